@@ -1,0 +1,135 @@
+/** Finds the browser for the visits, so that `npm test` needs nothing installed: a system one, the one that came by npm, or Playwright's own. */
+import { execFileSync } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
+import { isAlive } from './is-alive.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const packed = join(root, 'node_modules/@sparticuz/chromium')
+const cache = join(root, '.cache/chromium')
+
+/** The browser reaches this machine and nothing else, so a visit that needs the internet fails here first. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+]
+
+export type Browser = { executablePath: string; env: Record<string, string> }
+
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`),
+  darwin: ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+}
+
+/** Asks for the version, since /usr/bin/chromium-browser may be a stub that only says to install a snap, and an old browser would fail obscurely. */
+function works(executablePath: string): boolean {
+  if (!existsSync(executablePath)) return false
+  if (process.platform === 'win32') return true // chrome.exe opens a window instead of answering
+  try {
+    const answer = execFileSync(executablePath, ['--version'], {
+      encoding: 'utf8',
+      timeout: 10_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return Number(/(\d+)\.\d/.exec(answer)?.[1]) >= 130
+  } catch {
+    return false
+  }
+}
+
+function systemBrowser(): string | undefined {
+  const chosen = process.env.CHROME_PATH
+  if (chosen && !works(chosen))
+    throw new Error(`CHROME_PATH is ${chosen}, which is not a Chromium or Chrome 130 or later.`)
+  return chosen ?? usualPlaces[process.platform]?.find(works)
+}
+
+/** ustar, files and folders only: all that the packed archives hold. */
+async function unpackTar(tar: Buffer, folder: string): Promise<void> {
+  const text = (at: number, length: number) => tar.toString('utf8', at, at + length).replace(/\0.*$/s, '')
+  for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {
+    const path = join(folder, text(at + 345, 155), text(at, 100))
+    const mode = Number.parseInt(text(at + 100, 8), 8)
+    const size = Number.parseInt(text(at + 124, 12), 8)
+    if (text(at + 156, 1) !== '5') {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, tar.subarray(at + 512, at + 512 + size), { mode })
+    }
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+}
+
+/** The configuration in the package names folders of its cloud; ours finds the fonts beside itself, and those of the system. */
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
+async function unpack(folder: string): Promise<void> {
+  const bin = join(packed, 'bin')
+  await mkdir(folder, { recursive: true })
+  for (const archive of ['al2023', 'swiftshader', 'fonts']) {
+    await unpackTar(brotliDecompressSync(await readFile(join(bin, `${archive}.tar.br`))), folder)
+  }
+  await writeFile(join(folder, 'fonts.conf'), fontsConf)
+  await pipeline(
+    createReadStream(join(bin, 'chromium.br')),
+    createBrotliDecompress({ chunkSize: 2 ** 21 }),
+    createWriteStream(join(folder, 'chromium'), { mode: 0o755 }),
+  )
+}
+
+/** Unpacked once a version, under another name first, so that a run killed halfway or two runs at once never leave half a browser. */
+async function packedBrowser(): Promise<Browser> {
+  const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(cache, version)
+  if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true })
+    for (const name of await readdir(cache)) {
+      const pid = /^unpacking-(\d+)$/.exec(name)?.[1]
+      if (!pid || !isAlive(Number(pid))) await rm(join(cache, name), { recursive: true, force: true })
+    }
+    const unpacking = join(cache, `unpacking-${process.pid}`)
+    await unpack(unpacking)
+    await rename(unpacking, folder).catch(async (error) => {
+      await rm(unpacking, { recursive: true, force: true })
+      if (!existsSync(folder)) throw error
+    })
+  }
+  const env = inherited()
+  const libraries = [join(folder, 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { ...env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  }
+}
+
+export async function chromiumForTests(): Promise<Browser> {
+  const system = systemBrowser()
+  if (system) return { executablePath: system, env: inherited() }
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packed)) return packedBrowser()
+  const { chromium } = await import('@playwright/test')
+  const executablePath = chromium.executablePath()
+  if (!existsSync(executablePath)) {
+    throw new Error('The visits need a browser: install Chrome, or run "npx playwright install chromium" once.')
+  }
+  return { executablePath, env: inherited() }
+}

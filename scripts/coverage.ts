@@ -1,0 +1,174 @@
+/** Which requirements have a passing test: docs/requirements.md against the reports that `npm test` leaves in .cache/results. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export type Requirement = { id: string; area: string; title: string }
+/** `passed` is false for a test that failed, was skipped or passed only when it was tried again. */
+export type TestRun = { file: string; title: string; passed: boolean }
+export type Coverage = {
+  proven: { requirement: Requirement; by: TestRun[] }[]
+  open: { requirement: Requirement; tried: TestRun[] }[]
+  areas: { area: string; proven: number; all: number }[]
+  /** What has to be mended: numbers the list does not have, titles whose numbers cannot be read. */
+  faults: string[]
+}
+
+const id = /^[A-Z]{2,5}-\d{2}$/
+const requirementLine = /^- \*\*([A-Z]{2,5}-\d{2})\*\* (.+)$/gm
+
+export function readRequirements(markdown: string): Requirement[] {
+  return [...markdown.matchAll(requirementLine)].map(([, number = '', title = '']) => ({
+    id: number,
+    area: areaOf(number),
+    title,
+  }))
+}
+
+/** The numbers before the first colon of a title; none when anything but numbers stands there. */
+export function readIds(title: string): string[] {
+  const colon = title.indexOf(':')
+  const words = colon < 0 ? [] : title.slice(0, colon).split(/[\s,]+/)
+  return words.every((word) => id.test(word)) ? words : []
+}
+
+export function readVitest(report: unknown, root: string): TestRun[] {
+  return list(report, 'testResults').flatMap((file) =>
+    list(file, 'assertionResults').map((test) => ({
+      file: relative(root, text(file, 'name')),
+      title: text(test, 'title'),
+      passed: text(test, 'status') === 'passed',
+    })),
+  )
+}
+
+/** Playwright calls a skipped test `ok`, and one that passed at the second try too: only 'expected' is a pass. */
+export function readPlaywright(report: unknown, root: string): TestRun[] {
+  const folder = text(field(report, 'config'), 'rootDir')
+  const inSuite = (suite: unknown): TestRun[] => [
+    ...list(suite, 'specs').map((spec) => {
+      const runs = list(spec, 'tests').filter((run) => text(run, 'status') !== 'skipped')
+      const file = text(spec, 'file') || text(suite, 'file')
+      return {
+        file: folder === '' ? file : relative(root, join(folder, file)),
+        title: text(spec, 'title'),
+        passed: runs.length > 0 && runs.every(passedAsHoped),
+      }
+    }),
+    ...list(suite, 'suites').flatMap(inSuite),
+  ]
+  return list(report, 'suites').flatMap(inSuite)
+}
+
+export function readReport(report: unknown, root: string): TestRun[] {
+  return [...readVitest(report, root), ...readPlaywright(report, root)]
+}
+
+export function coverage(requirements: Requirement[], runs: TestRun[]): Coverage {
+  const known = new Set(requirements.map((requirement) => requirement.id))
+  const areas = new Set(requirements.map((requirement) => requirement.area))
+  const faults: string[] = []
+  const byId = new Map<string, TestRun[]>()
+  for (const run of runs) {
+    const ids = readIds(run.title)
+    const first = run.title.match(/^([A-Z]{2,5})-\d/)?.[1]
+    if (ids.length === 0 && first !== undefined && areas.has(first)) {
+      faults.push(`${whereOf(run)}\n    its numbers cannot be read: write each in full, then a colon`)
+    }
+    for (const number of ids) {
+      if (!known.has(number)) faults.push(`${whereOf(run)}\n    ${number} is not in docs/requirements.md`)
+      byId.set(number, [...(byId.get(number) ?? []), run])
+    }
+  }
+  const rows = requirements.map((requirement) => ({ requirement, runs: byId.get(requirement.id) ?? [] }))
+  const proven = rows
+    .map(({ requirement, runs: named }) => ({ requirement, by: named.filter((run) => run.passed) }))
+    .filter(({ by }) => by.length > 0)
+  const done = new Set(proven.map(({ requirement }) => requirement.id))
+  return {
+    proven,
+    open: rows
+      .filter(({ requirement }) => !done.has(requirement.id))
+      .map(({ requirement, runs: tried }) => ({ requirement, tried })),
+    areas: [...areas].map((area) => ({
+      area,
+      proven: proven.filter(({ requirement }) => requirement.area === area).length,
+      all: requirements.filter((requirement) => requirement.area === area).length,
+    })),
+    faults: [...new Set(faults)],
+  }
+}
+
+export function print({ proven, open, areas, faults }: Coverage): string {
+  const all = proven.length + open.length
+  const line = (number: string, rest: string) => `  ${number.padEnd(8)} ${rest}`
+  return [
+    `With a passing test: ${proven.length}`,
+    ...proven.map(({ requirement, by }) => line(requirement.id, proof(by))),
+    '',
+    `Without one: ${open.length}`,
+    ...open.map(({ requirement, tried }) => line(requirement.id, requirement.title + attempts(tried))),
+    '',
+    'By area',
+    ...areas.map(({ area, proven: done, all: total }) => line(area, `${String(done).padStart(3)} of ${total}`)),
+    line('all', `${String(proven.length).padStart(3)} of ${all}`),
+    ...(faults.length === 0 ? [] : ['', `To mend: ${faults.length}`, ...faults.map((fault) => `  ${fault}`)]),
+  ].join('\n')
+}
+
+function main(root: string): number {
+  const folder = join(root, '.cache/results')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  const runs: TestRun[] = []
+  for (const name of files) {
+    try {
+      runs.push(...readReport(JSON.parse(readFileSync(join(folder, name), 'utf8')), root))
+    } catch {
+      console.error(`.cache/results/${name} is not a whole report: run npm test again.`)
+      return 1
+    }
+  }
+  if (runs.length === 0) {
+    console.error('There are no test results in .cache/results: run npm test first.')
+    return 1
+  }
+  const found = coverage(readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8')), runs)
+  console.log(print(found))
+  return found.faults.length === 0 ? 0 : 1
+}
+
+function passedAsHoped(run: unknown): boolean {
+  return text(run, 'status') === 'expected' && text(run, 'expectedStatus') !== 'failed'
+}
+
+function proof(by: TestRun[]): string {
+  const places = [...new Set(by.map(whereOf))]
+  return (places[0] ?? '') + (places.length > 1 ? ` (and ${places.length - 1} more)` : '')
+}
+
+function attempts(tried: TestRun[]): string {
+  return tried.length === 0 ? '' : ` (a test names it but did not pass: ${[...new Set(tried.map(whereOf))].join('; ')})`
+}
+
+function whereOf({ file, title }: TestRun): string {
+  return `${file}: ${readIds(title).length === 0 ? title : title.slice(title.indexOf(':') + 1).trim()}`
+}
+
+function areaOf(number: string): string {
+  return number.slice(0, number.indexOf('-'))
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function list(value: unknown, key: string): unknown[] {
+  const found = field(value, key)
+  return Array.isArray(found) ? found : []
+}
+
+function text(value: unknown, key: string): string {
+  const found = field(value, key)
+  return typeof found === 'string' ? found : ''
+}
+
+if (import.meta.main) process.exitCode = main(join(import.meta.dirname, '..'))

@@ -1,0 +1,144 @@
+/** Reads the environment once, checks it and freezes it. The only place that touches process.env. */
+import type { RulebookName } from '#domain/rulebook.ts'
+
+export class ConfigError extends Error {}
+
+export type OidcProvider = { name: string; issuer: string; clientId: string; clientSecret: string }
+export type AppleProvider = { clientId: string; teamId: string; keyId: string; privateKey: string }
+
+export type Config = {
+  mode: 'development' | 'production'
+  host: string
+  port: number
+  /** Where people reach the app, without a trailing slash. Cookies, links in mails and the origin check follow from it. */
+  origin: string
+  /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto; nothing else may reach the port then. */
+  trustProxy: boolean
+  databaseUrl: string | undefined
+  dataDir: string
+  /** 32 characters or more. In development one is made and kept in the data folder. */
+  secret: string | undefined
+  rulebook: RulebookName
+  smtp: { url: string; from: string } | undefined
+  google: { clientId: string; clientSecret: string } | undefined
+  apple: AppleProvider | undefined
+  oidc: OidcProvider | undefined
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+type Env = Record<string, string | undefined>
+
+/** Every setting of our own, with what it is for; the README's table is printed from here. */
+export const settings = {
+  PORT: 'port to listen on (3000)',
+  NODE_ENV: 'production turns off everything that is for development (development)',
+  DATABASE_URL: 'a PostgreSQL of yours; without it the program starts its own in the data folder',
+  RULEBOOK: 'specified or current: which rules for names, passwords and replies apply (specified)',
+  SIOL_HOST: 'address to listen on (127.0.0.1 in development, 0.0.0.0 in production)',
+  SIOL_ORIGIN: 'where people reach the app, such as https://pensions.example (http://localhost:PORT in development)',
+  SIOL_TRUST_PROXY: 'true behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto (false)',
+  SIOL_DATA_DIR: 'folder for the built-in database and the development secret (./data)',
+  SIOL_SECRET: '32 characters or more; signs cookies and links (made by itself in development)',
+  SIOL_SMTP_URL: 'smtp://user:password@host:port; without it, in development, mails are shown at /outbox',
+  SIOL_MAIL_FROM: 'sender of mails, such as "Síol <hello@pensions.example>"',
+  SIOL_GOOGLE_CLIENT_ID: 'Google sign-in: client id',
+  SIOL_GOOGLE_CLIENT_SECRET: 'Google sign-in: client secret',
+  SIOL_APPLE_CLIENT_ID: 'Apple sign-in: services id',
+  SIOL_APPLE_TEAM_ID: 'Apple sign-in: team id',
+  SIOL_APPLE_KEY_ID: 'Apple sign-in: key id',
+  SIOL_APPLE_PRIVATE_KEY: 'Apple sign-in: the private key, PEM, line breaks may be written as \\n',
+  SIOL_OIDC_NAME: 'any other OpenID Connect sign-in: the name on its button',
+  SIOL_OIDC_ISSUER: 'its issuer address',
+  SIOL_OIDC_CLIENT_ID: 'its client id',
+  SIOL_OIDC_CLIENT_SECRET: 'its client secret',
+  SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
+} as const
+
+type Setting = keyof typeof settings
+
+const stop = (sentence: string): never => {
+  throw new ConfigError(sentence)
+}
+
+/** Reads the settings; throws ConfigError with one sentence that names the setting and what it should be. */
+export function readConfig(env: Env = process.env): Config {
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('SIOL_') && !(name in settings)) stop(`${name} is not a setting of this program; see the table in README.md.`)
+  }
+  const text = (name: Setting): string | undefined => env[name]?.trim() || undefined
+
+  const oneOf = <T extends string>(name: Setting, values: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback
+    return values.find((known) => known === value) ?? stop(`${name} must be one of ${values.join(', ')}; it is "${value}".`)
+  }
+
+  /** A group is either wholly set or not at all. */
+  const group = <K extends Setting>(...names: K[]): Record<K, string> | undefined => {
+    const missing = names.filter((name) => text(name) === undefined)
+    if (missing.length === names.length) return undefined
+    if (missing.length > 0) stop(`${missing.join(' and ')} must be set too, since ${names.filter((n) => text(n)).join(' and ')} is.`)
+    return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<K, string>
+  }
+
+  const url = (name: Setting, value: string, protocols: readonly string[]): string => {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      stop(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+    }
+    return value
+  }
+
+  // Test runners set NODE_ENV=test; it behaves as development does.
+  const nodeEnv = text('NODE_ENV')
+  const mode = nodeEnv === 'test' ? 'development' : oneOf('NODE_ENV', ['development', 'production'], 'development')
+  const production = mode === 'production'
+
+  const port = Number(text('PORT') ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`PORT must be a number from 0 to 65535; it is "${text('PORT')}".`)
+
+  const origin = url('SIOL_ORIGIN', text('SIOL_ORIGIN') ?? `http://localhost:${port}`, ['https:', 'http:'])
+  if (new URL(origin).origin !== origin.replace(/\/$/, '')) stop('SIOL_ORIGIN must be an origin alone, without a path.')
+  if (production && !origin.startsWith('https://')) stop('SIOL_ORIGIN must start with https:// in production.')
+
+  const secret = text('SIOL_SECRET')
+  if (production && !secret) stop('SIOL_SECRET must be set in production: 32 characters or more, kept secret.')
+  if (secret && secret.length < 32) stop('SIOL_SECRET must have 32 characters or more.')
+
+  const smtp = group('SIOL_SMTP_URL', 'SIOL_MAIL_FROM')
+  if (smtp) url('SIOL_SMTP_URL', smtp.SIOL_SMTP_URL, ['smtp:', 'smtps:'])
+  if (production && !smtp) stop('SIOL_SMTP_URL and SIOL_MAIL_FROM must be set in production, or no mail would leave.')
+
+  const databaseUrl = text('DATABASE_URL')
+  if (databaseUrl) url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
+
+  const google = group('SIOL_GOOGLE_CLIENT_ID', 'SIOL_GOOGLE_CLIENT_SECRET')
+  const apple = group('SIOL_APPLE_CLIENT_ID', 'SIOL_APPLE_TEAM_ID', 'SIOL_APPLE_KEY_ID', 'SIOL_APPLE_PRIVATE_KEY')
+  const oidc = group('SIOL_OIDC_NAME', 'SIOL_OIDC_ISSUER', 'SIOL_OIDC_CLIENT_ID', 'SIOL_OIDC_CLIENT_SECRET')
+  if (oidc) url('SIOL_OIDC_ISSUER', oidc.SIOL_OIDC_ISSUER, ['https:', 'http:'])
+
+  return Object.freeze<Config>({
+    mode,
+    host: text('SIOL_HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    origin: origin.replace(/\/$/, ''),
+    trustProxy: oneOf('SIOL_TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    databaseUrl,
+    dataDir: text('SIOL_DATA_DIR') ?? 'data',
+    secret,
+    rulebook: oneOf('RULEBOOK', ['specified', 'current'], 'specified'),
+    smtp: smtp && { url: smtp.SIOL_SMTP_URL, from: smtp.SIOL_MAIL_FROM },
+    google: google && { clientId: google.SIOL_GOOGLE_CLIENT_ID, clientSecret: google.SIOL_GOOGLE_CLIENT_SECRET },
+    apple: apple && {
+      clientId: apple.SIOL_APPLE_CLIENT_ID,
+      teamId: apple.SIOL_APPLE_TEAM_ID,
+      keyId: apple.SIOL_APPLE_KEY_ID,
+      privateKey: apple.SIOL_APPLE_PRIVATE_KEY.replaceAll('\\n', '\n'),
+    },
+    oidc: oidc && {
+      name: oidc.SIOL_OIDC_NAME,
+      issuer: oidc.SIOL_OIDC_ISSUER,
+      clientId: oidc.SIOL_OIDC_CLIENT_ID,
+      clientSecret: oidc.SIOL_OIDC_CLIENT_SECRET,
+    },
+    logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+  })
+}

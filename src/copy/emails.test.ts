@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { mailFrame, mailWords } from './emails.ts'
+
+const when = new Date('2026-07-01T08:05:00Z')
+const all = (name: string) => [
+  mailWords.verifyEmail(name),
+  mailWords.resetPassword(name),
+  mailWords.welcome(name),
+  mailWords.accountExists(name),
+  mailWords.passwordChanged(name, when),
+]
+
+test('AUTH-49 RST-11 AUTH-71: each mail has a subject of its own that names the product and fits a phone', () => {
+  const subjects = all('Anna').map((mail) => mail.subject)
+  expect(new Set(subjects).size).toBe(5)
+  for (const subject of subjects) {
+    expect(subject).toContain('Síol')
+    expect(subject.length).toBeLessThanOrEqual(45)
+  }
+})
+
+test('AUTH-49: a mail greets by name if one is known', () => {
+  for (const mail of all('Anna')) expect(mail.greeting).toBe('Hello Anna,')
+  for (const mail of all(' ')) expect(mail.greeting).toBe('Hello,')
+})
+
+test('AUTH-49 RST-11: a mail with a link says how long it works', () => {
+  expect(mailWords.verifyEmail('').notes.join(' ')).toContain('24 hours')
+  expect(mailWords.resetPassword('').notes.join(' ')).toContain('one hour')
+})
+
+test('RST-46: the notice of a changed password tells the moment in Irish time', () => {
+  expect(mailWords.passwordChanged('Anna', when).paragraphs[0]).toContain('1 July 2026 at 09:05')
+  const winter = mailWords.passwordChanged('Anna', new Date('2026-11-21T00:05:00Z'))
+  expect(winter.paragraphs[0]).toContain('21 November 2026 at 00:05')
+})
+
+test('AUTH-51: only the owner of an account is told that it exists, with both ways in', () => {
+  const mail = mailWords.accountExists('Anna')
+  expect(mail.button).toBe('Sign in')
+  expect(mail.otherwise?.label).toBe('Choose a new password')
+})
+
+test('AUTH-49: every mail ends with who we are and how to reach us', () => {
+  expect(mailFrame.footer.join(' ')).toContain('regulated by the Central Bank of Ireland')
+  expect(mailFrame.footer.join(' ')).toContain('hello@siol.example')
+})

@@ -1,0 +1,125 @@
+/** The words of the mails. emails/ puts the links in. `name` may be empty. */
+import { brand } from '#brand.ts'
+
+/** The order in which a mail says them. */
+export type MailWords = {
+  subject: string
+  /** The line that inboxes show after the subject. */
+  preheader: string
+  heading: string
+  greeting: string
+  paragraphs: readonly string[]
+  button: string
+  /** A lesser way on: a sentence, and the label of its link. */
+  otherwise?: { sentence: string; label: string }
+  notes: readonly string[]
+}
+
+const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+
+const moment = new Intl.DateTimeFormat('en-IE', {
+  timeZone: 'Europe/Dublin',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** '21 November 2026 at 09:05', in Irish time. */
+function sayMoment(when: Date): string {
+  const part = Object.fromEntries(moment.formatToParts(when).map(({ type, value }) => [type, value]))
+  return `${part.day} ${part.month} ${part.year} at ${part.hour}:${part.minute}`
+}
+
+const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
+
+export const mailWords = {
+  verifyEmail: (name: string): MailWords => ({
+    subject: `Confirm your email for ${brand.name}`,
+    preheader: 'One press and your account is open. The link works for 24 hours.',
+    heading: 'Confirm your email',
+    greeting: hello(name),
+    paragraphs: [
+      `Thank you for joining ${brand.name}. Press the button, so that we know this address is yours.`,
+      'After that you can answer a short survey or look round your dashboard. You can stop and come back at any point.',
+    ],
+    button: 'Confirm my email',
+    notes: [
+      'The link works once, for 24 hours. You can ask for a new one on the page where you signed up.',
+      `Did you not sign up for ${brand.name}? Then there is nothing to do: without a press on the button nobody can use this address.`,
+    ],
+  }),
+
+  resetPassword: (name: string): MailWords => ({
+    subject: `Choose a new ${brand.name} password`,
+    preheader: 'Here is the link you asked for. It works for one hour.',
+    heading: 'Choose a new password',
+    greeting: hello(name),
+    paragraphs: [
+      `You asked for a new password for your ${brand.name} account. Press the button to choose one.`,
+      'When you have done so, we sign you out everywhere else.',
+    ],
+    button: 'Set a new password',
+    notes: [
+      'The link works once, for one hour.',
+      'Did you not ask for this? Then you can ignore this email: your password stays as it is.',
+    ],
+  }),
+
+  welcome: (name: string): MailWords => ({
+    subject: `Welcome to ${brand.name}`,
+    preheader: 'Your account is open. Here is what comes next.',
+    heading: `Welcome to ${brand.name}`,
+    greeting: hello(name),
+    paragraphs: [
+      'Your account is open, and your place in the Early Member Club with it.',
+      'What comes next: you answer a few simple questions, an adviser looks at your answers, and a tailored recommendation arrives within about 24 hours. You decide what to do with it.',
+      'An account commits you to nothing: a pension starts only when you have applied and signed.',
+    ],
+    button: 'Go to my dashboard',
+    notes: ['Would you rather talk to somebody first? You can book a call with an adviser at any time.'],
+  }),
+
+  accountExists: (name: string): MailWords => ({
+    subject: `You already have a ${brand.name} account`,
+    preheader: 'Someone tried to sign up with this address. You can simply sign in.',
+    heading: 'You already have an account',
+    greeting: hello(name),
+    paragraphs: [
+      `Someone has just tried to open a ${brand.name} account with this email address. You have one already, so nothing was changed.`,
+      'If it was you, sign in with the password you chose before.',
+    ],
+    button: 'Sign in',
+    otherwise: { sentence: 'Have you forgotten it?', label: 'Choose a new password' },
+    notes: [
+      'If it was not you, there is nothing to do. Nobody has seen your account, and nobody was told that it exists.',
+    ],
+  }),
+
+  passwordChanged: (name: string, when: Date): MailWords => ({
+    subject: `Your ${brand.name} password was changed`,
+    preheader: 'If this was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    greeting: hello(name),
+    paragraphs: [
+      `The password of your ${brand.name} account was changed on ${sayMoment(when)}, Irish time. Every other device was signed out.`,
+      'If this was you, there is nothing to do.',
+      'If it was not you, choose a new password now.',
+    ],
+    button: 'Choose a new password',
+    notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we look at it with you.`],
+  }),
+} as const
+
+/** The same in every mail. */
+export const mailFrame = {
+  linkHint: 'If the button does not work, copy this link into your browser:',
+  footer: [
+    `${brand.name}: ${brand.tagline.toLowerCase()}.`,
+    `${brand.name} is regulated by the ${brand.regulator}.`,
+    helpLine,
+    `You get this email because somebody used this address at ${brand.name}. We will never ask you for your password.`,
+  ],
+} as const

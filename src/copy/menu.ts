@@ -1,0 +1,21 @@
+/** The top bar and its menu (specification 1, section 2, Top bar and menu). */
+import { brand } from '#brand.ts'
+
+export const menu = {
+  title: 'Menu',
+  login: 'Login',
+  /** What the profile control is for, to a screen reader. */
+  profile: 'Your Profile',
+  items: {
+    mission: 'Our Mission',
+    service: 'Our Service',
+    ask: 'Ask',
+    space: `Your ${brand.name} space`,
+    profile: 'Your Profile',
+  },
+  contact: 'Contact Us',
+  signOut: 'Sign Out',
+  getStarted: 'Get started',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Business',
+} as const

@@ -1,0 +1,130 @@
+/** What search engines and shared links are told about each page. A signed-in page is never indexed (AMB-10). */
+import { brand } from '#brand.ts'
+import type { RoutePath } from '#domain/access.ts'
+
+export type PageMeta = { title: string; description: string; keywords: string; index: boolean }
+
+const base = 'pension Ireland, PRSA, personal pension, retirement saving'
+
+export const pages = {
+  '/': {
+    title: 'Home',
+    description: `Your ${brand.name} home: where you are on the way to your pension, and the one thing to do next.`,
+    keywords: base,
+    index: false,
+  },
+  '/entry': {
+    title: 'Welcome',
+    description: `Start a personal pension in Ireland from just 1 euro a day. Open your ${brand.name} account online in about 24 hours, with an adviser a call away.`,
+    keywords: `${base}, start a pension, pension from 1 euro a day, open a pension online`,
+    index: true,
+  },
+  '/login': {
+    title: 'Sign in',
+    description: `Sign in to ${brand.name} with your email, Google or Apple, and carry on with your pension where you left off.`,
+    keywords: `${base}, sign in, log in`,
+    index: true,
+  },
+  '/signup': {
+    title: 'Create an account',
+    description: `Create your ${brand.name} account and start a personal pension in Ireland. It takes a few minutes, and you can stop and come back at any point.`,
+    keywords: `${base}, create an account, sign up, start a pension`,
+    index: true,
+  },
+  '/forgot-password': {
+    title: 'Forgot password',
+    description: `Forgot your ${brand.name} password? Tell us your email and we send you a link to choose a new one.`,
+    keywords: `${base}, forgot password, reset password`,
+    index: false,
+  },
+  '/auth/action': {
+    title: 'Check your link',
+    description: `We check the link from your ${brand.name} email, so that you can confirm your address or choose a new password.`,
+    keywords: base,
+    index: false,
+  },
+  '/auth/done': {
+    title: 'Signing you in',
+    description: `One moment while we sign you in to ${brand.name}. This window closes by itself.`,
+    keywords: base,
+    index: false,
+  },
+  '/verify/email-verification': {
+    title: 'Check your email',
+    description: `Confirm your email address to open your ${brand.name} account: press the link in the email we sent you.`,
+    keywords: base,
+    index: false,
+  },
+  '/verify/request-followup': {
+    title: 'All set',
+    description: `Your ${brand.name} account is ready. Answer a short survey now, or look round your dashboard first.`,
+    keywords: base,
+    index: false,
+  },
+  '/sign-out': {
+    title: 'Sign out',
+    description: `Sign out of your ${brand.name} account. Everything you saved stays here for next time.`,
+    keywords: base,
+    index: false,
+  },
+  '/fact-find': {
+    title: 'Fact find',
+    description: `A few short questions about you, so that ${brand.name} can recommend a pension that fits.`,
+    keywords: base,
+    index: false,
+  },
+  '/fact-find/welcome': {
+    title: `Welcome to ${brand.name}`,
+    description: `Your ${brand.name} account is open. See whether you can start a pension with a short eligibility quiz.`,
+    keywords: base,
+    index: false,
+  },
+  '/terms-of-business': {
+    title: 'Terms of Business',
+    description: `What ${brand.name} does for you, how your account works and what you can expect from us.`,
+    keywords: `${base}, terms of business`,
+    index: true,
+  },
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    description: `What ${brand.name} stores about you, why, who sees it, and how to get a copy or have it deleted.`,
+    keywords: `${base}, privacy policy`,
+    index: true,
+  },
+  '/outbox': {
+    title: 'Outbox',
+    description: `The emails that this copy of ${brand.name} would have sent. For development only.`,
+    keywords: base,
+    index: false,
+  },
+  '/dev/accounts': {
+    title: 'Choose an account',
+    description: 'Stands in for Google and Apple. For development only.',
+    keywords: base,
+    index: false,
+  },
+  '/gallery': {
+    title: 'Part gallery',
+    description: `Every part of the ${brand.name} interface in each of its states. For development only.`,
+    keywords: base,
+    index: false,
+  },
+} as const satisfies Partial<Record<RoutePath, PageMeta>>
+
+export type PagePath = keyof typeof pages
+
+/** Pages that have no address of their own. */
+export const notFoundMeta: PageMeta = {
+  title: 'Page not found',
+  description: `This page does not exist. Go back to ${brand.name} and carry on from there.`,
+  keywords: base,
+  index: false,
+}
+export const serverErrorMeta: PageMeta = {
+  title: 'Something went wrong',
+  description: 'Something went wrong on our side. Please try again in a minute.',
+  keywords: base,
+  index: false,
+}
+
+export const pageTitle = (title: string): string => `${title} | ${brand.name}`

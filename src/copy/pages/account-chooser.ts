@@ -1,0 +1,19 @@
+/** Stands in for Google, Apple and other providers in development; it cannot be switched on in production. */
+import { brand } from '#brand.ts'
+
+export const accountChooser = {
+  title: 'Choose an account',
+  subtitle: `to continue to ${brand.name}`,
+  notice: (provider: string): string =>
+    `Development only. This page stands in for ${provider}: nobody checks who you are, and nothing leaves this computer.`,
+  pick: (name: string, email: string): string => `Continue as ${name}, ${email}`,
+  verified: 'confirmed address',
+  unverified: 'address not confirmed',
+  other: 'Use another account',
+  name: { label: 'Name' },
+  email: { label: 'Email Address', placeholder: 'E-mail' },
+  emailVerified: 'The provider has confirmed this address',
+  submit: 'Continue',
+  cancel: 'Cancel',
+  providers: { google: 'Google', apple: 'Apple', other: 'your provider' },
+} as const

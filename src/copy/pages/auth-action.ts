@@ -1,0 +1,31 @@
+/** /auth/action (specification 1, section 2, Action-link landing). */
+import { brand } from '#brand.ts'
+
+export const authAction = {
+  loading: { title: 'Loading...', subtitle: 'We are verifying' },
+  error: {
+    title: 'This link does not work',
+    newLink: 'Request New Reset Link',
+    back: 'Back to Login',
+  },
+  reset: {
+    title: 'Reset Password',
+    text: 'Choose a new password for your account.',
+    /** Above the account's address. */
+    account: 'Email Address',
+    password: { label: 'Password' },
+    confirmPassword: { label: 'Confirm password' },
+    strength: 'Password strength',
+    submit: 'Set New Password',
+    busy: 'Saving your new password...',
+    /** When the sign-in after the reset failed; the sign-in page opens after 3 s. */
+    done: 'Password reset successful. Please sign in with your new password.',
+    signIn: 'Sign in',
+  },
+  /** Seen only without JavaScript: otherwise the page presses the button itself. */
+  verify: {
+    title: 'Confirm your email',
+    text: `One press, and your ${brand.name} account is open.`,
+    submit: 'Confirm my email',
+  },
+} as const

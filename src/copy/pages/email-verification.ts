@@ -1,0 +1,16 @@
+/** /verify/email-verification (specification 1, section 2, Email verification). */
+export const emailVerification = {
+  title: 'Check your email',
+  /** In front of the address, which stands out. */
+  before: 'We sent a link to ',
+  after: '. Press it to confirm that the address is yours.',
+  lifetime: 'The link works for 24 hours.',
+  gmail: 'Open Gmail',
+  outlook: 'Open Outlook',
+  spam: 'Nothing there? Look in your spam folder, or wait a minute and send it again.',
+  resend: 'Resend confirmation link',
+  resendIn: (seconds: number): string => `Resend in ${seconds}s`,
+  busy: 'Sending...',
+  back: 'Back',
+  loading: 'Loading...',
+} as const

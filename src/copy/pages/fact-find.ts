@@ -1,0 +1,22 @@
+/** /fact-find and /fact-find/welcome (specification 2, sections 2.3 and 2.6). */
+import { brand } from '#brand.ts'
+
+export const factFindWelcome = {
+  title: `Welcome to ${brand.name}!`,
+  text: 'First we check whether a pension with us is possible for you. It takes three questions.',
+  quiz: 'Eligibility Quiz',
+  dashboard: 'Go to Dashboard',
+} as const
+
+export const quizIntro = {
+  title: 'Eligibility Quiz',
+  text: '3 simple questions. It takes 5-10 minutes.',
+  away: '~8min away',
+  haveHandy: {
+    title: 'Have handy',
+    items: ['Proof of PPSN', 'Identity document: passport, driving licence or national identity card'],
+    link: 'How to find your PPSN, at Revenue',
+  },
+  opensSoon: 'The quiz opens soon. We will email you the moment it does, and your account is ready for it.',
+  dashboard: 'Go to Dashboard',
+} as const

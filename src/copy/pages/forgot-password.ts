@@ -1,0 +1,29 @@
+/** /forgot-password (specification 1, section 2, Forgot password). */
+export const forgotPassword = {
+  title: 'Forgot your password?',
+  text: 'It happens. Tell us your email and we send you a link to choose a new one.',
+  promise: {
+    title: 'Back in a minute.',
+    text: 'Your account and everything in it stay as they are.',
+  },
+  email: { label: 'Email Address', placeholder: 'E-mail' },
+  submit: 'Reset Password',
+  busy: 'Sending...',
+  signInPrompt: 'Remembered it?',
+  signIn: 'Sign in',
+  support: 'Having trouble? Contact support',
+  sent: {
+    title: 'Email Sent',
+    /** Where the rulebook hides accounts, the reply is the same for every address. */
+    text: (email: string, rulebook: { revealsAccounts: boolean }): string =>
+      rulebook.revealsAccounts
+        ? `We sent a link to ${email}. It works for one hour.`
+        : `If ${email} has an account with us, a link is on its way. It works for one hour.`,
+    hint: 'Nothing there after a few minutes? Look in your spam folder.',
+    back: 'Back to Login',
+    /** 'Did not get it? Click here to send it again.' */
+    resendBefore: 'Did not get it? ',
+    resend: 'Click here',
+    resendAfter: ' to send it again.',
+  },
+} as const

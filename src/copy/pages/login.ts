@@ -1,0 +1,20 @@
+/** /login (specification 1, section 2, Sign in). */
+import { brand } from '#brand.ts'
+import { continuing } from './agreement.ts'
+
+export const login = {
+  title: 'Welcome back',
+  text: 'Sign in to carry on where you left off.',
+  promise: {
+    title: 'Good to see you again.',
+    text: 'Everything you told us is saved. You carry on where you stopped.',
+  },
+  email: { label: 'Email Address', placeholder: 'E-mail' },
+  password: { label: 'Password' },
+  forgotPassword: 'Forgot Password',
+  submit: 'Continue',
+  busy: 'Signing you in...',
+  getStartedPrompt: `New to ${brand.name}?`,
+  getStarted: 'Get Started',
+  agreement: continuing,
+} as const

@@ -1,0 +1,22 @@
+/** /outbox and the mails in it. Development only. */
+import { brand } from '#brand.ts'
+
+export const outbox = {
+  title: 'Outbox',
+  text: `No mail service is configured, so the emails that ${brand.name} would send are kept here. For development only.`,
+  empty: { title: 'No mail yet', text: 'Sign up or ask for a new password, and the email appears here.' },
+  to: 'To',
+  subject: 'Subject',
+  sent: 'Sent',
+  waiting: 'Waiting to be sent',
+  refresh: 'Refresh',
+  filter: { label: 'Only mails to', placeholder: 'anna@example.ie', submit: 'Show' },
+  mail: {
+    back: 'All mails',
+    html: 'As people see it',
+    plain: 'As plain text',
+    links: 'Links in this mail',
+    frame: (subject: string): string => `The email '${subject}'`,
+    missing: 'There is no such mail.',
+  },
+} as const

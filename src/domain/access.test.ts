@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { admit, type Guard, guardOf, guards, type Visitor } from './access.ts'
+
+const stranger: Visitor = { kind: 'stranger' }
+const unverified: Visitor = { kind: 'member', emailVerified: false, requestFollowup: false }
+const unverifiedChosen: Visitor = { kind: 'member', emailVerified: false, requestFollowup: true }
+const verified: Visitor = { kind: 'member', emailVerified: true, requestFollowup: false }
+const chosen: Visitor = { kind: 'member', emailVerified: true, requestFollowup: true }
+const visitors = [stranger, unverified, unverifiedChosen, verified, chosen]
+
+/** One row a guard: where each of the five visitors goes, in the order above. */
+const table: Record<Guard, { ids: string; to: readonly (string | undefined)[] }> = {
+  open: { ids: 'GRD-11', to: [undefined, undefined, undefined, undefined, undefined] },
+  guestOnly: { ids: 'GRD-01', to: [undefined, '/', '/', '/', '/'] },
+  verified: {
+    ids: 'GRD-02 GRD-03 GRD-04 GRD-10',
+    to: ['/entry', '/verify/email-verification', '/verify/email-verification', undefined, undefined],
+  },
+  followUp: { ids: 'GRD-05 GRD-06 GRD-07', to: ['/login', '/', '/', undefined, '/'] },
+  signedIn: { ids: 'GRD-08 GRD-12', to: ['/login', undefined, undefined, undefined, undefined] },
+}
+
+for (const guard of Object.keys(table) as Guard[]) {
+  test(`${table[guard].ids} GRD-13: the ${guard} guard sends each visitor where it should`, () => {
+    const went = visitors.map((visitor) => {
+      const admission = admit(guard, visitor)
+      return admission.kind === 'redirect' ? admission.to : undefined
+    })
+    expect(went).toEqual(table[guard].to)
+  })
+}
+
+test('GRD-01 GRD-05 GRD-08 GRD-12: the account routes have their guards', () => {
+  const under = (guard: Guard) => Object.entries(guards).flatMap(([path, own]) => (own === guard ? [path] : []))
+  expect(under('guestOnly')).toEqual(['/entry', '/login', '/signup', '/forgot-password'])
+  expect(under('followUp')).toEqual(['/verify/request-followup'])
+  expect(under('signedIn')).toEqual(['/verify/email-verification', '/my-pensions', '/sign-out', '/users/:uid'])
+})
+
+test('GRD-11: the calculator and the action landing are open to everyone', () => {
+  for (const path of [
+    '/pension-calculator',
+    '/pension-calculator/calculator',
+    '/pension-calculator/quote',
+    '/auth/action',
+  ]) {
+    expect(guardOf(path)).toBe('open')
+  }
+})
+
+test('GRD-10: no open address belongs to a member', () => {
+  const open = Object.entries(guards).flatMap(([path, guard]) => (guard === 'open' ? [path] : []))
+  const known =
+    /^\/(?:auth|api\/auth|pension-calculator|callable|terms-of-business|privacy-policy|outbox|dev|gallery|\*)(?:\/|$)|\.\w+$/
+  for (const path of open) expect(path).toMatch(known)
+})
+
+test('GRD-02 GRD-10: a route that nobody put in the table has no guard', () => {
+  for (const pattern of ['/no-such-page', '', 'constructor', '/FACT-FIND', '/_.data']) expect(guardOf(pattern)).toBeUndefined()
+})
+
+test('GRD-10: every inner screen of the main layout and the application needs a verified email', () => {
+  const inner = /^\/$|^\/(?:fact-find|schedule-call|my-profile|:slug-space|recommendations|pension-application)(?:\/|$)/
+  const paths = Object.entries(guards).filter(([path]) => inner.test(path))
+  expect(paths).toHaveLength(23)
+  for (const [path, guard] of paths) expect(guard, path).toBe('verified')
+})
+
+test('GRD-01 GRD-03 GRD-06 GRD-07 GRD-08: no visitor is sent in a circle', () => {
+  for (const visitor of visitors) {
+    for (const start of Object.keys(guards) as (keyof typeof guards)[]) {
+      let path = start
+      for (let steps = 0; steps < 3; steps++) {
+        const admission = admit(guards[path], visitor)
+        if (admission.kind === 'show') break
+        path = admission.to
+      }
+      expect(admit(guards[path], visitor), start).toEqual({ kind: 'show' })
+    }
+  }
+})

@@ -1,0 +1,99 @@
+export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn'
+
+export type Visitor = { kind: 'stranger' } | { kind: 'member'; emailVerified: boolean; requestFollowup: boolean }
+
+export type Admission =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: '/' | '/entry' | '/login' | '/verify/email-verification' }
+
+const show: Admission = { kind: 'show' }
+const redirect = (to: Extract<Admission, { kind: 'redirect' }>['to']): Admission => ({ kind: 'redirect', to })
+
+/** Who may see a page, and where everyone else goes (specification 1, section 2, route guards). */
+export function admit(guard: Guard, visitor: Visitor): Admission {
+  const stranger = visitor.kind === 'stranger'
+  switch (guard) {
+    case 'open':
+      return show
+    case 'guestOnly':
+      return stranger ? show : redirect('/')
+    case 'verified':
+      if (stranger) return redirect('/entry')
+      return visitor.emailVerified ? show : redirect('/verify/email-verification')
+    case 'followUp':
+      if (stranger) return redirect('/login')
+      // An unverified member goes to '/', whose own guard leads on to the verification screen (AMB-03).
+      return visitor.emailVerified && !visitor.requestFollowup ? show : redirect('/')
+    case 'signedIn':
+      return stranger ? redirect('/login') : show
+  }
+}
+
+/**
+ * Every address and its guard (AMB-02). A verified member on /verify/email-verification is sent on by the page, not by the guard.
+ * '/:slug-space' stands for the product's slug, which brand.ts owns. `open` addresses either show nothing of anyone or check for themselves.
+ */
+export const guards = {
+  '/': 'verified',
+  '/entry': 'guestOnly',
+  '/login': 'guestOnly',
+  '/signup': 'guestOnly',
+  '/forgot-password': 'guestOnly',
+  '/auth/action': 'open',
+  '/verify/email-verification': 'signedIn',
+  '/verify/request-followup': 'followUp',
+  '/schedule-call': 'verified',
+  '/pension-calculator': 'open',
+  '/pension-calculator/calculator': 'open',
+  '/pension-calculator/quote': 'open',
+  '/my-profile': 'verified',
+  '/my-pensions': 'signedIn',
+  '/:slug-space': 'verified',
+  '/fact-find': 'verified',
+  '/fact-find/welcome': 'verified',
+  '/fact-find/qualification': 'verified',
+  '/fact-find/qualification/message': 'verified',
+  '/fact-find/personal-details': 'verified',
+  '/fact-find/financial-details': 'verified',
+  '/fact-find/risk-reward': 'verified',
+  '/recommendations/details/:zurich_details': 'verified',
+  '/pension-application': 'verified',
+  '/pension-application/activity-details': 'verified',
+  '/pension-application/activity-details/add-details': 'verified',
+  '/pension-application/activity-information': 'verified',
+  '/pension-application/activity-information/success': 'verified',
+  '/pension-application/verify-identity': 'verified',
+  '/pension-application/prsa-form': 'verified',
+  '/pension-application/prsa-form/zurich-provider': 'verified',
+  '/pension-application/sign-contract': 'verified',
+  '/pension-application/share-employer': 'verified',
+  '/pension-application/success': 'verified',
+  '/pension-pplication': 'verified',
+  '/sign-out': 'signedIn',
+  '/auth/social/:provider': 'open',
+  '/auth/done': 'open',
+  '/api/auth/callback/:provider': 'open',
+  '/users/:uid': 'signedIn',
+  '/callable/:name': 'open',
+  '/terms-of-business': 'open',
+  '/privacy-policy': 'open',
+  '/robots.txt': 'open',
+  '/sitemap.xml': 'open',
+  '/manifest.webmanifest': 'open',
+  '/outbox': 'open',
+  '/outbox/:id': 'open',
+  '/outbox/:id/letter': 'open',
+  '/dev/accounts': 'open',
+  '/gallery': 'open',
+  /** Any other address: the page that says that there is nothing here. */
+  '/*': 'open',
+} as const satisfies Record<string, Guard>
+
+export type RoutePath = keyof typeof guards
+
+/**
+ * The guard of a route by its pattern, as the router matched it: spelling, case, slashes and the router's own data addresses are its
+ * business. A pattern without a row has no guard, and then nobody may enter.
+ */
+export const guardOf = (pattern: string): Guard | undefined =>
+  Object.hasOwn(guards, pattern) ? guards[pattern as RoutePath] : undefined

@@ -1,0 +1,40 @@
+/** Passwords of 12 characters and more that people pick first: keyboard walks, counted numbers, a popular word and a year. In lower case. */
+const LISTED = `
+123456789012 1234567890123 12345678901234 123456789012345 123456654321 112233445566 111222333444 102030405060
+987654321098 098765432109 0987654321098 012345678910 123456789123 123456789abc 123456789abcd 1234567890ab
+1234567890abc 1234567890qwerty 123456qwerty 123456qwertyu 123456abcdef abcdefghijkl abcdefghijklm abcdefghijklmnop
+abcdefghijklmnopqrstuvwxyz abcdef123456 abcdefg12345 abcdefgh1234 abcd12345678 abc123456789 abc123abc123 abcabc123123
+a1b2c3d4e5f6 a1s2d3f4g5h6 aa1234567890 aaa111bbb222 qwertyuiop12 qwertyuiop123 qwertyuiop1234 qwertyuiop123456
+qwertyuiop[] qwertyuiopasdf qwertyuiopasdfghjkl qwertyuiopasdfghjklzxcvbnm qwerty123456 qwerty1234567 qwerty123456789
+qwerty123qwerty qwertyqwerty qwerty654321 qwertyasdfgh qwertyasdfghzxcvbn qwertzuiopas qwer1234qwer qwer1234asdf
+qweasdzxc123 qweqweqwe123 qweasd123456 qazwsxedcrfv qazwsxedc123 qazwsxedcrfvtgb qaz123wsx456 1qaz2wsx3edc
+1qaz2wsx3edc4rfv 1qazxsw23edc 1qaz!qaz2wsx zaq12wsxcde3 zaq1xsw2cde3 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1q2w3e4r5t6y7u8i
+1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6 1a2b3c4d5e6f 1a2s3d4f5g6h zxcvbnm12345 zxcvbnm123456 zxcvbnmasdfghjkl zxcvbnmasdfg
+asdfghjkl123 asdfghjkl1234 asdfghjklqwertyuiop asdf1234asdf asdfqwer1234 asdfghjklzxc poiuytrewq12 mnbvcxzlkjhg
+azertyuiop12 azertyuiop123 azertyuiopqsdf password1234 password12345 password123456 password123456789 password2022
+password2023 password2024 password2025 password2026 password2027 password123! password1234! password123? password!123
+password@123 password#123 password_123 password-123 passwordpassword passwordpass mypassword12 mypassword123
+mypassword1! thepassword1 thisismypassword thisisapassword thisispassword newpassword1 newpassword123 newpassword1!
+oldpassword1 yourpassword1 passwort1234 passw0rd1234 passw0rd12345 passw0rd123! p@ssw0rd1234 p@ssw0rd123! p@ssword1234
+p@ssword123! pa55word1234 pa$$word1234 pa$$w0rd1234 drowssap1234 1234password 12345password 123456password
+password0000 password1111 changeme1234 changeme12345 changeme123! changemenow1 changemeplease pleasechangeme
+defaultpassword temporary123 temporarypassword temppassword secretpassword supersecret1 supersecret123 topsecret123
+letmein12345 letmein123456 letmein123!! letmeinplease opensesame12 opensesame123 welcome12345 welcome123456
+welcome1234! welcome2024! welcome2025! welcome2026! welcomehome1 welcomeback1 welcomewelcome admin1234567
+admin123456789 adminadmin12 adminadmin123 adminpassword administrator administrator1 administrator123 administrator1!
+rootpassword rootroot1234 user12345678 username1234 usernamepassword guest1234567 guestpassword test12345678
+testtest1234 testpassword testpassword1 testing12345 testing123456 login1234567 loginpassword internet1234
+computer1234 computer12345 superman1234 batman123456 batman1234567 spiderman123 pokemon12345 pokemon123456
+starwars1234 dragon123456 dragon1234567 monkey123456 monkey1234567 master123456 shadow123456 killer123456 hunter123456
+ranger123456 princess1234 princess12345 sunshine1234 sunshine123! football1234 football12345 football123! baseball1234
+basketball12 basketball123 iloveyou1234 iloveyou12345 iloveyou123! iloveyou2025 iloveyousomuch iloveyouforever
+iloveyoubaby ilovemydog123 ilovemyself1 iloveireland ireland12345 ireland123456 ireland2024! ireland2025! ireland2026!
+dublin123456 dublin1234567 dublindublin corkcity1234 limerick1234 guinness1234 guinness12345 shamrock1234
+shamrock12345 liverpool123 liverpool1234 manchester12 manchester123 manchesterunited manutd123456 celticfc1888
+celtic123456 arsenal12345 chelsea12345 munster12345 leinster1234 michael12345 patrick12345 jennifer1234 jessica12345
+charlie12345 daniel123456 thomas123456 freedom12345 whatever1234 trustno11234 trustnooneatall
+correcthorsebatterystaple correcthorsebattery horsebatterystaple summer2024!! summer2025!! winter2025!! spring2025!!
+autumn2025!! christmas2025 christmas123 september2025 january12345 december2025 mypension123 pension12345 retirement12
+`
+
+export const commonPasswords: ReadonlySet<string> = new Set(LISTED.trim().split(/\s+/))

@@ -1,0 +1,90 @@
+/** Every code that a rule or a provider can answer with, by context. copy/errors.ts holds one sentence for each, and the types keep the two complete. */
+
+/** What can be wrong with one field of a form. `reset_*` exist because the reset form words the same rule differently (specification 1, section 5). */
+export type FieldCode =
+  | 'required'
+  | 'invalid_input'
+  | 'email_invalid'
+  | 'name_under_3'
+  | 'name_over_15'
+  | 'name_not_letters'
+  | 'name_over_40'
+  | 'name_not_a_name'
+  | 'password_under_8'
+  | 'password_no_uppercase'
+  | 'password_no_lowercase'
+  | 'password_no_number'
+  | 'password_no_special'
+  | 'reset_no_uppercase'
+  | 'reset_no_lowercase'
+  | 'reset_no_number'
+  | 'password_under_12'
+  | 'password_over_128'
+  | 'password_common'
+  | 'password_personal'
+  | 'passwords_differ'
+
+export type FieldErrors<F extends string> = Partial<Record<F, FieldCode>>
+
+/** The fields that failed, each with its first code; a form without a fault gives an empty object. */
+export function failedFields<F extends string>(checks: Record<F, FieldCode | undefined>): FieldErrors<F> {
+  return Object.fromEntries(Object.entries(checks).filter(([, code]) => code !== undefined)) as FieldErrors<F>
+}
+
+/** Provider codes at sign-in that have their own sentence (specification 1, section 8; invalid-credential by AMB-16). */
+export type SignInCode =
+  | 'user-not-found'
+  | 'wrong-password'
+  | 'invalid-credential'
+  | 'email-already-in-use'
+  | 'cancelled-popup-request'
+  | 'popup-closed-by-user'
+  | 'popup-blocked'
+  | 'account-exists-with-different-credential'
+  | 'credential-already-in-use'
+  | 'operation-not-allowed'
+  | 'network-request-failed'
+  | 'too-many-requests'
+
+export type SignInScreen = 'entry' | 'login' | 'signup'
+export type SignInMethod = 'email' | 'google' | 'apple' | 'oauth'
+
+/** The four provider codes that forgot-password recognises; any other failure asks the callable (AMB-38). */
+export type ResetRequestCode = 'user-not-found' | 'invalid-email' | 'too-many-requests' | 'network-request-failed'
+
+/** The codes of the callable 'user-request_new_password' that have their own sentence. */
+export type CallableCode = 'not-found' | 'invalid-argument' | 'deadline-exceeded'
+
+/** Why no reset mail was sent. */
+export type ForgotPasswordCode =
+  | ResetRequestCode
+  | CallableCode
+  | 'send_failed'
+  | 'no_response'
+  | 'process_failed'
+  | 'unexpected'
+
+/** An emailed link, stage by stage. `landing` is what the page finds before it asks anybody. */
+export type LandingCode = 'missing_code' | 'invalid_action'
+export type LinkCode = 'expired-action-code' | 'invalid-action-code'
+export type ResetCheckCode = LinkCode | 'no_result'
+export type ResetConfirmCode = LinkCode | 'weak-password' | 'passwords_differ'
+
+/** Why the verification mail was not sent again (AMB-34). */
+export type ResendCode = 'no_user' | 'send_rejected' | 'send_failed' | 'unexpected'
+
+/** Faults of a whole request, on which the specification is silent. */
+export type RequestCode =
+  | 'save_failed'
+  | 'invalid_input'
+  | 'unknown_field'
+  | 'field_not_yours'
+  | 'forged_origin'
+  | 'body_too_large'
+  | 'rate_limited'
+  | 'not_found'
+  | 'server_error'
+  | 'offline'
+
+/** Provider lists write some codes with a prefix and some without; both mean the same (AMB-95). */
+export const stripPrefix = (code: string): string => code.replace(/^(?:auth|functions)\//, '')

@@ -1,0 +1,20 @@
+/** How often and how much a stranger may try, in one place. Windows in seconds. */
+export type Limit = { hits: number; seconds: number }
+
+export const limits = {
+  signInPerClient: { hits: 60, seconds: 600 },
+  signInPerAddress: { hits: 10, seconds: 900 },
+  signUpPerClient: { hits: 30, seconds: 3600 },
+  signUpPerAddress: { hits: 10, seconds: 3600 },
+  resetPerClient: { hits: 30, seconds: 3600 },
+  resetPerAddress: { hits: 5, seconds: 3600 },
+  resendPerMember: { hits: 10, seconds: 24 * 3600 },
+  codePerClient: { hits: 60, seconds: 600 },
+  socialPerClient: { hits: 60, seconds: 600 },
+  profileWritePerMember: { hits: 120, seconds: 60 },
+} as const satisfies Record<string, Limit>
+
+/** The largest request body that a form may have, in bytes. */
+export const formBytes = 64 * 1024
+/** The longest text that any field of a form may hold before its own rule is asked. */
+export const fieldCharacters = 10_000

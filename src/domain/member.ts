@@ -1,0 +1,93 @@
+/** The two plans on offer, by the ids that the profile stores (specification 2, section 3; AMB-40). */
+export const pensionPlans = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
+export type PensionPlan = (typeof pensionPlans)[number]
+
+/** Only form answers decide it, so it may be missing for long; then the person is treated as of unknown status (AMB-68). */
+export const employmentStatuses = [
+  'Employee',
+  'Not currently working',
+  'Self-Employed/Sole Trader',
+  'Company Director',
+] as const
+export type EmploymentStatus = (typeof employmentStatuses)[number]
+
+export type FactFindFlags = {
+  form_fact_find_personal_details: boolean
+  form_fact_find_financial_details: boolean
+  form_fact_find_risk_reward: boolean
+}
+
+/** One document per authentication user, with the specification's own field names (specification 1 and 2, section 3). */
+export type Profile = FactFindFlags & {
+  uid: string
+  email_address: string
+  /** Older records only: read when email_address is missing, never written (AMB-84). */
+  email?: string
+  first_name: string
+  last_name: string
+  phone_number: string | null
+  birth_date: string | null
+  nationality: string | null
+  /** Sealed where it is stored; no page, document or log shows it. */
+  pps_number?: string | null
+  employment_status: EmploymentStatus | null
+  createdAt: Date
+  updatedAt: Date
+  calendly_event_uid: string | null
+  request_followup: boolean
+  /** 'Yes', another answer, or null before the quiz. */
+  is_tax_resident: string | null
+  form_qualification: boolean
+  process_pension_applied: PensionPlan | null
+  pension_applied_activity_information: boolean
+  pension_applied_verify_identity: boolean
+  pension_applied_prsa_form: boolean
+}
+
+type Names = Pick<Profile, 'first_name' | 'last_name'>
+
+/** First and last name if either exists, else the name that came with the sign-in (specification 2, section 3). */
+export function displayNameParts(profile: Names, authDisplayName?: string | null): { first: string; last: string } {
+  const first = profile.first_name.trim()
+  const last = profile.last_name.trim()
+  return first || last ? { first, last } : { first: authDisplayName?.trim() ?? '', last: '' }
+}
+
+/** The same as one string; empty when no name is known. */
+export function displayName(profile: Names, authDisplayName?: string | null): string {
+  const { first, last } = displayNameParts(profile, authDisplayName)
+  return [first, last].filter(Boolean).join(' ')
+}
+
+/** First letter upper-case, the rest as typed, so that McKenna stays (AMB-25). */
+export function capitalise(name: string): string {
+  const [first = '', ...rest] = name
+  return first.toUpperCase() + rest.join('')
+}
+
+export const signUpDisplayName = (firstName: string, lastName: string): string =>
+  `${capitalise(firstName)} ${capitalise(lastName)}`
+
+/** What a signed-in person gets when the usual set-up failed (specification 1, section 3). */
+export function fallbackProfile(user: {
+  email: string
+  displayName?: string | null | undefined
+}): Pick<Profile, 'email_address' | 'first_name' | 'last_name'> {
+  const name = user.displayName?.trim() || user.email.split('@')[0] || 'User'
+  return { email_address: user.email, first_name: name, last_name: '' }
+}
+
+/** The first 5 characters of the uid (specification 2, section 9). */
+export const membershipNumber = (uid?: string | null): string => uid?.slice(0, 5) || '00000'
+
+export type Percent = 0 | 33 | 67 | 100
+
+const factFindParts = (flags: FactFindFlags) => [
+  flags.form_fact_find_personal_details,
+  flags.form_fact_find_financial_details,
+  flags.form_fact_find_risk_reward,
+]
+
+/** Completed parts / 3, rounded; stored percentages are not the source (AMB-60). */
+export const factFindProgress = (flags: FactFindFlags): Percent =>
+  Math.round((factFindParts(flags).filter(Boolean).length / 3) * 100) as Percent

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkName, normaliseName } from './names.ts'
+import { rulebooks } from './rulebook.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+describe('specified', () => {
+  const check = (value: string) => checkName(value, rulebooks.specified.names)
+
+  test.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['Ed', 'name_under_3'],
+    ['Bob', undefined],
+    [' Bob ', undefined],
+    ['Abcdefghijklmno', undefined],
+    ['Abcdefghijklmnop', 'name_over_15'],
+    ["O'Brien", 'name_not_letters'],
+    ['Siobhán', 'name_not_letters'],
+    ['Mary Ann', 'name_not_letters'],
+    ['Anna1', 'name_not_letters'],
+    ['Ann\u0000', 'name_not_letters'],
+    ['Ann\nByrne', 'name_not_letters'],
+    ['a'.repeat(10_000), 'name_over_15'],
+  ] as const)('AUTH-35 AUTH-36 AUTH-37 AUTH-38: %j gives %s', (value, code) => {
+    expect(check(value)).toBe(code)
+  })
+
+  test('AUTH-36 AUTH-37 AUTH-38: exactly the names of 3 to 15 letters A-Z pass', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 20 }), (name) => {
+        expect(check(name) === undefined).toBe(name.length >= 3 && name.length <= 15)
+      }),
+    )
+  })
+
+  test('AUTH-38: no name with another character passes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 15 }), (name) => {
+        if (check(name) === undefined) expect(normaliseName(name)).toMatch(/^[A-Za-z]{3,15}$/)
+      }),
+    )
+  })
+})
+
+describe('current', () => {
+  const check = (value: string) => checkName(value, rulebooks.current.names)
+
+  test.each([
+    'Ed',
+    'O',
+    "O'Brien",
+    'O\u2019Brien',
+    'Siobhán',
+    'Mary Ann',
+    'Ní Bhriain',
+    'Anne-Marie',
+    'Ołena',
+    'Siobha\u0301n',
+  ])('AUTH-38: %s is a name under the current rules', (name) => {
+    expect(check(name)).toBeUndefined()
+  })
+
+  test.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['a'.repeat(40), undefined],
+    ['a'.repeat(41), 'name_over_40'],
+    ['Anna1', 'name_not_a_name'],
+    ["'- '", 'name_not_a_name'],
+    ['Anna\u0000', 'name_not_a_name'],
+    ['Anna\r\nBcc', 'name_not_a_name'],
+    ['<b>Anna', 'name_not_a_name'],
+    ['Anna 🌱', 'name_not_a_name'],
+  ] as const)('AUTH-35 AUTH-37 AUTH-38: %j gives %s', (value, code) => {
+    expect(check(value)).toBe(code)
+  })
+
+  test('AUTH-38: every name that the specified rule takes is taken here too', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 15 }), (name) => {
+        expect(check(name)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+test('AUTH-35: a name is stored in one spelling', () => {
+  expect(normaliseName('  Mary   Ann ')).toBe('Mary Ann')
+  expect(normaliseName('Siobha\u0301n')).toBe('Siobhán')
+})

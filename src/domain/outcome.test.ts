@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ownWordsOr, readThrown } from './outcome.ts'
+
+test('RST-22 RST-23 AUTH-63: what was thrown is read as an error with its bare code, or as nothing to show', () => {
+  expect(readThrown(Object.assign(new Error('no'), { code: 'auth/user-not-found' }))).toEqual({
+    kind: 'error',
+    code: 'user-not-found',
+    message: 'no',
+  })
+  expect(readThrown(Object.assign(new Error('no'), { code: 7 }))).toEqual({ kind: 'error', message: 'no' })
+  for (const thrown of ['no', 7, null, undefined, { message: 'no' }])
+    expect(readThrown(thrown)).toEqual({ kind: 'thrown' })
+})
+
+test('RST-17 RST-22 VER-18: blank words count as none', () => {
+  expect(ownWordsOr(' The mail server is asleep. ', 'x')).toEqual({ text: 'The mail server is asleep.' })
+  expect(ownWordsOr(' ', 'x')).toEqual({ code: 'x' })
+  expect(ownWordsOr(undefined, 'x')).toEqual({ code: 'x' })
+})

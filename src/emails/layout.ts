@@ -1,0 +1,89 @@
+/**
+ * The HTML part. Mail programs are not browsers, which explains the shape: tables hold the layout, every style stands inline, and
+ * what style-elements.ts adds is a bonus. Outlook on Windows draws with Word: no rounded corners and no gradients, so it gets a plain
+ * yellow band and a square button, whole and clickable. No picture is loaded, so nothing is blocked and nobody is tracked.
+ */
+import { brand } from '#brand.ts'
+import { type Colour, day } from './colours.ts'
+import { escapeHtml } from './escape.ts'
+import { rings } from './rings.ts'
+import type { Sheet } from './sheet.ts'
+import { styleElements } from './style-elements.ts'
+
+const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+type Size = 'body' | 'small'
+const sizes: Record<Size, string> = { body: '17px;line-height:27px', small: '15px;line-height:23px' }
+
+const paragraph = (text: string, size: Size, colour: Colour, space: number): string =>
+  `<p class="${colour}" style="margin:0 0 ${space}px;font-size:${sizes[size]};color:${day[colour]}">${text}</p>`
+
+/** The i elements pad the link in Outlook, which ignores the padding of a link, so that there too the whole button can be pressed. */
+function pill(label: string, link: string): string {
+  const pad = (more: string) => `<!--[if mso]><i style="mso-font-width:200%${more}">&emsp;</i><![endif]-->`
+  return `<table role="presentation" class="whole" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="${day.sun}" style="border-radius:99px;background-color:${day.sun}"><a class="press" href="${link}" style="display:inline-block;padding:15px 34px;border-radius:99px;background-color:${day.sun};font-size:17px;line-height:24px;font-weight:700;color:${day.ink};text-decoration:none;mso-padding-alt:0">${pad(';mso-text-raise:30px')}<span style="mso-text-raise:15px">${label}</span>${pad('')}</a></td></tr></table>`
+}
+
+const underlined = (label: string, link: string, colour: Colour, more = ''): string =>
+  `<a class="${colour}" href="${link}" style="color:${day[colour]};text-decoration:underline;text-underline-offset:3px${more}">${label}</a>`
+
+/** Pads the preview, or inboxes would fill the rest of the line with the greeting. */
+const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+/** Makes our own address and number in a sentence into links that do not break across lines. */
+function linked(text: string): string {
+  const { supportEmail, supportPhone } = brand
+  const keep = ';white-space:nowrap'
+  return escapeHtml(text)
+    .replace(supportEmail, underlined(supportEmail, `mailto:${supportEmail}`, 'ink2', keep))
+    .replace(supportPhone, underlined(supportPhone, `tel:${supportPhone.replaceAll(' ', '')}`, 'ink2', keep))
+}
+
+export function layOut(sheet: Sheet): string {
+  const link = escapeHtml(sheet.button.link)
+  const { otherwise } = sheet
+  return `<!doctype html>
+<html lang="en-IE" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escapeHtml(sheet.subject)}</title>
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>td,h1,p,a,span{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->
+${styleElements}
+</head>
+<body class="paper-bg" style="margin:0;padding:0;background-color:${day.paper}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(sheet.preheader)}${previewFiller}</div>
+<table role="presentation" class="paper-bg" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="background-color:${day.paper};font-family:${fonts}">
+<tr><td class="outer" align="center" style="padding:32px 16px 40px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" class="sheet card-bg line-edge" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.card}" style="max-width:600px;background-color:${day.card};border:1px solid ${day.line};border-radius:20px;border-collapse:separate">
+<tr><td class="band side" bgcolor="${day.sun}" height="112" valign="bottom" style="height:112px;padding:0 44px 22px;border-radius:19px 19px 0 0;background-color:${day.sun};background-image:${rings('84% 42%')};font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.03em;color:${day.ink}">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="side" style="padding:38px 44px 40px">
+<h1 class="ink" style="margin:0 0 20px;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.02em;color:${day.ink}">${escapeHtml(sheet.heading)}</h1>
+${paragraph(escapeHtml(sheet.greeting), 'body', 'ink', 14)}
+${sheet.paragraphs.map((text) => paragraph(escapeHtml(text), 'body', 'ink', 14)).join('\n')}
+<div style="height:12px;line-height:12px;font-size:1px">&nbsp;</div>
+${pill(escapeHtml(sheet.button.label), link)}
+<div style="height:28px;line-height:28px;font-size:1px">&nbsp;</div>
+${otherwise ? paragraph(`${escapeHtml(otherwise.sentence)} ${underlined(escapeHtml(otherwise.label), escapeHtml(otherwise.link), 'ink', ';font-weight:600;white-space:nowrap')}`, 'body', 'ink', 24) : ''}
+${sheet.notes.map((text) => paragraph(linked(text), 'small', 'ink2', 10)).join('\n')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line-edge" style="padding-top:14px;border-bottom:1px solid ${day.line};font-size:1px;line-height:1px">&nbsp;</td></tr></table>
+<div style="height:20px;line-height:20px;font-size:1px">&nbsp;</div>
+<p class="ink3" style="margin:0;font-size:13px;line-height:20px;color:${day.ink3}">${escapeHtml(sheet.linkHint)}<br>${underlined(link, link, 'ink2', ';word-break:break-all;overflow-wrap:anywhere')}</p>
+</td></tr>
+</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="side ink3" style="padding:24px 45px 0;font-size:13px;line-height:20px;color:${day.ink3}">
+${sheet.footer.map((text) => `<p class="ink3" style="margin:0 0 4px;color:${day.ink3}">${linked(text)}</p>`).join('\n')}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`
+}

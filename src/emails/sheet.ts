@@ -1,0 +1,12 @@
+/** A whole mail before it becomes HTML and text: the words of copy/, and where the button leads. */
+import type { MailWords } from '#copy/emails.ts'
+
+type Way = { label: string; link: string }
+
+export type Sheet = Omit<MailWords, 'button' | 'otherwise'> & {
+  button: Way
+  otherwise?: Way & { sentence: string }
+  /** Leads into the button's link written out, for when the button does not work. */
+  linkHint: string
+  footer: readonly string[]
+}

@@ -1,0 +1,35 @@
+/** Turns a promise into the letter itself. The links in it are made here and nowhere kept. */
+import type { Letter } from '#emails/letter.ts'
+import { actionLink, paths } from '#paths.ts'
+import { deriveCode } from './action-code.ts'
+import type { World } from './world.ts'
+
+export type PromisedLetter =
+  | { kind: 'verify-email'; name: string; codeId: string }
+  | { kind: 'reset-password'; name: string; codeId: string }
+  | { kind: 'welcome'; name: string }
+  | { kind: 'account-exists'; name: string }
+  | { kind: 'password-changed'; name: string; when: string }
+
+type Writer = Pick<World, 'origin' | 'secret'>
+
+export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
+  const { name } = promised
+  switch (promised.kind) {
+    case 'verify-email':
+      return { kind: 'verify-email', name, link: actionLink(world.origin, 'verifyEmail', deriveCode(world, promised.codeId)) }
+    case 'reset-password':
+      return { kind: 'reset-password', name, link: actionLink(world.origin, 'resetPassword', deriveCode(world, promised.codeId)) }
+    case 'welcome':
+      return { kind: 'welcome', name, link: `${world.origin}${paths.home}` }
+    case 'account-exists':
+      return {
+        kind: 'account-exists',
+        name,
+        link: `${world.origin}${paths.login}`,
+        resetLink: `${world.origin}${paths.forgotPassword}`,
+      }
+    case 'password-changed':
+      return { kind: 'password-changed', name, link: `${world.origin}${paths.forgotPassword}`, when: new Date(promised.when) }
+  }
+}

@@ -1,0 +1,22 @@
+/** The mail job. The row is locked while the mail service answers, so two workers never send the same mail. */
+import { render } from '#emails/letter.ts'
+import { MailRefused } from '#outside/mail.ts'
+import { lockUnsentMail, markMail } from '#store/mails.ts'
+import { composeLetter, type PromisedLetter } from './compose-letter.ts'
+import type { World } from './world.ts'
+
+/** Throws when the mail service could not take it now; the queue tries again. */
+export async function deliverMail(world: World, { mailId }: { mailId: string }): Promise<void> {
+  await world.db.transaction().execute(async (trx) => {
+    const mail = await lockUnsentMail(trx, mailId)
+    if (!mail) return
+    const letter = render(composeLetter(world, mail.letter as PromisedLetter))
+    try {
+      await world.mail.deliver({ id: mail.id, to: mail.to, ...letter })
+      await markMail(trx, mail.id, 'sent_at', world.now())
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      await markMail(trx, mail.id, 'refused_at', world.now())
+    }
+  })
+}

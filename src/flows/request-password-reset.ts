@@ -1,0 +1,38 @@
+/** The two ways to a reset mail: the identity provider's own, and the callable that stands in for it (specification 1, section 7). */
+import { checkEmail, normaliseEmail } from '#domain/email.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { issueCode } from './action-code.ts'
+import { promiseMail } from './promise-mail.ts'
+import { countAttempts } from './rate-limit.ts'
+import type { Client, World } from './world.ts'
+
+export type ResetMail = Result<void, 'user-not-found' | 'too-many-requests' | 'not-found' | 'invalid-argument'>
+
+/** Mails a link that works for an hour. An attempt counts, per client and per address. */
+export async function sendPasswordResetEmail(world: World, address: string, client: Client): Promise<ResetMail> {
+  const email = normaliseEmail(address)
+  if (await countAttempts(world, { resetPerClient: client, resetPerAddress: email })) return fail('too-many-requests')
+  return (await mailLink(world, email)) ? ok(undefined) : fail('user-not-found')
+}
+
+/** The callable 'user-request_new_password'. `client` is left out where the attempt was counted already. */
+export async function requestNewPassword(world: World, address: unknown, client?: Client): Promise<ResetMail> {
+  if (typeof address !== 'string' || checkEmail(address)) return fail('invalid-argument')
+  const attempt = client && { resetPerClient: client, resetPerAddress: normaliseEmail(address) }
+  if (attempt && (await countAttempts(world, attempt))) return fail('too-many-requests')
+  return (await mailLink(world, normaliseEmail(address))) ? ok(undefined) : fail('not-found')
+}
+
+async function mailLink(world: World, email: string): Promise<boolean> {
+  const user = await world.identity.findByEmail(email)
+  if (!user) return false
+  await world.db.transaction().execute(async (trx) => {
+    const code = await issueCode(world, trx, user.uid, 'resetPassword')
+    await promiseMail(world, trx, {
+      to: user.email,
+      uid: user.uid,
+      letter: { kind: 'reset-password', name: user.displayName, codeId: code.id },
+    })
+  })
+  return true
+}

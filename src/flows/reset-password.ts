@@ -1,0 +1,34 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { SignedIn } from '#outside/identity.ts'
+import { type ActionCode, useCode } from '#store/action-codes.ts'
+import { writeAudit } from '#store/audit.ts'
+import { type CodeRefusal, findCode } from './action-code.ts'
+import { promiseMail } from './promise-mail.ts'
+import type { World } from './world.ts'
+
+/** `signedIn` is missing when the password is set but the sign-in after it failed. */
+export type PasswordReset = { signedIn: SignedIn | undefined }
+
+/** Uses the code up, sets the password, ends every session and signs in. A second use of the code is invalid. */
+export async function resetPassword(world: World, oobCode: string, password: string): Promise<Result<PasswordReset, CodeRefusal>> {
+  const found = await findCode(world, 'resetPassword', oobCode)
+  if (!found.ok) return found
+  const code = found.value
+  if (!(await setPassword(world, code, password))) return { ok: false, code: 'invalid-action-code' }
+  const signedIn = await world.identity.signIn({ email: code.email, password }).catch(() => undefined)
+  return ok({ signedIn: signedIn?.ok ? signedIn.value : undefined })
+}
+
+const setPassword = (world: World, code: ActionCode, password: string): Promise<boolean> =>
+  world.db.transaction().execute(async (trx) => {
+    const now = world.now()
+    if (!(await useCode(trx, code, now))) return false
+    await world.identity.setPassword(trx, code.uid, password)
+    await writeAudit(trx, { actor: 'stranger', uid: code.uid, deed: 'reset password' }, now)
+    await promiseMail(world, trx, {
+      to: code.email,
+      uid: code.uid,
+      letter: { kind: 'password-changed', name: code.displayName, when: now.toISOString() },
+    })
+    return true
+  })

@@ -1,0 +1,20 @@
+/** Sign-in with Google, Apple or another OpenID provider: out to the provider, and back. */
+import { fail, type Result } from '#domain/result.ts'
+import type { SocialOutcome, SocialRefusal } from '#outside/identity.ts'
+import { countAttempts } from './rate-limit.ts'
+import { setUpNewUser } from './set-up-new-user.ts'
+import type { Client, World } from './world.ts'
+
+export async function startSocialSignIn(
+  world: World,
+  provider: string,
+  back: { done: string; failed: string },
+  client: Client,
+): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal | 'too-many-requests'>> {
+  if (await countAttempts(world, { socialPerClient: client })) return fail('too-many-requests')
+  return world.identity.startSocial(provider, back)
+}
+
+/** A first sign-in makes the account and the profile in one transaction, so the very first page finds both. */
+export const finishSocialSignIn = (world: World, request: Request): Promise<SocialOutcome> =>
+  world.identity.finishSocial(request, (trx, user) => setUpNewUser(world, trx, user))

@@ -1,0 +1,23 @@
+/** What a deed needs of the world. server/world.ts builds it once; a test builds another. */
+import type { Rulebook } from '#domain/rulebook.ts'
+import type { Identity } from '#outside/identity.ts'
+import type { Jobs } from '#outside/jobs.ts'
+import type { MailPort } from '#outside/mail.ts'
+import type { Db } from '#store/schema.ts'
+
+export type World = {
+  db: Db
+  identity: Identity
+  mail: MailPort
+  jobs: Jobs
+  rulebook: Rulebook
+  /** Where people reach the app, without a trailing slash. */
+  origin: string
+  /** Signs codes and hashes the keys of rate limits. */
+  secret: string
+  now: () => Date
+  newId: () => string
+}
+
+/** Who is asking, as far as a rate limit is concerned: the address of the connection. Never stored as it is. */
+export type Client = string

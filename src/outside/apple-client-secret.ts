@@ -1,0 +1,19 @@
+/** Apple takes a short-lived signed token where other providers take a fixed client secret. */
+import { createPrivateKey, sign } from 'node:crypto'
+import type { AppleProvider } from '#config.ts'
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A client secret that works for ten minutes from `now` (Apple allows up to six months; it is made afresh for each use). */
+export function signAppleClientSecret(apple: AppleProvider, now: Date): string {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  const body = `${base64url({ alg: 'ES256', kid: apple.keyId })}.${base64url({
+    iss: apple.teamId,
+    iat: issuedAt,
+    exp: issuedAt + 600,
+    aud: 'https://appleid.apple.com',
+    sub: apple.clientId,
+  })}`
+  const key = createPrivateKey(apple.privateKey)
+  return `${body}.${sign('sha256', Buffer.from(body), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
+}

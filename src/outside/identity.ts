@@ -1,0 +1,53 @@
+/** Who someone is: accounts, passwords, sessions and sign-in with another provider. The hosted or embedded engine stands behind it. */
+import type { Result } from '#domain/result.ts'
+import type { Trx } from '#store/schema.ts'
+
+/** The authentication user (specification 1, section 3). */
+export type IdentityUser = {
+  uid: string
+  email: string
+  emailVerified: boolean
+  displayName: string
+  photoURL: string | null
+  phoneNumber: string | null
+}
+
+export type SocialProvider = { id: string; name: string }
+
+/** `cookies` are Set-Cookie values that the answer to this request must carry. */
+export type SignedIn = { uid: string; cookies: string[] }
+
+export type SignInRefusal = 'invalid-credential'
+export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
+
+/** How a sign-in with another provider ended; `error` is the provider's or the engine's own word for it. */
+export type SocialOutcome =
+  | { kind: 'signedIn'; user: IdentityUser; location: string; cookies: string[] }
+  | { kind: 'failed'; error: string; location: string; cookies: string[] }
+
+export interface Identity {
+  /** The providers that are switched on, in the order of their buttons. */
+  readonly providers: readonly SocialProvider[]
+  readSession(headers: Headers): Promise<{ user: IdentityUser; cookies: string[] } | undefined>
+  findByEmail(email: string): Promise<IdentityUser | undefined>
+  findByUid(uid: string): Promise<IdentityUser | undefined>
+  /** Creates the account inside `trx`; `signIn` also opens a session. */
+  createUser(
+    trx: Trx,
+    account: { email: string; password: string; displayName: string; signIn: boolean },
+  ): Promise<Result<SignedIn, 'email-already-in-use'>>
+  signIn(account: { email: string; password: string }): Promise<Result<SignedIn, SignInRefusal>>
+  signOut(headers: Headers): Promise<{ cookies: string[] }>
+  /** Set-Cookie values that make the browser forget the session, whatever the server knows of it. */
+  forgetCookies(): string[]
+  /** Sets the password inside `trx` and ends every session of the account. */
+  setPassword(trx: Trx, uid: string, password: string): Promise<void>
+  confirmEmail(trx: Trx, uid: string): Promise<void>
+  /** The address at the provider to send the browser to. `done` and `failed` are paths of ours to come back to. */
+  startSocial(
+    provider: string,
+    back: { done: string; failed: string },
+  ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
+  /** Answers the provider's return. `settle` runs in the same transaction as the account's creation. */
+  finishSocial(request: Request, settle: (trx: Trx, user: IdentityUser) => Promise<void>): Promise<SocialOutcome>
+}

@@ -1,0 +1,43 @@
+/** Work that happens after a request: enqueued in the transaction that causes it, done once, tried again when it fails. */
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Trx } from '#store/schema.ts'
+
+/** What each queue's jobs carry: ids only, never a name, an address or a code. */
+export type Queues = { mail: { mailId: string } }
+
+export interface Jobs {
+  enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q]): Promise<void>
+  work<Q extends keyof Queues>(queue: Q, perform: (job: Queues[Q]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = {
+  databaseUrl: string
+  /** Seconds before the first retry; it doubles up to ten minutes. */
+  retryDelay?: number
+  onError: (error: Error) => void
+}
+
+/** pg-boss on our own database. A failed job is tried 40 times, at growing distances: about five days. */
+export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Options): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, useListenNotify: true, application_name: 'siol-jobs' })
+  boss.on('error', onError)
+  await boss.start()
+  const queues: (keyof Queues)[] = ['mail']
+  for (const queue of queues) {
+    const options = { retryLimit: 40, retryDelay, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120, notify: true }
+    await boss.createQueue(queue, options)
+    await boss.updateQueue(queue, options)
+  }
+  return {
+    async enqueue(trx, queue, job) {
+      await boss.send(queue, job, { db: fromKysely(trx) })
+    },
+    async work(queue, perform) {
+      await boss.work<Queues[typeof queue]>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+        for (const job of jobs) await perform(job.data)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,40 @@
+/** Runs a program of the built-in PostgreSQL, and turns what it says when it fails into a sentence. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Owner, Place } from './postgres-place.ts'
+import { StartError } from './start-error.ts'
+
+export const asOwner = (owner: Owner | undefined) => ({
+  ...owner,
+  cwd: '/',
+  // Nothing of the caller's PGDATA, PGOPTIONS, LC_ALL or the like may reach the server.
+  ...(process.platform === 'win32' ? {} : { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }),
+})
+
+export const program = (place: Place, name: string) =>
+  join(place.programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+export const diskFull = (where: string) =>
+  new StartError(`The disk that holds ${where} is full: make some room and start again.`)
+
+/** A sentence for what the program said as it failed. */
+export function refusal(home: string, deed: string, output: string): StartError {
+  if (/No space left on device|Disk quota exceeded/i.test(output)) return diskFull(home)
+  const last = /(?:FATAL|error|PANIC):\s+(.*)/i.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
+  return new StartError(`The built-in PostgreSQL could not ${deed}: ${last.trim() || 'it said nothing'} (${home}).`)
+}
+
+export function run(place: Place, name: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program(place, name), args, { ...asOwner(place.owner), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) =>
+      reject(
+        new StartError(
+          `The built-in PostgreSQL does not run here (${error.message}); set DATABASE_URL to one of yours.`,
+        ),
+      ),
+    )
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

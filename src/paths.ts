@@ -1,0 +1,37 @@
+/** Every address of the app, by name. A link is written paths.login, never '/login'. */
+import { brand } from '#brand.ts'
+import type { ActionMode } from '#domain/action-code.ts'
+
+export const paths = {
+  home: '/',
+  entry: '/entry',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  authAction: '/auth/action',
+  emailVerification: '/verify/email-verification',
+  requestFollowup: '/verify/request-followup',
+  signOut: '/sign-out',
+  socialStart: (provider: string) => `/auth/social/${provider}`,
+  socialDone: '/auth/done',
+  socialCallback: (provider: string) => `/api/auth/callback/${provider}`,
+  factFind: '/fact-find',
+  factFindWelcome: '/fact-find/welcome',
+  scheduleCall: '/schedule-call',
+  profile: '/my-profile',
+  calculator: '/pension-calculator',
+  space: `/${brand.slug}-space`,
+  user: (uid: string) => `/users/${uid}`,
+  callable: (name: string) => `/callable/${name}`,
+  terms: '/terms-of-business',
+  privacy: '/privacy-policy',
+  outbox: '/outbox',
+  outboxMail: (id: string) => `/outbox/${id}`,
+  outboxLetter: (id: string) => `/outbox/${id}/letter`,
+  accountChooser: '/dev/accounts',
+  gallery: '/gallery',
+} as const
+
+/** The address in a mail that confirms an address or sets a new password (specification 1, section 2). */
+export const actionLink = (origin: string, mode: ActionMode, oobCode: string): string =>
+  `${origin}${paths.authAction}?${new URLSearchParams({ mode, oobCode })}`

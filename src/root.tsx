@@ -1,0 +1,63 @@
+import { useCallback } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRevalidator } from 'react-router'
+import { brand } from '#brand.ts'
+import { site } from '#copy/site.ts'
+import { visitOf } from '#server/guards.ts'
+import { font } from '#ui/font.ts'
+import { NavigationProgress } from '#ui/navigation-progress.tsx'
+import '#ui/ui.css'
+import type { Route } from './+types/root'
+import { NotFound } from './routes/not-found.tsx'
+import { ServerError } from './routes/server-error.tsx'
+import { useSessionNews } from './routes/session-channel.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: font.type, href: font.href, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** What every page's head needs; nothing about the visitor. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: visitOf(context).world.origin })
+
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-IE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={brand.yellow} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {site.skip}
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const { revalidate } = useRevalidator()
+  // Signed in or out in another tab: this page asks its guard again.
+  useSessionNews(useCallback(() => void revalidate(), [revalidate]))
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return missing ? <NotFound /> : <ServerError offline={error instanceof TypeError && !navigator.onLine} />
+}

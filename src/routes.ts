@@ -1,0 +1,42 @@
+/** The one routing table. Who may enter each address stands in domain/access.ts. */
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('routes/main-layout.tsx', [
+    index('routes/home.tsx'),
+    route('fact-find', 'routes/fact-find/overview.tsx'),
+    route('fact-find/welcome', 'routes/fact-find/welcome.tsx'),
+  ]),
+
+  layout('routes/account/auth-layout.tsx', [
+    route('entry', 'routes/account/entry.tsx'),
+    route('login', 'routes/account/login.tsx'),
+    route('signup', 'routes/account/signup.tsx'),
+    route('forgot-password', 'routes/account/forgot-password.tsx'),
+  ]),
+  route('auth/action', 'routes/account/action-link.tsx'),
+  route('verify/email-verification', 'routes/account/email-verification.tsx'),
+  route('verify/request-followup', 'routes/account/request-followup.tsx'),
+  route('sign-out', 'routes/account/sign-out.tsx'),
+
+  route('auth/social/:provider', 'routes/account/social-start.ts'),
+  route('api/auth/callback/:provider', 'routes/account/social-callback.ts'),
+  route('auth/done', 'routes/account/social-done.tsx'),
+
+  route('users/:uid', 'routes/account/user-record.ts'),
+  route('callable/:name', 'routes/account/callable.ts'),
+
+  route('terms-of-business', 'routes/legal/terms.tsx'),
+  route('privacy-policy', 'routes/legal/privacy.tsx'),
+  route('robots.txt', 'routes/public/robots.ts'),
+  route('sitemap.xml', 'routes/public/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/public/manifest.ts'),
+
+  route('outbox', 'routes/development/outbox.tsx'),
+  route('outbox/:id', 'routes/development/outbox-mail.tsx'),
+  route('outbox/:id/letter', 'routes/development/outbox-letter.ts'),
+  route('dev/accounts', 'routes/development/account-chooser.tsx'),
+  route('gallery', 'routes/gallery.tsx'),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,114 @@
+/** Where the links in our mails lead. Opening one only looks; what it confirms is done by a POST that the page sends itself. */
+import { data, redirect } from 'react-router'
+import { brand } from '#brand.ts'
+import { sayRequest, sayResetLink, sayVerificationLink } from '#copy/errors.ts'
+import { authAction } from '#copy/pages/auth-action.ts'
+import { readActionLink } from '#domain/action-link.ts'
+import { checkResetPassword, confirmReset } from '#domain/reset-password.ts'
+import { findCode } from '#flows/action-code.ts'
+import { countAttempts } from '#flows/rate-limit.ts'
+import { resetPassword } from '#flows/reset-password.ts'
+import { verifyEmail } from '#flows/verify-email.ts'
+import { paths } from '#paths.ts'
+import { type Entered, enter } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { tellOffline } from '../offline.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/action-link'
+import { ResetForm, type ResetRefusal } from './reset-form.tsx'
+import { VerifyingEmail } from './verifying-email.tsx'
+
+export const meta = pageMeta('/auth/action')
+
+type Landing = { kind: 'reset'; email: string } | { kind: 'verify' } | { kind: 'failed'; message: string }
+type Answer = { kind: 'failed'; message: string } | { kind: 'refused'; refusal: ResetRefusal } | { kind: 'signInByHand' }
+
+const failed = (message: string) => ({ kind: 'failed' as const, message })
+
+function readQuery(request: Request) {
+  const query = new URL(request.url).searchParams
+  return readActionLink({ mode: query.get('mode'), oobCode: query.get('oobCode') })
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, world } = await enter(args)
+  const landing = await land(args.request, visit, world)
+  return data({ ...landing, rulebook: world.rulebook.name })
+}
+
+async function land(request: Request, visit: Entered['visit'], world: Entered['world']): Promise<Landing> {
+  const link = readQuery(request)
+  if (link.kind === 'refused') return failed(sayResetLink('landing', link.code))
+  if (link.kind === 'verify') return { kind: 'verify' }
+  if (await countAttempts(world, { codePerClient: visit.client })) return failed(sayRequest('rate_limited'))
+  const found = await findCode(world, 'resetPassword', link.oobCode)
+  return found.ok ? { kind: 'reset', email: found.value.email } : failed(sayResetLink('check', found.code))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world } = await enter(args)
+  const link = readQuery(args.request)
+  if (link.kind === 'refused') return data<Answer>(failed(sayResetLink('landing', link.code)), 422)
+  if (await countAttempts(world, { codePerClient: visit.client })) return data<Answer>(failed(sayRequest('rate_limited')), 429)
+
+  if (link.kind === 'verify') {
+    const verified = await verifyEmail(world, link.oobCode)
+    if (!verified.ok) return data<Answer>(failed(sayVerificationLink('verify', verified.code)), 422)
+    throw redirect(paths.requestFollowup, 303)
+  }
+
+  const form = await readForm(args.request, ['password', 'confirmPassword'])
+  if (!form.ok) return data<Answer>({ kind: 'refused', refusal: { message: sayRequest(form.code) } }, 422)
+  const found = await findCode(world, 'resetPassword', link.oobCode)
+  if (!found.ok) return data<Answer>(failed(sayResetLink('confirm', found.code)), 422)
+  const fields = checkResetPassword(form.value, world.rulebook, [found.value.email, found.value.displayName])
+  if (Object.keys(fields).length > 0) return data<Answer>({ kind: 'refused', refusal: { fields } }, 422)
+  const mismatch = confirmReset(form.value)
+  if (mismatch) return data<Answer>({ kind: 'refused', refusal: { message: sayResetLink('confirm', mismatch) } }, 422)
+  const reset = await resetPassword(world, link.oobCode, form.value.password)
+  if (!reset.ok) return data<Answer>(failed(sayResetLink('confirm', reset.code)), 422)
+  if (!reset.value.signedIn) return data<Answer>({ kind: 'signInByHand' })
+  visit.cookies.push(...reset.value.signedIn.cookies)
+  throw redirect(paths.home, 303)
+}
+
+export const clientAction = tellOffline<Answer>(() => ({ kind: 'refused', refusal: { message: sayRequest('offline') } }))
+
+export default function ActionLink({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData ?? undefined
+  const failure = answer?.kind === 'failed' ? answer : loaderData.kind === 'failed' ? loaderData : undefined
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.entry}>
+      {failure ? (
+        <Failure message={failure.message} />
+      ) : loaderData.kind === 'verify' ? (
+        <VerifyingEmail />
+      ) : loaderData.kind === 'reset' ? (
+        <ResetForm
+          email={loaderData.email}
+          rulebook={loaderData.rulebook}
+          refusal={answer?.kind === 'refused' ? answer.refusal : undefined}
+          signInByHand={answer?.kind === 'signInByHand'}
+        />
+      ) : null}
+    </PlainFrame>
+  )
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <>
+      <h1>{authAction.error.title}</h1>
+      <Banner tone="error">{message}</Banner>
+      <ButtonLink href={paths.forgotPassword} full>
+        {authAction.error.newLink}
+      </ButtonLink>
+      <ButtonLink href={paths.login} variant="secondary" full>
+        {authAction.error.back}
+      </ButtonLink>
+    </>
+  )
+}

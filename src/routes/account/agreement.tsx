@@ -1,0 +1,21 @@
+import { links } from '#copy/links.ts'
+import { type Agreement as Words, regulated } from '#copy/pages/agreement.ts'
+import { TextLink } from '#ui/text-link.tsx'
+
+/** The sentence that names the two documents, each opened beside the page so that nothing typed is lost. */
+export function Agreement({ words }: { words: Words }) {
+  const beside = { target: '_blank', rel: 'noopener', plain: true }
+  return (
+    <p className="caption">
+      {words.before}
+      <TextLink href={links.terms} {...beside}>
+        {words.terms}
+      </TextLink>
+      {words.between}
+      <TextLink href={links.privacy} {...beside}>
+        {words.privacy}
+      </TextLink>
+      {words.after} {regulated}
+    </p>
+  )
+}

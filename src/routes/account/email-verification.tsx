@@ -1,0 +1,103 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { brand } from '#brand.ts'
+import { sayRequest, sayResend } from '#copy/errors.ts'
+import { links } from '#copy/links.ts'
+import { emailVerification as words } from '#copy/pages/email-verification.ts'
+import { readThrown } from '#domain/outcome.ts'
+import { decideResend, type ResendDecision, type ResendOutcome } from '#domain/resend.ts'
+import { sendVerificationEmail } from '#flows/send-verification-email.ts'
+import { signOut } from '#flows/sign-out.ts'
+import { paths } from '#paths.ts'
+import { type Entered, enterAsMember } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Loader } from '#ui/loader.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { useFreshOnFocus } from '../fresh-on-focus.ts'
+import { tellOffline } from '../offline.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/email-verification'
+import { useResend } from './resend.ts'
+
+export const meta = pageMeta('/verify/email-verification')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person } = await enterAsMember(args)
+  if (person.user.emailVerified) throw redirect(person.member.request_followup ? paths.home : paths.requestFollowup, 303)
+  return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
+}
+
+type Answer = { decision: ResendDecision } | { message: string }
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world, person } = await enterAsMember(args)
+  const form = await readForm(args.request, [])
+  if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
+  if (form.value.intent === 'back') {
+    visit.cookies.push(...(await signOut(visit, args.request.headers)))
+    throw redirect(paths.entry, 303)
+  }
+  if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
+  return data<Answer>({ decision: decideResend(await send(world, person)) })
+}
+
+async function send(world: Entered['world'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
+  try {
+    const sent = await sendVerificationEmail(world, user)
+    if (sent.ok) return { kind: 'ok' }
+    return sent.code === 'cool-down' ? { kind: 'limited', seconds: sent.seconds } : { kind: 'error', code: sent.code }
+  } catch (error) {
+    return readThrown(error)
+  }
+}
+
+export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+
+export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const answer: Answer | undefined = actionData ?? undefined
+  const resend = useResend({ uid, createdAt, answer: answer && 'decision' in answer ? answer.decision : undefined })
+  const { formData, state } = useNavigation()
+  const intent = formData?.get('intent')
+  const banner = resend.banner ? sayResend(resend.banner) : answer && 'message' in answer ? { tone: 'error' as const, text: answer.message } : undefined
+
+  if (intent === 'back' || (state === 'loading' && !formData)) {
+    return (
+      <PlainFrame brandName={brand.name}>
+        <Loader inside title={words.loading} />
+      </PlainFrame>
+    )
+  }
+  return (
+    <PlainFrame brandName={brand.name}>
+      <h1>{words.title}</h1>
+      <p>
+        {words.before}
+        <b>{email}</b>
+        {words.after}
+      </p>
+      <p className="muted">{words.lifetime}</p>
+      <div className="cluster">
+        <ButtonLink href={links.gmail} variant="secondary">
+          {words.gmail}
+        </ButtonLink>
+        <ButtonLink href={links.outlook} variant="secondary">
+          {words.outlook}
+        </ButtonLink>
+      </div>
+      {banner ? <Banner tone={banner.tone}>{banner.text}</Banner> : null}
+      <Form method="post" onSubmit={resend.onSubmit}>
+        <input type="hidden" name="intent" value="resend" />
+        <Button full busy={intent === 'resend'} disabled={resend.seconds > 0}>
+          {resend.seconds > 0 ? words.resendIn(resend.seconds) : words.resend}
+        </Button>
+      </Form>
+      <p className="caption">{words.spam}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="back" />
+        <Button variant="quiet">{words.back}</Button>
+      </Form>
+    </PlainFrame>
+  )
+}

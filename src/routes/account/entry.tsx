@@ -1,0 +1,50 @@
+import { saySignIn } from '#copy/errors.ts'
+import { entry } from '#copy/pages/entry.ts'
+import { methodOf } from '#domain/social.ts'
+import { paths } from '#paths.ts'
+import { enter } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/entry'
+import { Agreement } from './agreement.tsx'
+import type { AuthHandle } from './auth-layout.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { readSocialFailure } from './social-failure.ts'
+import { useSocialSignIn } from './social-sign-in.ts'
+
+export const meta = pageMeta('/entry')
+export const handle: AuthHandle = { promise: entry.promise, hero: true }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = await enter(args)
+  return { providers: world.identity.providers, failure: readSocialFailure(args.request) }
+}
+
+export default function Entry({ loaderData: { providers, failure } }: Route.ComponentProps) {
+  const social = useSocialSignIn(failure)
+  const error =
+    social.failure && saySignIn({ screen: 'entry', method: methodOf(social.failure.provider), code: social.failure.code })
+  return (
+    <>
+      <h1>{entry.title}</h1>
+      <p className="muted">{entry.text}</p>
+      {social.running ? (
+        <Button type="button" full disabled>
+          {entry.withEmail}
+        </Button>
+      ) : (
+        <ButtonLink href={paths.signup} full>
+          {entry.withEmail}
+        </ButtonLink>
+      )}
+      <SocialButtons providers={providers} signIn={social} disabled={social.running} from="entry" />
+      {error ? <Banner tone="error">{error}</Banner> : null}
+      <p>
+        {entry.signInPrompt} <TextLink href={paths.login}>{entry.signIn}</TextLink>
+      </p>
+      <Agreement words={entry.agreement} />
+    </>
+  )
+}

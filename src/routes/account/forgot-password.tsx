@@ -1,0 +1,122 @@
+import { data, Form, useNavigation } from 'react-router'
+import { sayForgotPassword, sayRequest } from '#copy/errors.ts'
+import { links } from '#copy/links.ts'
+import { forgotPassword } from '#copy/pages/forgot-password.ts'
+import { checkForgotPassword, offersSupport } from '#domain/forgot-password.ts'
+import { rulebooks } from '#domain/rulebook.ts'
+import { forgotPassword as mailResetLink } from '#flows/forgot-password.ts'
+import { paths } from '#paths.ts'
+import { enter } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Refusal, useCheckedForm } from '../checked-form.ts'
+import { tellOffline } from '../offline.ts'
+import { pageMeta } from '../page-meta.ts'
+import { RefusalSummary } from '../refusal-summary.tsx'
+import type { Route } from './+types/forgot-password'
+import type { AuthHandle } from './auth-layout.tsx'
+
+export const meta = pageMeta('/forgot-password')
+export const handle: AuthHandle = { promise: forgotPassword.promise }
+
+const labels = { email: forgotPassword.email.label }
+
+/** `failures` is how often it failed in a row; it travels with the form, since nothing else knows. */
+type Answer = Refusal<'email'> & { sentTo?: string; failures?: number }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = await enter(args)
+  return { rulebook: world.rulebook.name }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world } = await enter(args)
+  const form = await readForm(args.request, ['email', 'failures'])
+  if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
+  const values = { email: form.value.email }
+  const earlier = Math.min(Number.parseInt(form.value.failures, 10) || 0, 9)
+  if (form.value.intent === 'again') return data<Answer>({ values })
+  const faults = checkForgotPassword(values)
+  if (faults.email) return data<Answer>({ values, fields: faults, failures: earlier }, 422)
+  const decision = await mailResetLink(world, values.email, visit.client)
+  if (decision.kind === 'sent') return data<Answer>({ sentTo: values.email.trim() })
+  const status = 'code' in decision.reason && decision.reason.code === 'too-many-requests' ? 429 : 422
+  return data<Answer>({ values, message: sayForgotPassword(decision.reason), failures: earlier + 1 }, status)
+}
+
+export const clientAction = tellOffline<Answer>(async (request) => ({
+  message: sayForgotPassword({ code: 'network-request-failed' }),
+  failures: Number((await request.formData()).get('failures')) + 1,
+}))
+
+export default function ForgotPassword({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData ?? undefined
+  return answer?.sentTo ? <Sent email={answer.sentTo} rulebook={rulebook} /> : <Ask answer={answer} />
+}
+
+function Ask({ answer }: { answer: Answer | undefined }) {
+  const checked = useCheckedForm(checkForgotPassword, answer)
+  const busy = useNavigation().formMethod === 'POST'
+  const failures = answer?.failures ?? 0
+  return (
+    <>
+      <h1>{forgotPassword.title}</h1>
+      <p className="muted">{forgotPassword.text}</p>
+      <RefusalSummary checked={checked} labels={labels} />
+      <Form method="post" className="stack" {...checked.form}>
+        <input type="hidden" name="failures" value={failures} />
+        <TextField
+          name="email"
+          label={labels.email}
+          placeholder={forgotPassword.email.placeholder}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={answer?.values?.email}
+          error={checked.errorOf('email')}
+          disabled={busy}
+          required
+        />
+        <Button full busy={busy}>
+          {forgotPassword.submit}
+        </Button>
+      </Form>
+      {offersSupport(failures) ? (
+        <TextLink className="link-alone" href={links.contactSupport}>
+          {forgotPassword.support}
+        </TextLink>
+      ) : null}
+      <p>
+        {forgotPassword.signInPrompt} <TextLink href={paths.login}>{forgotPassword.signIn}</TextLink>
+      </p>
+    </>
+  )
+}
+
+function Sent({ email, rulebook }: { email: string; rulebook: keyof typeof rulebooks }) {
+  const { sent } = forgotPassword
+  return (
+    <>
+      <h1>{sent.title}</h1>
+      <p role="status">{sent.text(email, rulebooks[rulebook])}</p>
+      <p className="muted">{sent.hint}</p>
+      <ButtonLink href={paths.login} full>
+        {sent.back}
+      </ButtonLink>
+      {/* A form, so that the address goes back with it without ever standing in the address bar. */}
+      <Form method="post">
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="intent" value="again" />
+        <p>
+          {sent.resendBefore}
+          <button type="submit" className="button-as-link">
+            {sent.resend}
+          </button>
+          {sent.resendAfter}
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayRequest, saySignIn } from '#copy/errors.ts'
+import { login } from '#copy/pages/login.ts'
+import { checkSignIn } from '#domain/sign-in.ts'
+import { methodOf } from '#domain/social.ts'
+import { signIn } from '#flows/sign-in.ts'
+import { paths } from '#paths.ts'
+import { enter } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Refusal, useCheckedForm } from '../checked-form.ts'
+import { tellOffline } from '../offline.ts'
+import { pageMeta } from '../page-meta.ts'
+import { RefusalSummary } from '../refusal-summary.tsx'
+import type { Route } from './+types/login'
+import { Agreement } from './agreement.tsx'
+import type { AuthHandle } from './auth-layout.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { readSocialFailure } from './social-failure.ts'
+import { useSocialSignIn } from './social-sign-in.ts'
+
+export const meta = pageMeta('/login')
+export const handle: AuthHandle = { promise: login.promise }
+
+const fields = ['email', 'password'] as const
+const labels = { email: login.email.label, password: login.password.label }
+
+type LoginRefusal = Refusal<(typeof fields)[number]>
+
+const say = (code: string): string | undefined => saySignIn({ screen: 'login', method: 'email', code })
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = await enter(args)
+  return { providers: world.identity.providers, failure: readSocialFailure(args.request) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world } = await enter(args)
+  const form = await readForm(args.request, fields)
+  if (!form.ok) return data<LoginRefusal>({ message: sayRequest(form.code) }, 422)
+  const { email, password } = form.value
+  const values = { email }
+  const faults = checkSignIn({ email, password })
+  if (Object.keys(faults).length > 0) return data<LoginRefusal>({ values, fields: faults }, 422)
+  const signedIn = await signIn(world, { email, password }, visit.client)
+  if (!signedIn.ok) {
+    const status = signedIn.code === 'too-many-requests' ? 429 : 422
+    return data<LoginRefusal>({ values, message: say(signedIn.code) }, status)
+  }
+  visit.cookies.push(...signedIn.value.cookies)
+  throw redirect(paths.home, 303)
+}
+
+export const clientAction = tellOffline<LoginRefusal>(() => ({ message: say('network-request-failed') }))
+
+export default function Login({ loaderData: { providers, failure }, actionData }: Route.ComponentProps) {
+  const social = useSocialSignIn(failure)
+  const socialError = social.failure && saySignIn({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code })
+  const refusal: LoginRefusal | undefined = actionData ?? undefined
+  const checked = useCheckedForm(checkSignIn, refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  const resting = busy || social.running
+  return (
+    <>
+      <h1>{login.title}</h1>
+      <p className="muted">{login.text}</p>
+      <RefusalSummary checked={checked} labels={labels} message={social.running ? undefined : socialError} />
+      <Form method="post" className="stack" onSubmitCapture={social.forget} {...checked.form}>
+        <TextField
+          name="email"
+          label={labels.email}
+          placeholder={login.email.placeholder}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={refusal?.values?.email}
+          error={checked.errorOf('email')}
+          disabled={resting}
+          required
+        />
+        <TextField
+          name="password"
+          label={labels.password}
+          type="password"
+          autoComplete="current-password"
+          error={checked.errorOf('password')}
+          link={{ label: login.forgotPassword, href: paths.forgotPassword }}
+          disabled={resting}
+          required
+        />
+        <Button full busy={busy} disabled={social.running}>
+          {login.submit}
+        </Button>
+      </Form>
+      <p>
+        {login.getStartedPrompt} <TextLink href={paths.signup}>{login.getStarted}</TextLink>
+      </p>
+      <SocialButtons providers={providers} signIn={social} disabled={resting} from="login" />
+      <Agreement words={login.agreement} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { brand } from '#brand.ts'
+import { sayRequest } from '#copy/errors.ts'
+import { requestFollowup as words } from '#copy/pages/request-followup.ts'
+import { mergeProfile } from '#flows/merge-profile.ts'
+import { paths } from '#paths.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Loader } from '#ui/loader.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { tellOffline } from '../offline.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/request-followup'
+
+export const meta = pageMeta('/verify/request-followup')
+
+const destinations = new Map([
+  ['survey', paths.factFind],
+  ['dashboard', paths.home],
+])
+
+/** Specification 1, section 9: how long the page waits before it leads on. */
+const restMs = 500
+
+export async function loader(args: Route.LoaderArgs) {
+  await enterAsMember(args)
+  return null
+}
+
+type Answer = { message: string }
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world, person } = await enterAsMember(args)
+  const form = await readForm(args.request, ['choice'])
+  const destination = form.ok ? destinations.get(form.value.choice) : undefined
+  if (!destination) return data<Answer>({ message: sayRequest('invalid_input') }, 422)
+  try {
+    await mergeProfile(world, person.id, { request_followup: true })
+  } catch (err) {
+    world.log.error({ err, requestId: visit.requestId }, 'the follow-up choice could not be saved')
+    return data<Answer>({ message: sayRequest('save_failed') }, 500)
+  }
+  throw redirect(destination, 303)
+}
+
+const orTellOffline = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  try {
+    return await orTellOffline(args)
+  } catch (leadOn) {
+    await new Promise((resolve) => setTimeout(resolve, restMs))
+    throw leadOn
+  }
+}
+
+export default function RequestFollowup({ actionData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const message = (actionData as Answer | undefined)?.message
+  if (state !== 'idle') {
+    return (
+      <PlainFrame brandName={brand.name}>
+        <Loader inside title={words.loading.title} subtitle={words.loading.subtitle} />
+      </PlainFrame>
+    )
+  }
+  return (
+    <PlainFrame brandName={brand.name}>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.text}</p>
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      <Form method="post" className="stack">
+        <Button name="choice" value="survey" full>
+          {words.survey}
+        </Button>
+        <p className="caption">{words.surveyText}</p>
+        <Button name="choice" value="dashboard" variant="secondary" full>
+          {words.dashboard}
+        </Button>
+        <p className="caption">{words.dashboardText}</p>
+      </Form>
+    </PlainFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { authAction } from '#copy/pages/auth-action.ts'
+import { checkResetPassword, type ResetPasswordInput } from '#domain/reset-password.ts'
+import { rulebooks } from '#domain/rulebook.ts'
+import { strength } from '#domain/strength.ts'
+import { paths } from '#paths.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { StrengthMeter } from '#ui/strength-meter.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type Refusal, useCheckedForm } from '../checked-form.ts'
+import { RefusalSummary } from '../refusal-summary.tsx'
+
+export type ResetRefusal = Refusal<keyof ResetPasswordInput>
+
+const { reset } = authAction
+const labels = { password: reset.password.label, confirmPassword: reset.confirmPassword.label }
+
+/** Specification 1, section 9. */
+const spinnerMs = 5000
+const toLoginMs = 3000
+
+type Props = { email: string; rulebook: keyof typeof rulebooks; refusal: ResetRefusal | undefined; signInByHand: boolean }
+
+export function ResetForm({ email, rulebook, refusal, signInByHand }: Props) {
+  const check = (input: Record<keyof ResetPasswordInput, string>) => checkResetPassword(input, rulebooks[rulebook], [email])
+  const checked = useCheckedForm(check, refusal)
+  const [password, setPassword] = useState('')
+  const { busy, begin } = useSpinner()
+  const unsettled = useNavigation().state !== 'idle'
+  const { score, label, tone } = strength(password)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (unsettled) return event.preventDefault()
+    checked.form.onSubmit(event)
+    if (!event.defaultPrevented) begin()
+  }
+
+  if (signInByHand) return <SignInByHand />
+  return (
+    <>
+      <h1>{reset.title}</h1>
+      <p className="muted">{reset.text}</p>
+      <RefusalSummary checked={checked} labels={labels} />
+      <Form method="post" className="stack" {...checked.form} onSubmit={submit}>
+        <p>
+          <span className="caption">{reset.account}</span>
+          <br />
+          <b>{email}</b>
+        </p>
+        {/* Tells the password manager whose password this is. */}
+        <input className="unseen" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+        <TextField
+          name="password"
+          label={labels.password}
+          type="password"
+          autoComplete="new-password"
+          error={checked.errorOf('password')}
+          onChange={(event) => setPassword(event.target.value)}
+          required
+        />
+        <StrengthMeter caption={reset.strength} score={score} max={5} label={label} tone={tones[tone]} />
+        <TextField
+          name="confirmPassword"
+          label={labels.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          error={checked.errorOf('confirmPassword')}
+          required
+        />
+        <Button full busy={busy}>
+          {reset.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+const tones = { ember: 'weak', amber: 'medium', leaf: 'strong' } as const
+
+/** Turns for five seconds from each submit, whatever becomes of it. */
+function useSpinner() {
+  const [busy, setBusy] = useState(false)
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const begin = () => {
+    setBusy(true)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setBusy(false), spinnerMs)
+  }
+  return { busy, begin }
+}
+
+/** The password is set but the sign-in after it failed: the sign-in page opens by itself, or at once when asked. */
+function SignInByHand() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.login), toLoginMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <>
+      <h1>{reset.title}</h1>
+      <Banner tone="success">{reset.done}</Banner>
+      <ButtonLink href={paths.login} full>
+        {reset.signIn}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** The confirmation as a page, for where the menu's dialog cannot open; and the deed itself. */
+import { Form, redirect } from 'react-router'
+import { brand } from '#brand.ts'
+import { signOut as words } from '#copy/pages/sign-out.ts'
+import { signOut } from '#flows/sign-out.ts'
+import { paths } from '#paths.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { tellTabs } from '../session-channel.ts'
+import type { Route } from './+types/sign-out'
+
+export const meta = pageMeta('/sign-out')
+
+export async function loader(args: Route.LoaderArgs) {
+  await enterAsMember(args)
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit } = await enterAsMember(args)
+  visit.cookies.push(...(await signOut(visit, args.request.headers)))
+  throw redirect(paths.entry, 303)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } finally {
+    tellTabs({ kind: 'signedOut' })
+  }
+}
+
+export default function SignOut() {
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <Form method="post">
+        <Button full>{words.confirm}</Button>
+      </Form>
+      <ButtonLink href={paths.home} variant="secondary" full>
+        {words.cancel}
+      </ButtonLink>
+    </PlainFrame>
+  )
+}

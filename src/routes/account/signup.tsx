@@ -1,0 +1,117 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayRequest, saySignIn } from '#copy/errors.ts'
+import { signup } from '#copy/pages/signup.ts'
+import { rulebooks } from '#domain/rulebook.ts'
+import { checkSignUp } from '#domain/sign-up.ts'
+import { signUp } from '#flows/sign-up.ts'
+import { paths } from '#paths.ts'
+import { enter } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Refusal, useCheckedForm } from '../checked-form.ts'
+import { tellOffline } from '../offline.ts'
+import { pageMeta } from '../page-meta.ts'
+import { RefusalSummary } from '../refusal-summary.tsx'
+import type { Route } from './+types/signup'
+import { Agreement } from './agreement.tsx'
+import type { AuthHandle } from './auth-layout.tsx'
+
+export const meta = pageMeta('/signup')
+export const handle: AuthHandle = { promise: signup.promise }
+
+const fields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword'] as const
+type Field = (typeof fields)[number]
+const labels = Object.fromEntries(fields.map((field) => [field, signup[field].label])) as Record<Field, string>
+
+type SignUpAnswer = Refusal<Field> & { sentTo?: string; taken?: boolean }
+
+const say = (code: string): string | undefined => saySignIn({ screen: 'signup', method: 'email', code })
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = await enter(args)
+  return { rulebook: world.rulebook.name }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world } = await enter(args)
+  const form = await readForm(args.request, fields)
+  if (!form.ok) return data<SignUpAnswer>({ message: sayRequest(form.code) }, 422)
+  const { email, firstName, lastName } = form.value
+  const values = { email, firstName, lastName }
+  const faults = checkSignUp(form.value, world.rulebook)
+  if (Object.keys(faults).length > 0) return data<SignUpAnswer>({ values, fields: faults }, 422)
+  try {
+    const signedUp = await signUp(world, form.value, visit.client)
+    if (!signedUp.ok) {
+      const status = signedUp.code === 'too-many-requests' ? 429 : 422
+      return data<SignUpAnswer>({ values, message: say(signedUp.code), taken: signedUp.code === 'email-already-in-use' }, status)
+    }
+    if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
+    visit.cookies.push(...signedUp.value.cookies)
+  } catch (err) {
+    world.log.error({ err, requestId: visit.requestId }, 'a sign-up failed')
+    return data<SignUpAnswer>({ values, message: say('unknown') }, 500)
+  }
+  throw redirect(paths.home, 303)
+}
+
+export const clientAction = tellOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') }))
+
+export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
+  const answer: SignUpAnswer | undefined = actionData ?? undefined
+  const checked = useCheckedForm((input: Record<Field, string>) => checkSignUp(input, rulebooks[rulebook]), answer)
+  const busy = useNavigation().formMethod === 'POST'
+  if (answer?.sentTo) return <Sent email={answer.sentTo} />
+  const field = (name: Field) => ({
+    name,
+    label: labels[name],
+    error: checked.errorOf(name),
+    disabled: busy,
+    required: true,
+  })
+  return (
+    <>
+      <h1>{signup.title}</h1>
+      <p className="muted">{signup.subtitle}</p>
+      <RefusalSummary checked={checked} labels={labels} />
+      <Form method="post" className="stack" {...checked.form}>
+        <TextField
+          {...field('email')}
+          type="email"
+          placeholder={signup.email.placeholder}
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={answer?.values?.email}
+          error={checked.errorOf('email') ?? (answer?.taken ? checked.message : undefined)}
+        />
+        <TextField {...field('firstName')} autoComplete="given-name" defaultValue={answer?.values?.firstName} />
+        <TextField {...field('lastName')} autoComplete="family-name" defaultValue={answer?.values?.lastName} />
+        <TextField {...field('password')} type="password" autoComplete="new-password" helper={signup.password.hint(rulebooks[rulebook].password)} />
+        <TextField {...field('confirmPassword')} type="password" autoComplete="new-password" />
+        <Agreement words={signup.agreement} />
+        <Button full busy={busy}>
+          {signup.submit}
+        </Button>
+      </Form>
+      <p>
+        {signup.signInPrompt} <TextLink href={paths.login}>{signup.signIn}</TextLink>
+      </p>
+    </>
+  )
+}
+
+/** The same for everyone, so that it does not show whether the address has an account. */
+function Sent({ email }: { email: string }) {
+  return (
+    <>
+      <h1>{signup.sent.title}</h1>
+      <p>{signup.sent.text(email)}</p>
+      <p className="muted">{signup.sent.hint}</p>
+      <ButtonLink href={paths.login} full>
+        {signup.sent.back}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { entry } from '#copy/pages/entry.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Divider } from '#ui/divider.tsx'
+import { LockIcon } from '#ui/icons.tsx'
+import { AppleMark, GoogleMark } from '#ui/social-icons.tsx'
+import type { useSocialSignIn } from './social-sign-in.ts'
+
+type Provider = { id: string; name: string }
+type Props = {
+  providers: readonly Provider[]
+  signIn: ReturnType<typeof useSocialSignIn>
+  disabled: boolean
+  from: 'entry' | 'login'
+}
+
+const mark = ({ id }: Provider) => (id === 'google' ? <GoogleMark /> : id === 'apple' ? <AppleMark /> : <LockIcon />)
+
+/** Plain forms: without JavaScript each posts here, and the whole window goes to the provider and back. */
+export function SocialButtons({ providers, signIn, disabled, from }: Props) {
+  if (providers.length === 0) return null
+  return (
+    <>
+      <Divider />
+      {providers.map((provider) => (
+        <form key={provider.id} method="post" action={paths.socialStart(provider.id)} onSubmit={signIn.start(provider.id)}>
+          <input type="hidden" name="popup" defaultValue="" />
+          <input type="hidden" name="from" value={from} />
+          <Button variant="secondary" full icon={mark(provider)} disabled={disabled}>
+            {entry.withProvider(provider.name)}
+          </Button>
+        </form>
+      ))}
+      {signIn.running ? (
+        <p className="caption" role="status">
+          {entry.waiting}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** Where a provider sends the browser back to: the account, its profile and the session in one transaction. */
+import { redirect } from 'react-router'
+import { relay } from '#copy/pages/sign-in-relay.ts'
+import { readProviderError } from '#domain/social.ts'
+import { finishSocialSignIn } from '#flows/social-sign-in.ts'
+import { paths } from '#paths.ts'
+import { type Entered, enter } from '#server/guards.ts'
+import type { Route } from './+types/social-callback'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { visit } = await enter(args)
+  return finish(visit, args.request)
+}
+
+/**
+ * Apple answers with a POST from its own page, which carries none of our cookies. The page is told to post the same fields again,
+ * from here: so neither the code nor the person's name and address are ever part of an address.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { visit } = await enter(args)
+  const fields = [...(await args.request.formData())].filter((field): field is [string, string] => typeof field[1] === 'string')
+  if (args.request.headers.get('origin') !== visit.world.origin) return relayPage(visit, fields)
+  const url = new URL(args.request.url)
+  url.search = new URLSearchParams(fields).toString()
+  const headers = new Headers(args.request.headers)
+  headers.delete('content-length')
+  headers.delete('content-type')
+  return finish(visit, new Request(url, { headers }))
+}
+
+async function finish(visit: Entered['visit'], request: Request) {
+  const outcome = await finishSocialSignIn(visit.world, request)
+  visit.cookies.push(...outcome.cookies)
+  const back = new URL(outcome.location, visit.world.origin)
+  if (outcome.kind === 'signedIn') return redirect(back.pathname + back.search, 303)
+  visit.world.log.warn({ requestId: visit.requestId, error: outcome.error.slice(0, 60) }, 'a sign-in with a provider failed')
+  const query = new URLSearchParams(back.search)
+  query.delete('error')
+  query.delete('error_description')
+  query.set('code', readProviderError(outcome.error))
+  return redirect(`${paths.socialDone}?${query}`, 303)
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function relayPage({ nonce }: Entered['visit'], fields: [string, string][]): Response {
+  const inputs = fields.map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+  return new Response(
+    `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(relay.title)}</title>
+<form method="post">${inputs.join('')}<p>${escape(relay.text)}</p><button>${escape(relay.button)}</button></form>
+<script nonce="${nonce}">document.forms[0].submit()</script></html>`,
+    { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
+  )
+}

@@ -1,0 +1,74 @@
+/** Sign-in with a provider in a popup; and, where there is no popup to be had, in this very window. */
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#paths.ts'
+import { type SessionNews, useSessionNews } from '../session-channel.ts'
+
+export type SocialFailure = { provider: string; code: string }
+
+const popupName = 'sign-in'
+const width = 480
+const height = 640
+/** A popup that lands on a page of the provider's own can look closed before its news arrives. */
+const graceMs = 800
+
+export function useSocialSignIn(initial?: SocialFailure | undefined) {
+  const navigate = useNavigate()
+  const [running, setRunning] = useState<string>()
+  const [failure, setFailure] = useState(initial)
+  const popup = useRef<Window | null>(null)
+  const blocked = useRef(false)
+
+  const hear = useCallback(
+    (news: SessionNews) => {
+      if (news.kind === 'signedIn') void navigate(paths.home)
+      if (news.kind !== 'signInFailed' || !running) return
+      setFailure({ provider: running, code: news.code })
+      setRunning(undefined)
+    },
+    [navigate, running],
+  )
+  useSessionNews(hear)
+
+  useEffect(() => {
+    if (!running) return
+    let closed: number | undefined
+    const watch = setInterval(() => {
+      if (!popup.current?.closed || closed) return
+      closed = window.setTimeout(() => {
+        setFailure({ provider: running, code: 'popup-closed-by-user' })
+        setRunning(undefined)
+      }, graceMs)
+    }, 300)
+    return () => {
+      clearInterval(watch)
+      clearTimeout(closed)
+    }
+  }, [running])
+
+  /** The form posts into the popup. When the browser blocks popups, the next press signs in here instead. */
+  const start = (provider: string) => (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const mark = form.elements.namedItem('popup') as HTMLInputElement
+    if (blocked.current) {
+      form.target = ''
+      mark.value = ''
+      return
+    }
+    const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
+    const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
+    popup.current = window.open('', popupName, `popup,width=${width},height=${height},left=${left},top=${top}`)
+    if (!popup.current) {
+      event.preventDefault()
+      blocked.current = true
+      setFailure({ provider, code: 'popup-blocked' })
+      return
+    }
+    form.target = popupName
+    mark.value = '1'
+    setFailure(undefined)
+    setRunning(provider)
+  }
+
+  return { running: running !== undefined, failure, start, forget: () => setFailure(undefined) }
+}

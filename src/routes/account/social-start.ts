@@ -1,0 +1,28 @@
+/** One function for every provider: sends the browser, or the popup, on its way (specification 1, section 7). */
+import { redirect } from 'react-router'
+import { startSocialSignIn } from '#flows/social-sign-in.ts'
+import { paths } from '#paths.ts'
+import { enter } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import type { Route } from './+types/social-start'
+
+/** Opened by hand or by the back button: there is nothing to see here. */
+export const loader = async (args: Route.LoaderArgs) => {
+  await enter(args)
+  return redirect(paths.entry)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world } = await enter(args)
+  const form = await readForm(args.request, [])
+  const query = new URLSearchParams({ with: args.params.provider })
+  if (form.ok && form.value.popup) query.set('popup', '1')
+  if (form.ok && form.value.from === 'entry') query.set('from', 'entry')
+  const back = `${paths.socialDone}?${query}`
+  const started = await startSocialSignIn(world, args.params.provider, { done: back, failed: back }, visit.client)
+  if (started.ok) {
+    visit.cookies.push(...started.value.cookies)
+    return redirect(started.value.url, 303)
+  }
+  return redirect(`${back}&code=${started.code}`, 303)
+}

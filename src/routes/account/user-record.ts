@@ -1,0 +1,44 @@
+/** The member's own document of the collection `users`: read whole, or merge fields into it (specification 1, section 7). */
+import { data } from 'react-router'
+import { sayRequest } from '#copy/errors.ts'
+import type { RequestCode } from '#domain/errors.ts'
+import { readMemberWrite } from '#domain/fields.ts'
+import { mergeProfile } from '#flows/merge-profile.ts'
+import { countAttempts } from '#flows/rate-limit.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { readJson } from '#server/read-json.ts'
+import type { MemberRow } from '#store/members.ts'
+import type { Route } from './+types/user-record'
+
+const refuse = (code: RequestCode, status: number) => data({ error: { code, message: sayRequest(code) } }, { status })
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person } = await enterAsMember(args)
+  if (args.params.uid !== person.id) return refuse('not_found', 404)
+  const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = person.user
+  return data({ ...asDocument(person.member), auth: { uid, email, emailVerified, displayName, photoURL, phoneNumber } })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { person, world } = await enterAsMember(args)
+  if (args.params.uid !== person.id) return refuse('field_not_yours', 403)
+  if (await countAttempts(world, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
+  const body = await readJson(args.request)
+  const changes = body ? readMemberWrite(body) : ({ ok: false, code: 'invalid_input' } as const)
+  if (!changes.ok) return refuse(changes.code, changes.code === 'field_not_yours' ? 403 : 422)
+  const member = await mergeProfile(world, person.id, changes.value)
+  return member ? data(asDocument(member)) : refuse('not_found', 404)
+}
+
+/** Timestamps as the specification's documents hold them: seconds and nanoseconds. The PPS number is never part of a document. */
+function asDocument({ createdAt, updatedAt, pps_number: _sealed, terms_accepted_at, welcomed_at, ...fields }: MemberRow) {
+  return {
+    ...fields,
+    terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
+    welcomed_at: welcomed_at?.toISOString() ?? null,
+    createdAt: timestamp(createdAt),
+    updatedAt: timestamp(updatedAt),
+  }
+}
+
+const timestamp = (at: Date) => ({ seconds: Math.floor(at.getTime() / 1000), nanoseconds: (at.getTime() % 1000) * 1_000_000 })

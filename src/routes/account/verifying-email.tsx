@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { authAction } from '#copy/pages/auth-action.ts'
+import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Loader } from '#ui/loader.tsx'
+
+/**
+ * Confirms by itself as soon as the page lives. A whole page load, not a client navigation, so that everything after it is fresh.
+ * Without JavaScript the button is there to press; with it, it appears only when the page could not do it.
+ */
+export function VerifyingEmail() {
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (sent.current) return
+    sent.current = true
+    form.current?.requestSubmit()
+  }, [])
+  return (
+    <>
+      <Loader inside title={authAction.loading.title} subtitle={authAction.loading.subtitle} />
+      <form method="post" ref={form} className={hydrated ? 'appears-late' : undefined}>
+        <p className="muted">{authAction.verify.text}</p>
+        <Button full>{authAction.verify.submit}</Button>
+      </form>
+    </>
+  )
+}

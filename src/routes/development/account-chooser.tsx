@@ -1,0 +1,95 @@
+/** Development: the page that stands in for Google and Apple. It answers as an OAuth 2.0 authorisation server does. */
+import { data, Form, redirect } from 'react-router'
+import { brand } from '#brand.ts'
+import { sayField } from '#copy/errors.ts'
+import { accountChooser as words } from '#copy/pages/account-chooser.ts'
+import { checkEmail, normaliseEmail } from '#domain/email.ts'
+import { paths } from '#paths.ts'
+import { enterDevelopment } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/account-chooser'
+import './development.css'
+
+export const meta = pageMeta('/dev/accounts')
+
+const accounts = [
+  { name: 'Oisín Daly', email: 'oisin@siol.example', verified: true },
+  { name: 'Gráinne Ní Mháille', email: 'grainne@siol.example', verified: true },
+  { name: '', email: 'q7f2k9@privaterelay.appleid.com', verified: true },
+  { name: 'Tadhg Burke', email: 'tadhg@siol.example', verified: false },
+] as const
+
+/** What the sign-in engine asked for. Back goes only to our own callback. */
+function readQuery(request: Request, origin: string) {
+  const query = new URL(request.url).searchParams
+  const provider = query.get('provider') ?? ''
+  const back = `${origin}${paths.socialCallback(provider)}`
+  const known = (provider === 'google' || provider === 'apple') && query.get('redirect_uri') === back
+  if (!known || query.get('code_challenge_method') !== 'S256') throw new Response(null, { status: 404 })
+  return { provider, back, state: query.get('state') ?? '', challenge: query.get('code_challenge') ?? '' } as const
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = enterDevelopment(args)
+  return { provider: readQuery(args.request, world.origin).provider }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { world } = enterDevelopment(args)
+  const { provider, back, state, challenge } = readQuery(args.request, world.origin)
+  const form = await readForm(args.request, ['email', 'name', 'verified'])
+  if (!form.ok) return data({ fault: sayField('invalid_input') }, 422)
+  const { email, name, verified, intent } = form.value
+  if (intent === 'cancel') throw redirect(`${back}?${new URLSearchParams({ error: 'access_denied', state })}`, 303)
+  const fault = checkEmail(email)
+  if (fault || !world.chooser) return data({ fault: sayField(fault ?? 'invalid_input') }, 422)
+  const address = normaliseEmail(email)
+  const account = { id: `${provider}:${address}`, email: address, name: name.trim(), emailVerified: verified === 'yes' }
+  const code = world.chooser.grant(provider, account, challenge)
+  throw redirect(`${back}?${new URLSearchParams({ code, state })}`, 303)
+}
+
+export default function AccountChooser({ loaderData: { provider }, actionData }: Route.ComponentProps) {
+  return (
+    <PlainFrame brandName={brand.name}>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.subtitle}</p>
+      <Banner tone="info">{words.notice(words.providers[provider])}</Banner>
+      <ul className="chooser-accounts bare-list">
+        {accounts.map(({ name, email, verified }) => (
+          <li key={email}>
+            <Form method="post">
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="name" value={name} />
+              <input type="hidden" name="verified" value={verified ? 'yes' : ''} />
+              <Button variant="secondary" full>
+                {words.pick(name, email)} ({verified ? words.verified : words.unverified})
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Card as="section">
+        <h2>{words.other}</h2>
+        <Form method="post" className="stack" noValidate>
+          <TextField name="name" label={words.name.label} />
+          <TextField name="email" type="email" label={words.email.label} placeholder={words.email.placeholder} error={actionData?.fault} />
+          <label>
+            <input type="checkbox" name="verified" value="yes" defaultChecked /> {words.emailVerified}
+          </label>
+          <Button full>{words.submit}</Button>
+        </Form>
+      </Card>
+      <Form method="post">
+        <input type="hidden" name="intent" value="cancel" />
+        <Button variant="quiet">{words.cancel}</Button>
+      </Form>
+    </PlainFrame>
+  )
+}

@@ -1,0 +1,55 @@
+/** Development: what people would find in their inboxes. */
+import { Form } from 'react-router'
+import { brand } from '#brand.ts'
+import { outbox as words } from '#copy/pages/outbox.ts'
+import { readOutbox } from '#flows/read-outbox.ts'
+import { paths } from '#paths.ts'
+import { enterDevelopment } from '#server/guards.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/outbox'
+import './development.css'
+
+export const meta = pageMeta('/outbox')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = enterDevelopment(args)
+  const to = new URL(args.request.url).searchParams.get('to')?.trim() ?? ''
+  const mails = await readOutbox(world, to || undefined)
+  return { to, mails: mails.map(({ id, subject, to: address, createdAt, sentAt }) => ({ id, subject, address, at: createdAt.toISOString(), sent: sentAt !== null })) }
+}
+
+export default function Outbox({ loaderData: { to, mails } }: Route.ComponentProps) {
+  return (
+    <DashboardFrame topBar={<TopBar brandName={brand.name} homeHref={paths.home} />}>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <Form className="outbox-filter">
+        <TextField name="to" label={words.filter.label} placeholder={words.filter.placeholder} type="email" defaultValue={to} />
+        <Button variant="secondary">{words.filter.submit}</Button>
+      </Form>
+      {mails.length === 0 ? (
+        <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+      ) : (
+        <ul className="outbox bare-list">
+          {mails.map((mail) => (
+            <Card as="li" key={mail.id}>
+              <TextLink href={paths.outboxMail(mail.id)}>{mail.subject}</TextLink>
+              <p className="caption">
+                {words.to} {mail.address} · <time dateTime={mail.at}>{mail.at.slice(0, 19).replace('T', ' ')} UTC</time>
+              </p>
+              <Tag tone={mail.sent ? 'done' : 'waiting'}>{mail.sent ? words.sent : words.waiting}</Tag>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { factFindWelcome as words } from '#copy/pages/fact-find.ts'
+import { paths } from '#paths.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/welcome'
+
+export const meta = pageMeta('/fact-find/welcome')
+
+export async function loader(args: Route.LoaderArgs) {
+  await enterAsMember(args)
+  return null
+}
+
+export default function Welcome() {
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.text}</p>
+      <ButtonLink href={paths.factFind} full>
+        {words.quiz}
+      </ButtonLink>
+      <ButtonLink href={paths.home} variant="secondary" full>
+        {words.dashboard}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { brand } from '#brand.ts'
+import { home as words } from '#copy/pages/home.ts'
+import { homeView } from '#domain/home.ts'
+import { displayName, membershipNumber } from '#domain/member.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { MembershipCard } from '#ui/membership-card.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import './home/home.css'
+import type { Route } from './+types/home'
+import { useFreshOnFocus } from './fresh-on-focus.ts'
+import { QuestionnaireCard } from './home/questionnaire-card.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export const meta = pageMeta('/')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person } = await enterAsMember(args)
+  return {
+    firstName: person.member.first_name,
+    name: displayName(person.member, person.user.displayName),
+    number: membershipNumber(person.id),
+    view: homeView(person.member),
+  }
+}
+
+export default function Home({ loaderData: { firstName, name, number, view } }: Route.ComponentProps) {
+  useFreshOnFocus()
+  return (
+    <>
+      <h1>{words.greeting(firstName)}</h1>
+      <Stepper steps={words.steps.names} current={view.position - 1} label={words.steps.label} />
+      <div className="home">
+        <QuestionnaireCard card={view.card} firstName={firstName} />
+        <aside className="home-aside">
+          <MembershipCard brandName={brand.name} name={name} clubLabel={words.membership.club} number={`${words.membership.number} ${number}`} />
+          {view.welcome ? (
+            <div className="home-welcome">
+              <h2>{words.welcome.title}</h2>
+              <p className="muted small">{words.welcome.text}</p>
+            </div>
+          ) : null}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { privacy } from '#copy/pages/legal.ts'
+import { enter } from '#server/guards.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/privacy'
+import { LegalText } from './legal-text.tsx'
+
+export const meta = pageMeta('/privacy-policy')
+
+export async function loader(args: Route.LoaderArgs) {
+  await enter(args)
+  return null
+}
+
+export default function Privacy() {
+  return <LegalText page={privacy} />
+}

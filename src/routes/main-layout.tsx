@@ -1,0 +1,33 @@
+import { Outlet, useLocation } from 'react-router'
+import { brand } from '#brand.ts'
+import { displayName } from '#domain/member.ts'
+import { paths } from '#paths.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import type { Route } from './+types/main-layout'
+import { MemberBar } from './member-bar.tsx'
+
+/** The top bar and the wide layout belong to these two pages (specification 1, section 2, Global behaviour). */
+const wide: readonly string[] = [paths.home, paths.profile]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person } = await enterAsMember(args)
+  return { name: displayName(person.member, person.user.displayName) }
+}
+
+export default function MainLayout({ loaderData: { name } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  if (!wide.includes(pathname)) {
+    return (
+      <PlainFrame brandName={brand.name} homeHref={paths.home}>
+        <Outlet />
+      </PlainFrame>
+    )
+  }
+  return (
+    <DashboardFrame topBar={<MemberBar name={name} />}>
+      <Outlet />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { brand } from '#brand.ts'
+import { paths } from '#paths.ts'
+import { enter } from '#server/guards.ts'
+import type { Route } from './+types/manifest'
+
+const icon = (file: string, size: number, purpose = 'any') => ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+
+export async function loader(args: Route.LoaderArgs) {
+  await enter(args)
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en-IE',
+    start_url: paths.home,
+    display: 'standalone',
+    background_color: brand.paper,
+    theme_color: brand.yellow,
+    icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-maskable-512.png', 512, 'maskable')],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,125 @@
+/** The shell round the renderer: one canonical address, headers, limits, static files, health, log. */
+import { randomBytes } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { sayRequest } from '#copy/errors.ts'
+import { formBytes } from '#domain/limits.ts'
+import { paths } from '#paths.ts'
+import { loggedPath } from './log.ts'
+import { comesFromUs, contentSecurityPolicy, securityHeaders } from './security.ts'
+import { type Visit, visitContext } from './visit.ts'
+import type { ServerWorld } from './world.ts'
+
+export { readConfig } from '#config.ts'
+export { addDemoPeople, demoSignIns } from './demo-people.ts'
+export { migrate } from './migrate.ts'
+export { serve } from './serve.ts'
+export { createWorld } from './world.ts'
+
+const development = import.meta.env.DEV
+const year = 365 * 24 * 60 * 60
+
+/** What @hono/node-server hands over with a request; absent when a test calls fetch by itself. */
+type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
+
+export function createApp(world: ServerWorld) {
+  const { config, log } = world
+  const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    await next()
+    const path = loggedPath(new URL(c.req.url).pathname)
+    if (path.startsWith('/assets/')) return
+    log.info({ requestId: requestIdOf(c), method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+  })
+  app.use(securityHeaders(config))
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const ready = await world.db.selectFrom('migrations').select('name').limit(1).execute().catch(() => undefined)
+    return ready ? c.text('ready') : c.text('not ready', 503)
+  })
+
+  app.use(async (c, next) => {
+    if (reachedAs(c, config.trustProxy) === config.origin) return next()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text(sayRequest('forged_origin'), 403)
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(`${config.origin}${pathname}${search}`, 308)
+  })
+
+  app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: (_path, c) => c.header('Cache-Control', `public, max-age=${year}, immutable`) }))
+  app.use(serveStatic({ root: 'build/client', precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600') }))
+
+  app.use(bodyLimit({ maxSize: formBytes, onError: (c) => c.text(sayRequest('body_too_large'), 413) }))
+  app.use(async (c, next) => {
+    const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
+    // A provider's return by POST comes from the provider's page; its signed state is checked instead.
+    const fromProvider = c.req.path.startsWith(paths.socialCallback(''))
+    if (safe || fromProvider || comesFromUs(c.req.raw.headers, config.origin)) return next()
+    return c.text(sayRequest('forged_origin'), 403)
+  })
+  app.use(compress({ encoding: 'gzip', threshold: 1024 }))
+
+  app.all('*', async (c) => {
+    const visit: Visit = {
+      world,
+      requestId: requestIdOf(c),
+      client: clientOf(c, config.trustProxy),
+      nonce: randomBytes(16).toString('base64'),
+      cookies: [],
+    }
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    const answer = await render(asSeenByPeople(c.req.raw, config.origin), context)
+    const headers = new Headers(answer.headers)
+    for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie)
+    headers.set('X-Request-Id', visit.requestId)
+    if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', contentSecurityPolicy(config, visit.nonce, development))
+    }
+    // What one person sees is never kept by a proxy, nor by the browser once they signed out.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', c.req.raw.headers.has('cookie') ? 'no-store' : 'no-cache, private')
+    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+  })
+
+  app.onError((err, c) => {
+    log.error({ err, requestId: requestIdOf(c) }, 'a request broke')
+    return c.text(sayRequest('server_error'), 500)
+  })
+  return app
+}
+
+const requestIds = new WeakMap<Request, string>()
+
+function requestIdOf(c: Context): string {
+  const known = requestIds.get(c.req.raw)
+  if (known) return known
+  const id = randomBytes(6).toString('hex')
+  requestIds.set(c.req.raw, id)
+  return id
+}
+
+/** The origin in the browser's address bar. */
+function reachedAs(c: Context, trustProxy: boolean): string {
+  const url = new URL(c.req.url)
+  if (!trustProxy) return `${url.protocol}//${c.req.header('host') ?? url.host}`
+  const protocol = c.req.header('x-forwarded-proto') ?? url.protocol.slice(0, -1)
+  return `${protocol}://${c.req.header('x-forwarded-host') ?? c.req.header('host') ?? url.host}`
+}
+
+function clientOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+}
+
+/** The renderer checks a posted form's origin against the request's own address, so behind a proxy it must see the outer one. */
+function asSeenByPeople(request: Request, origin: string): Request {
+  const { pathname, search, origin: seen } = new URL(request.url)
+  return seen === origin ? request : new Request(`${origin}${pathname}${search}`, request)
+}

@@ -1,0 +1,67 @@
+/** Who may enter. Every loader and action begins here; nothing else reads a session or makes a MemberId. */
+import { redirect, type RouterContextProvider } from 'react-router'
+import { admit, guardOf, type Visitor } from '#domain/access.ts'
+import type { MemberId } from '#domain/member-id.ts'
+import { repairProfile } from '#flows/set-up-new-user.ts'
+import type { IdentityUser } from '#outside/identity.ts'
+import { findMember, type MemberRow } from '#store/members.ts'
+import { type Visit, visitContext } from './visit.ts'
+
+export type Person = { id: MemberId; user: IdentityUser; member: MemberRow }
+export type Entered = { visit: Visit; world: Visit['world']; person: Person | undefined }
+export type Arguments = { request: Request; context: Readonly<RouterContextProvider>; pattern: string }
+
+/** Lets the visitor in, or throws the redirect that the guard table says (specification 1, section 2). */
+export async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
+  const visit = context.get(visitContext)
+  visit.person ??= readPerson(visit, request.headers)
+  const person = await visit.person
+  // The address of the request is no guide: the router's own requests for data have other ones.
+  const guard = guardOf(`/${pattern.replace(/^\//, '')}`)
+  if (!guard) throw new Error(`${pattern} has no row in the table of guards`)
+  const decision = admit(guard, asVisitor(person))
+  if (decision.kind === 'redirect') throw redirect(decision.to, 303)
+  return { visit, world: visit.world, person }
+}
+
+/** As enter, for pages that are a member's own: the guard table lets no stranger through to them. */
+export async function enterAsMember(args: Arguments): Promise<Entered & { person: Person }> {
+  const entered = await enter(args)
+  if (!entered.person) throw new Response(null, { status: 401 })
+  return { ...entered, person: entered.person }
+}
+
+/** What surrounds this request, for the few places that need no guard: the renderer's own entry. */
+export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext)
+
+/** Development only, and only from this machine: anyone else is told that there is no such page. */
+export function enterDevelopment({ context }: Arguments): Visit {
+  const visit = context.get(visitContext)
+  const { mode } = visit.world.config
+  if (mode !== 'development' || !isLoopback(visit.client)) throw new Response(null, { status: 404 })
+  return visit
+}
+
+const isLoopback = (address: string): boolean => /^(::1|::ffff:127\.|127\.)/.test(address)
+
+function asVisitor(person: Person | undefined): Visitor {
+  if (!person) return { kind: 'stranger' }
+  return { kind: 'member', emailVerified: person.user.emailVerified, requestFollowup: person.member.request_followup }
+}
+
+async function readPerson(visit: Visit, headers: Headers): Promise<Person | undefined> {
+  if (!headers.has('cookie')) return undefined
+  const { world } = visit
+  const session = await world.identity.readSession(headers)
+  if (!session) return undefined
+  visit.cookies.push(...session.cookies)
+  const id = session.user.uid as MemberId
+  const member = (await findMember(world.db, id)) ?? (await repair(visit, session.user, id))
+  return member && { id, user: session.user, member }
+}
+
+async function repair(visit: Visit, user: IdentityUser, id: MemberId): Promise<MemberRow | undefined> {
+  const failed = await repairProfile(visit.world, user)
+  if (failed) visit.world.log.error({ err: failed.error, requestId: visit.requestId }, 'the set-up of a profile failed; the fallback was written')
+  return findMember(visit.world.db, id)
+}

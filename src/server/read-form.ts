@@ -1,0 +1,34 @@
+/** Reads a posted form: only the fields it has, only text, nothing that a database cannot hold. */
+import { fieldCharacters } from '#domain/limits.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+export type FormRefusal = 'unknown_field' | 'invalid_input'
+
+/** Fields that pages add themselves, whatever the form. */
+const ours = new Set(['intent', 'popup', 'from'])
+
+/** Every named field as text, '' when it was not sent. Refuses files, doubled fields, control characters and fields that it does not know. */
+export async function readForm<F extends string>(
+  request: Request,
+  fields: readonly F[],
+): Promise<Result<Record<F | 'intent' | 'popup' | 'from', string>, FormRefusal>> {
+  let form: FormData
+  try {
+    form = await request.formData()
+  } catch {
+    return fail('invalid_input')
+  }
+  const values: Record<string, string> = { intent: '', popup: '', from: '' }
+  for (const field of fields) values[field] = ''
+  const seen = new Set<string>()
+  for (const [name, value] of form) {
+    if (!ours.has(name) && !fields.some((field) => field === name)) return fail('unknown_field')
+    if (typeof value !== 'string' || seen.has(name) || value.length > fieldCharacters || !isText(value)) return fail('invalid_input')
+    seen.add(name)
+    values[name] = value
+  }
+  return ok(values as Record<F | 'intent' | 'popup' | 'from', string>)
+}
+
+/** No control character but tab and line breaks, and no half of a surrogate pair. */
+export const isText = (value: string): boolean => value.isWellFormed() && !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value)

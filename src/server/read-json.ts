@@ -1,0 +1,14 @@
+import { isText } from './read-form.ts'
+
+/** The posted object, or undefined when the body is anything else. The size was limited before this. */
+export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined
+  const text = await request.text().catch(() => undefined)
+  if (text === undefined || !isText(text)) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { ServerWorld } from './world.ts'
+
+const finishMs = 10_000
+
+/** Listens. Rejects with the listener's own error, such as EADDRINUSE. `stop` lets running requests finish. */
+export async function serve(world: ServerWorld): Promise<{ address: string; stop(): Promise<void> }> {
+  const { config } = world
+  const server = createAdaptorServer({ fetch: createApp(world).fetch })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), finishMs)
+      server.close(() => {
+        clearTimeout(force)
+        resolve()
+      })
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+  return { address: config.origin, stop }
+}

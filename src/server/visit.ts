@@ -1,0 +1,19 @@
+/** One request's surroundings, handed to every loader and action through the renderer's context. */
+import { createContext } from 'react-router'
+import type { Person } from './guards.ts'
+import type { ServerWorld } from './world.ts'
+
+export type Visit = {
+  world: ServerWorld
+  requestId: string
+  /** The address of the connection, or what the trusted proxy says of it. */
+  client: string
+  /** For the scripts and styles of this one page. */
+  nonce: string
+  /** Set-Cookie values that the answer must carry. */
+  cookies: string[]
+  /** Who is asking, read once however many loaders ask. Only guards.ts sets it. */
+  person?: Promise<Person | undefined>
+}
+
+export const visitContext = createContext<Visit>()

@@ -1,0 +1,77 @@
+/** The composition root's resources: what lives as long as the process, whatever happens to the code. */
+import { readFile, writeFile, mkdir } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from '#config.ts'
+import { rulebooks } from '#domain/rulebook.ts'
+import type { World } from '#flows/world.ts'
+import { betterAuthIdentity } from '#outside/better-auth.ts'
+import { pgBossJobs } from '#outside/jobs.ts'
+import { type AccountChooser, accountChooser } from '#outside/local/account-chooser.ts'
+import { outboxMail } from '#outside/local/outbox.ts'
+import { smtpMail } from '#outside/smtp.ts'
+import { deliverMail } from '#flows/deliver-mail.ts'
+import type { Schema } from '#store/schema.ts'
+import { createLog, type Log } from './log.ts'
+import { newId } from './new-id.ts'
+
+export type ServerWorld = World & {
+  config: Config
+  log: Log
+  /** Only in development: the stand-in for Google and Apple. */
+  chooser: AccountChooser | undefined
+  stop(): Promise<void>
+}
+
+/** What a test may put in the place of a part. */
+export type Replacements = Partial<Pick<World, 'now' | 'newId' | 'mail'>> & {
+  /** Wraps a part, to make it fail at a chosen call. */
+  wrap?: (world: World) => World
+  /** Seconds before a failed job is tried again. */
+  retryDelay?: number
+}
+
+export async function createWorld(config: Config & { databaseUrl: string }, replacements: Replacements = {}): Promise<ServerWorld> {
+  const log = createLog(config.logLevel)
+  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10, application_name: config.mode })
+  pool.on('error', (err) => log.error({ err }, 'a database connection broke'))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const secret = config.secret ?? (await developmentSecret(config.dataDir))
+  const now = replacements.now ?? (() => new Date())
+  const ids = replacements.newId ?? newId
+  const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
+
+  const identity = await betterAuthIdentity({ db, config, secret, now, newId: ids, chooser })
+  const jobs = await pgBossJobs({
+    databaseUrl: config.databaseUrl,
+    ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
+    onError: (err) => log.error({ err }, 'the job queue stumbled'),
+  })
+  const mail =
+    replacements.mail ?? (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : outboxMail())
+
+  const plain: World = { db, identity, mail, jobs, rulebook: rulebooks[config.rulebook], origin: config.origin, secret, now, newId: ids }
+  const world = replacements.wrap ? replacements.wrap(plain) : plain
+  await jobs.work('mail', (job) => deliverMail(world, job))
+
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    await jobs.stop()
+    await world.mail.close()
+    await db.destroy()
+  }
+  return { ...world, config, log, chooser, stop: () => (stopped ??= stop()) }
+}
+
+/** Kept beside the development database, so that sessions and links outlive a restart. */
+async function developmentSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret')
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept) return kept.trim()
+  await mkdir(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  await writeFile(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

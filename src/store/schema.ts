@@ -1,0 +1,90 @@
+/** The tables as Kysely sees them; db/migrations is what they really are. */
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { EmploymentStatus, PensionPlan } from '#domain/member.ts'
+
+type WithDefault<T> = ColumnType<T, T | undefined, T>
+
+export type AuthUsersTable = {
+  id: string
+  email: string
+  email_verified: boolean
+  name: string
+  image: string | null
+  phone_number: string | null
+  created_at: WithDefault<Date>
+  updated_at: WithDefault<Date>
+}
+
+export type ActionCodesTable = {
+  id: string
+  code_hash: string
+  mode: 'resetPassword' | 'verifyEmail'
+  uid: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type MembersTable = {
+  uid: string
+  email_address: string
+  first_name: string
+  last_name: WithDefault<string>
+  phone_number: string | null
+  birth_date: string | null
+  nationality: string | null
+  pps_number: string | null
+  employment_status: EmploymentStatus | null
+  request_followup: WithDefault<boolean>
+  calendly_event_uid: string | null
+  is_tax_resident: string | null
+  form_qualification: WithDefault<boolean>
+  form_fact_find_personal_details: WithDefault<boolean>
+  form_fact_find_financial_details: WithDefault<boolean>
+  form_fact_find_risk_reward: WithDefault<boolean>
+  process_pension_applied: PensionPlan | null
+  pension_applied_activity_information: WithDefault<boolean>
+  pension_applied_verify_identity: WithDefault<boolean>
+  pension_applied_prsa_form: WithDefault<boolean>
+  terms_version: string | null
+  terms_accepted_at: Date | null
+  welcomed_at: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type MailsTable = {
+  id: string
+  uid: string | null
+  to_address: string
+  letter: ColumnType<unknown, string, never>
+  created_at: Date
+  sent_at: Date | null
+  refused_at: Date | null
+}
+
+export type AuditTable = {
+  id: Generated<string>
+  at: Date
+  actor: 'stranger' | 'member' | 'adviser' | 'server'
+  actor_uid: string | null
+  uid: string | null
+  deed: string
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+}
+
+export type RateLimitsTable = { key: string; window_end: Date; hits: number }
+
+export type Schema = {
+  auth_users: AuthUsersTable
+  action_codes: ActionCodesTable
+  members: MembersTable
+  mails: MailsTable
+  audit: AuditTable
+  rate_limits: RateLimitsTable
+  migrations: { name: string; hash: string }
+}
+
+export type Db = Kysely<Schema>
+export type Trx = Transaction<Schema>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Logo } from './logo.tsx'
+import { Rings } from './rings.tsx'
+
+type AuthFrameProps = {
+  brandName: string
+  /** Where the logo leads. */
+  homeHref?: string | undefined
+  /** The one promise on the yellow half. */
+  promise: { title: string; text?: string | undefined }
+  /** On a phone the promise stands in a yellow head over the form: for the welcome screen only. */
+  hero?: boolean | undefined
+  children: ReactNode
+}
+
+/** A form column of 400 px; from 768 px a second half in yellow with the rings and one promise. Puts the page in `main`. */
+export function AuthFrame({ brandName, homeHref, promise, hero, children }: AuthFrameProps) {
+  return (
+    <div className={classNames('auth-frame', hero && 'auth-frame-hero')}>
+      <header className="auth-frame-header">
+        <Logo brandName={brandName} href={homeHref} />
+      </header>
+      <aside className="auth-frame-promise">
+        <div className="auth-frame-stage">
+          <Rings place="half" />
+          {hero ? <Rings place="hero" /> : null}
+          <div className="auth-frame-words">
+            <p className="auth-frame-title">{promise.title}</p>
+            {promise.text === undefined ? null : <p className="auth-frame-text">{promise.text}</p>}
+          </div>
+        </div>
+      </aside>
+      <main className="auth-frame-main" id="main">
+        <div className="auth-frame-column">{children}</div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { TextLink, type TextLinkProps } from './text-link.tsx'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'medium' | 'small' | undefined
+  /** As wide as what it stands in. */
+  full?: boolean | undefined
+  /** Before the words. */
+  icon?: ReactNode | undefined
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined }
+
+const looks = ({ variant = 'primary', size = 'medium', full }: Look, more?: string) =>
+  classNames('button', `button-${variant}`, size === 'small' && 'button-small', full && 'button-full', more)
+
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+/** While busy it keeps its width, its words (for screen readers) and its focus, and does nothing; it is not `disabled` unless asked. */
+export function Button({ variant, size, full, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      className={looks({ variant, size, full }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? refuse : onClick}
+    >
+      <span className="button-words">
+        {icon}
+        {children}
+      </span>
+      {busy ? <Spinner /> : null}
+    </button>
+  )
+}
+
+/** A link that looks like a button. With `aria-disabled` it looks so and leads nowhere. */
+export function ButtonLink({ variant, size, full, icon, className, children, onClick, ...rest }: TextLinkProps & Look) {
+  const off = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  return (
+    <TextLink plain {...rest} className={looks({ variant, size, full }, className)} onClick={off ? refuse : onClick}>
+      <span className="button-words">
+        {icon}
+        {children}
+      </span>
+    </TextLink>
+  )
+}
+
+function Spinner() {
+  return (
+    <svg className="button-spinner" width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeOpacity=".2" strokeWidth="2.5" />
+      <circle
+        cx="12"
+        cy="12"
+        r="9.5"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        pathLength="100"
+        strokeDasharray="30 70"
+      />
+      <circle cx="12" cy="12" r="2" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Rings } from './rings.tsx'
+
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode | undefined
+  /** The one thing to do now. */
+  action?: ReactNode | undefined
+}
+
+/** Where something will be, once it is there. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <Rings place="quiet" />
+      <h3>{title}</h3>
+      {typeof children === 'string' ? <p className="muted">{children}</p> : children}
+      {action}
+    </div>
+  )
+}

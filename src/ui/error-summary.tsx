@@ -1,0 +1,51 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { ui } from '#copy/ui.ts'
+import { AlertIcon } from './icons.tsx'
+
+/** `field` is the id of the field; without one the line is words only. `label` names it before messages such as "Required". */
+export type FieldError = { field?: string | undefined; label?: string | undefined; message: string }
+
+type ErrorSummaryProps = { errors: readonly FieldError[]; title?: string | undefined }
+
+/** What to mend, at the head of a refused form. Takes the focus when it appears and again whenever a new refusal brings a new array. */
+export function ErrorSummary({ errors, title = ui.errorSummary(errors.length) }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+
+  if (errors.length === 0) return null
+  return (
+    <div className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h2 id={titleId}>
+        <AlertIcon size={22} />
+        {title}
+      </h2>
+      <ul className="bare-list">
+        {errors.map(({ field, label, message }) => (
+          <li key={`${field}${message}`}>
+            {field === undefined ? (
+              message
+            ) : (
+              <a href={`#${field}`} onClick={goTo(field)}>
+                {label === undefined ? message : `${label}: ${message}`}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A fragment scrolls the box to the very top and hides its label; this shows the label too. */
+const goTo = (field: string) => (event: MouseEvent) => {
+  const input = document.getElementById(field)
+  if (input === null) return
+  event.preventDefault()
+  input.focus({ preventScroll: true })
+  const head = input.closest('.field, fieldset') ?? input
+  head.scrollIntoView({ block: 'center' })
+}

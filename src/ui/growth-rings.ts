@@ -1,0 +1,19 @@
+/** The geometry of the rings, the same every time: ring n stands a little further out than the one before, each is open somewhere else, every fourth is a strong year. */
+export type GrowthRing = { radius: number; width: number; opacity: number; dash: string; turn: number }
+
+const round = (value: number, places = 1) => Number(value.toFixed(places))
+
+export const growthRings = (count: number): GrowthRing[] =>
+  Array.from({ length: count }, (_, index) => {
+    const year = index + 1
+    const radius = 22 * year + 0.4 * year ** 2
+    const around = 2 * Math.PI * radius
+    const open = (6 + ((2 * year) % 5)) / 100
+    return {
+      radius: round(radius),
+      width: year % 4 === 0 ? 2.6 : 1.7,
+      opacity: round(0.85 * (1 - index / Math.max(count + 1, 12)), 2),
+      dash: `${round(around * (1 - open))} ${round(around * open)}`,
+      turn: (73 * year) % 360,
+    }
+  })

@@ -1,0 +1,95 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
+
+/** Icons are drawn on a 24 grid with a 2 px line in the colour of the text, and are always beside words or a hidden label. */
+function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      {children}
+    </svg>
+  )
+}
+
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3" y="5" width="18" height="14" rx="3" />
+    <path d="m4 8 6.6 4.7a2.4 2.4 0 0 0 2.8 0L20 8" />
+  </Icon>
+)
+
+export const EyeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 12c2-4.2 5.4-6.5 9.5-6.5s7.5 2.3 9.5 6.5c-2 4.2-5.4 6.5-9.5 6.5S4.5 16.2 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+)
+
+export const EyeOffIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.3 7.1C4.7 8.2 3.4 9.9 2.5 12c2 4.2 5.4 6.5 9.5 6.5 1.7 0 3.2-.4 4.6-1.1M10.4 5.6c.5-.1 1-.1 1.6-.1 4.1 0 7.5 2.3 9.5 6.5-.5 1.1-1.2 2.1-1.9 2.9" />
+    <path d="M10 10a3 3 0 0 0 4 4M4 4l16 16" />
+  </Icon>
+)
+
+export const CheckIcon = (props: IconProps) => (
+  <Icon strokeWidth="2.6" {...props}>
+    <path d="m5 12.7 4.6 4.5L19 7.5" />
+  </Icon>
+)
+
+export const AlertIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M12 7.5v5.2M12 16.3v.1" />
+  </Icon>
+)
+
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M12 11.4v5.2M12 7.7v.1" />
+  </Icon>
+)
+
+export const ArrowLeftIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M20 12H4.5M10.5 5.5 4 12l6.5 6.5" />
+  </Icon>
+)
+
+export const ExternalIcon = (props: IconProps) => (
+  <Icon size={16} {...props}>
+    <path d="M9 6.5h8.5V15M17 7 6.5 17.5" />
+  </Icon>
+)
+
+export const LockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="4.5" y="10.5" width="15" height="10" rx="3" />
+    <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
+  </Icon>
+)
+
+export const MenuIcon = (props: IconProps) => (
+  <Icon size={24} strokeWidth="2.3" {...props}>
+    <path d="M2 8.5h20M2 15.5h20" />
+  </Icon>
+)
+
+export const CloseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+)

@@ -1,0 +1,31 @@
+import { ui } from '#copy/ui.ts'
+import { LogoMark } from './logo.tsx'
+
+type LoaderProps = {
+  title?: string | undefined
+  subtitle?: string | undefined
+  /** Only the place it stands in. Without it the loader is the whole page: it fills the window and is its `main`. */
+  inside?: boolean | undefined
+}
+
+/** The product icon, a yellow circle of 80 px, with rings that grow out of it (specification 1, section 2, Global). */
+export function Loader({ title, subtitle, inside }: LoaderProps) {
+  const Place = inside ? 'div' : 'main'
+  const Title = inside ? 'p' : 'h1'
+  return (
+    <Place className={inside ? 'loader loader-inside' : 'loader'} id={inside ? undefined : 'main'}>
+      <div className="loader-icon">
+        <svg width="240" height="240" viewBox="-120 -120 240 240" fill="none" stroke="currentColor" aria-hidden="true">
+          <circle r="40" />
+          <circle r="40" />
+          <circle r="40" />
+        </svg>
+        <LogoMark size={80} />
+      </div>
+      <div className="loader-words" role="status">
+        <Title className={title === undefined ? 'unseen' : 'loader-title'}>{title ?? ui.loading}</Title>
+        {subtitle === undefined ? null : <p className="muted">{subtitle}</p>}
+      </div>
+    </Place>
+  )
+}

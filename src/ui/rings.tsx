@@ -1,0 +1,40 @@
+import { growthRings } from './growth-rings.ts'
+
+type RingsProps = {
+  /** Where it is drawn: the yellow half of the entry, the yellow head of the entry on a phone, the dark card, the corner of a plain page, or a small quiet figure. All but the last fill the positioned parent. */
+  place: 'half' | 'hero' | 'card' | 'corner' | 'quiet'
+}
+
+const counts = { half: 20, hero: 11, card: 9, corner: 14, quiet: 4 }
+
+/** The signature: the seed and its years. Drawn round the origin, so that CSS decides where the seed falls. Decoration only. */
+export function Rings({ place }: RingsProps) {
+  const rings = growthRings(counts[place])
+  const reach = Math.ceil((rings.at(-1)?.radius ?? 0) + 4)
+  const side = reach * 2
+  return (
+    <div className={`rings rings-${place}`}>
+      <svg
+        width={side}
+        height={side}
+        viewBox={`${-reach} ${-reach} ${side} ${side}`}
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        {rings.map(({ radius, width, opacity, dash, turn }) => (
+          <circle
+            key={radius}
+            r={radius}
+            strokeWidth={width}
+            strokeOpacity={opacity}
+            strokeDasharray={dash}
+            transform={`rotate(${turn})`}
+          />
+        ))}
+        <circle className="rings-seed" r={place === 'card' ? 13 : 7} fill="currentColor" stroke="none" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+type StrengthMeterProps = {
+  /** What is measured, for example "Password strength". */
+  caption: string
+  score: number
+  /** The score at which the bar is full. */
+  max: number
+  /** The score in a word, for example "Strong". */
+  label: string
+  tone: 'weak' | 'medium' | 'strong'
+  id?: string | undefined
+}
+
+/** A bar of score over max with its word, which is announced as it changes. */
+export function StrengthMeter({ caption, score, max, label, tone, id }: StrengthMeterProps) {
+  return (
+    <div className={`strength strength-${tone}`} id={id}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter takes its colours from the browser, not from us */}
+      <div
+        className="strength-bar"
+        role="meter"
+        aria-label={caption}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={score}
+        aria-valuetext={label}
+      >
+        <svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect className="strength-track" width={max} height="1" />
+          <rect className="strength-fill" width={max} height="1" transform={`scale(${score / max} 1)`} />
+        </svg>
+      </div>
+      <p className="strength-words" aria-live="polite">
+        <span>{caption}</span> <b>{label}</b>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ui } from '#copy/ui.ts'
+import { classNames } from './class-names.ts'
+import { useHydrated } from './hydrated.ts'
+import { AlertIcon } from './icons.tsx'
+import { Tag } from './tag.tsx'
+import { TextLink } from './text-link.tsx'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'className' | 'children'> & {
+  name: string
+  label: string
+  /** Stands under the box until there is an error, and is read with the field. */
+  helper?: ReactNode | undefined
+  error?: string | undefined
+  /** Small words beside the label, such as "optional". */
+  tags?: readonly string[] | undefined
+  /** Inside the box, before the text. Decoration only. */
+  icon?: ReactNode | undefined
+  /** A link at the right of the label, such as "Forgot Password". It follows the box in the tab order. */
+  link?: { label: string; href: string } | undefined
+}
+
+/** The reusable text input (specification 1, section 2, Global). Its id is its name unless one is given, so that a summary can point at it. */
+export function TextField({
+  name,
+  label,
+  helper,
+  error,
+  tags,
+  icon,
+  link,
+  id = name,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(false)
+  const hydrated = useHydrated()
+  const secret = type === 'password'
+  const helperId = `${id}-helper`
+  const errorId = `${id}-error`
+  const described = [rest['aria-describedby'], error ? errorId : undefined, helper ? helperId : undefined]
+
+  // A password left visible when its form is sent would be kept by the browser as ordinary text.
+  useEffect(() => {
+    const form = secret ? input.current?.form : null
+    const cover = () => setShown(false)
+    form?.addEventListener('submit', cover)
+    return () => form?.removeEventListener('submit', cover)
+  }, [secret])
+
+  return (
+    <div className={classNames('field', error !== undefined && 'field-wrong')}>
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        {tags?.map((tag) => (
+          <Tag key={tag} tone="plain">
+            {tag}
+          </Tag>
+        ))}
+      </div>
+      <div className={classNames('field-box', icon !== undefined && 'field-box-icon', secret && 'field-box-secret')}>
+        {icon === undefined ? null : <span className="field-icon">{icon}</span>}
+        <input
+          {...rest}
+          ref={input}
+          id={id}
+          name={name}
+          type={secret && shown ? 'text' : type}
+          autoCapitalize={rest.autoCapitalize ?? (secret || type === 'email' ? 'none' : undefined)}
+          spellCheck={rest.spellCheck ?? (secret || type === 'email' ? false : undefined)}
+          aria-invalid={error === undefined ? rest['aria-invalid'] : true}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        />
+        {secret && hydrated ? (
+          <button
+            type="button"
+            className="field-toggle"
+            aria-controls={id}
+            disabled={rest.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? ui.hide : ui.show}
+            <span className="unseen"> {label}</span>
+          </button>
+        ) : null}
+      </div>
+      {link === undefined ? null : (
+        <TextLink className="field-link" href={link.href}>
+          {link.label}
+        </TextLink>
+      )}
+      {error === undefined ? null : (
+        <p className="field-error" id={errorId}>
+          <AlertIcon size={18} strokeWidth="2.2" />
+          <span>
+            <span className="unseen">{ui.errorPrefix} </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {helper === undefined ? null : (
+        <p className="field-helper" id={helperId}>
+          {helper}
+        </p>
+      )}
+    </div>
+  )
+}

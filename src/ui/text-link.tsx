@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { ui } from '#copy/ui.ts'
+import { ExternalIcon } from './icons.tsx'
+
+export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  /** A whole page load instead of a client navigation: for routes that answer with something other than a page. */
+  reload?: boolean | undefined
+  /** Leaves out the arrow of a link that opens a new tab, where a row of them would be noise. The words for screen readers stay. */
+  plain?: boolean | undefined
+}
+
+const isWeb = (href: string) => /^https?:/i.test(href)
+const isOwn = (href: string) => !/^(#|[a-z][a-z0-9+.-]*:)/i.test(href)
+
+/** One link for all cases: a page of ours, a fragment, mailto or tel, and another site, which opens in a new tab. What opens a new tab says so. */
+export function TextLink({ href, reload, plain, children, ...rest }: TextLinkProps) {
+  const web = isWeb(href)
+  const newTab = web || rest.target === '_blank'
+  const inside = newTab ? (
+    <>
+      {children}
+      {plain ? null : <ExternalIcon className="icon-after" />}
+      <span className="unseen"> ({ui.opensInNewTab})</span>
+    </>
+  ) : (
+    children
+  )
+  const opening = web ? { target: '_blank', rel: 'noopener noreferrer', ...rest } : rest
+  if (isOwn(href)) {
+    return (
+      <Link to={href} reloadDocument={reload ?? false} {...opening}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} {...opening}>
+      {inside}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+/** What the tests of accounts do again and again, by the forms that people use. */
+import type { Browser, Page, TestApp } from './app.ts'
+import { readText } from './app.ts'
+
+export const password = 'Abcdef1!'
+
+export const anna = {
+  email: 'anna@example.ie',
+  firstName: 'anna',
+  lastName: 'byrne',
+  password,
+  confirmPassword: password,
+} as const
+
+export const signUp = (browser: Browser, changes: Partial<Record<keyof typeof anna, string>> = {}): Promise<Page> =>
+  browser.post('/signup', { ...anna, ...changes })
+
+export type Mail = { subject: string; text: string; html: string; link: string }
+
+/** The mails promised to an address, newest first, opened as the outbox shows them. */
+export async function mailsTo(app: TestApp, to: string): Promise<Mail[]> {
+  const list = await app.browser().get(`/outbox?to=${encodeURIComponent(to)}`)
+  const ids = [...new Set([...list.html.matchAll(/\/outbox\/([0-9A-Z]+)"/g)].map((match) => match[1] ?? ''))]
+  return Promise.all(
+    ids.map(async (id) => {
+      const { html } = await app.browser().get(`/outbox/${id}/letter`)
+      const link = /href="(http[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const subject = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+      return { subject: readText(subject), text: readText(html), html, link }
+    }),
+  )
+}
+
+/** The link in the newest mail to an address whose link has this mode. */
+export async function linkTo(app: TestApp, to: string, mode: 'verifyEmail' | 'resetPassword'): Promise<string> {
+  const mail = (await mailsTo(app, to)).find((candidate) => candidate.link.includes(`mode=${mode}`))
+  if (!mail) throw new Error(`no mail with a ${mode} link to ${to}`)
+  return mail.link
+}
+
+/** Confirms as the page does: by a POST of its own. */
+export const confirm = (browser: Browser, link: string): Promise<Page> => browser.post(link, {})
+
+/** A browser signed in to a fresh, verified account. */
+export async function verifiedMember(app: TestApp, email: string = anna.email): Promise<Browser> {
+  const browser = app.browser()
+  await signUp(browser, { email })
+  await confirm(browser, await linkTo(app, email, 'verifyEmail'))
+  return browser
+}
+
+export const uidOf = async (app: TestApp, email: string): Promise<string> => {
+  const user = await app.world.identity.findByEmail(email)
+  if (!user) throw new Error(`no account for ${email}`)
+  return user.uid
+}

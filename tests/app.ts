@@ -1,0 +1,123 @@
+/** The whole app, called through fetch, on a database of its own; and a browser without JavaScript to walk through it. */
+import { afterAll } from 'vitest'
+import type { Replacements } from '#server/world.ts'
+import { createApp, createWorld, readConfig } from './built-app.ts'
+import { cloneDatabase } from './test-database.ts'
+
+export type TestApp = Awaited<ReturnType<typeof openApp>>
+
+/** Time that a test sets. */
+export class Clock {
+  #now = new Date('2026-11-21T10:00:00Z').getTime()
+  now = (): Date => new Date(this.#now)
+  pass(seconds: number): void {
+    this.#now += seconds * 1000
+  }
+}
+
+const origin = 'http://localhost:3000'
+
+/** `env` adds settings. Everything is closed when the test file ends. */
+export async function openApp(env: Record<string, string> = {}, replacements: Replacements = {}) {
+  const database = await cloneDatabase()
+  const clock = new Clock()
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    SIOL_SECRET: 'a secret for tests, 32 characters or more',
+    SIOL_LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const world = await createWorld({ ...config, databaseUrl: database.url }, { now: clock.now, retryDelay: 1, ...replacements })
+  const app = createApp(world)
+  afterAll(async () => {
+    await world.stop()
+    await database.drop()
+  })
+  return { world, app, clock, browser: () => new Browser(app, config.origin) }
+}
+
+type Sent = Record<string, string>
+
+/** Keeps cookies, sends Origin as browsers do, and does not follow a redirect unless asked to. */
+export class Browser {
+  readonly #app: { fetch(request: Request): Response | Promise<Response> }
+  readonly #origin: string
+  readonly cookies = new Map<string, string>()
+
+  constructor(app: { fetch(request: Request): Response | Promise<Response> }, at = origin) {
+    this.#app = app
+    this.#origin = at
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Page> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const url = path.startsWith('http') ? path : `${this.#origin}${path}`
+    const response = await this.#app.fetch(new Request(url, { ...init, headers }))
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split(';')
+      const at = pair.indexOf('=')
+      const gone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
+      if (gone) this.cookies.delete(pair.slice(0, at))
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return readPage(response)
+  }
+
+  get(path: string): Promise<Page> {
+    return this.fetch(path)
+  }
+
+  /** Posts a form as a browser without JavaScript does. */
+  post(path: string, form: Sent, headers: Sent = {}): Promise<Page> {
+    return this.fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { origin: this.#origin, ...headers },
+    })
+  }
+
+  json(path: string, body: unknown, headers: Sent = {}): Promise<Page> {
+    return this.fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { origin: this.#origin, 'content-type': 'application/json', ...headers },
+    })
+  }
+
+  /** Follows redirects until a page comes; fails after ten. */
+  async follow(page: Page): Promise<Page> {
+    let current = page
+    for (let hops = 0; current.location !== undefined; hops++) {
+      if (hops === 10) throw new Error(`too many redirects, last to ${current.location}`)
+      current = await this.get(current.location)
+    }
+    return current
+  }
+}
+
+export type Page = {
+  status: number
+  location: string | undefined
+  headers: Headers
+  html: string
+  /** What a person reads: tags and scripts gone, entities resolved, spaces folded. */
+  text: string
+}
+
+async function readPage(response: Response): Promise<Page> {
+  const html = await response.text()
+  const location = response.headers.get('location') ?? undefined
+  return { status: response.status, location: location?.replace(origin, ''), headers: response.headers, html, text: readText(html) }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
+
+export const readText = (html: string): string =>
+  html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()

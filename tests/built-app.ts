@@ -1,0 +1,9 @@
+/** The program as `npm start` runs it, with the types of its source. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const bundle = pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href
+
+export const { addDemoPeople, createApp, createWorld, demoSignIns, migrate, readConfig, serve } = (await import(
+  /* @vite-ignore */ bundle
+)) as typeof import('#server/app.ts')

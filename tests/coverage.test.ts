@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { coverage, print, readIds, readReport, readRequirements } from '../scripts/coverage.ts'
+
+const vitest = {
+  testResults: [
+    {
+      name: '/house/src/domain/names.test.ts',
+      assertionResults: [
+        { title: 'AUTH-36 AUTH-37: names are 3 to 15 letters', status: 'passed' },
+        { title: 'AUTH-38: names are letters', status: 'failed' },
+        { title: 'AUTH-39: passwords are long enough', status: 'skipped' },
+      ],
+    },
+  ],
+}
+
+const playwright = {
+  config: { rootDir: '/house/tests/visits' },
+  suites: [
+    {
+      file: 'home.spec.ts',
+      specs: [
+        { title: 'HOME-01: four steps', ok: true, file: 'home.spec.ts', tests: [{ status: 'expected' }] },
+        { title: 'HOME-02: the banner', ok: true, file: 'home.spec.ts', tests: [{ status: 'skipped' }] },
+        { title: 'HOME-03: the block', ok: true, file: 'home.spec.ts', tests: [{ status: 'flaky' }] },
+        {
+          title: 'HOME-04: the card',
+          ok: true,
+          file: 'home.spec.ts',
+          tests: [{ status: 'expected', expectedStatus: 'failed' }],
+        },
+      ],
+      suites: [
+        {
+          title: 'on a phone',
+          file: 'home.spec.ts',
+          specs: [
+            {
+              title: 'HOME-05: the number',
+              ok: false,
+              file: 'home.spec.ts',
+              tests: [{ status: 'expected' }, { status: 'unexpected' }],
+            },
+            {
+              title: 'HOME-06: the order',
+              ok: true,
+              file: 'home.spec.ts',
+              tests: [{ status: 'expected' }, { status: 'skipped' }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const requirements = readRequirements(`
+## AUTH Sign-in
+- **AUTH-36** Names of at least 3 characters
+- **AUTH-37** Names of at most 15 characters
+- **AUTH-38** Names of letters only
+not a line: **AUTH-99**
+## HOME Home
+- **HOME-01** Four headline steps
+`)
+
+describe('numbers at the start of a title', () => {
+  test.each([
+    ['AUTH-36: one', ['AUTH-36']],
+    ['AUTH-36 AUTH-37: two', ['AUTH-36', 'AUTH-37']],
+    ['AUTH-36, CAL-14: with a comma', ['AUTH-36', 'CAL-14']],
+    ['AUTH-36 without a colon', []],
+    ['AUTH-36..38: a range', []],
+    ['AUTH-36 and AUTH-37: a word between', []],
+    ['names as AUTH-36 says: not at the start', []],
+    ['UTF-8: no number of ours', []],
+    ['SHA-256: nor this', []],
+    ['no number at all', []],
+  ])('%s', (title, ids) => {
+    expect(readIds(title)).toEqual(ids)
+  })
+})
+
+test('a requirement is its number, its area and its line', () => {
+  expect(requirements.map(({ id, area }) => `${area} ${id}`)).toEqual([
+    'AUTH AUTH-36',
+    'AUTH AUTH-37',
+    'AUTH AUTH-38',
+    'HOME HOME-01',
+  ])
+  expect(requirements[3]?.title).toBe('Four headline steps')
+})
+
+test('both reports are read, each file seen from the root', () => {
+  const runs = [...readReport(vitest, '/house'), ...readReport(playwright, '/house')]
+  expect(runs.filter((run) => run.passed).map((run) => `${run.file} ${run.title}`)).toEqual([
+    'src/domain/names.test.ts AUTH-36 AUTH-37: names are 3 to 15 letters',
+    'tests/visits/home.spec.ts HOME-01: four steps',
+    'tests/visits/home.spec.ts HOME-06: the order',
+  ])
+  expect(runs).toHaveLength(9)
+})
+
+test('a report of neither kind holds nothing', () => {
+  expect(readReport({ hello: [] }, '/house')).toEqual([])
+  expect(readReport(null, '/house')).toEqual([])
+})
+
+test('only a test that passed proves, and a failed one is named', () => {
+  const found = coverage(requirements, readReport(vitest, '/house'))
+  expect(found.proven.map(({ requirement }) => requirement.id)).toEqual(['AUTH-36', 'AUTH-37'])
+  expect(found.open.map(({ requirement, tried }) => [requirement.id, tried.length])).toEqual([
+    ['AUTH-38', 1],
+    ['HOME-01', 0],
+  ])
+  expect(found.areas).toEqual([
+    { area: 'AUTH', proven: 2, all: 3 },
+    { area: 'HOME', proven: 0, all: 1 },
+  ])
+})
+
+test('numbers nobody listed and numbers nobody can read are faults', () => {
+  const run = (title: string) => ({ file: 'a.test.ts', title, passed: true })
+  const faults = (title: string) => coverage(requirements, [run(title)]).faults
+  expect(faults('AUTH-36: fine')).toEqual([])
+  expect(faults('says hello: fine')).toEqual([])
+  expect(faults('AUTH-99: unknown')[0]).toContain('AUTH-99 is not in docs/requirements.md')
+  expect(faults('AUTH-36..38: a range')[0]).toContain('write each in full')
+  expect(faults('AUTH-36 forgot its colon')[0]).toContain('write each in full')
+})
+
+test('what is printed is compact', () => {
+  const runs = readReport(vitest, '/house')
+  const lines = print(coverage(requirements, [...runs, { file: 'b.test.ts', title: 'AUTH-36: again', passed: true }]))
+  expect(lines).toContain('AUTH-36  src/domain/names.test.ts: names are 3 to 15 letters (and 1 more)')
+  expect(lines).toContain('AUTH-38  Names of letters only (a test names it but did not pass')
+  expect(lines).toContain('  AUTH       2 of 3')
+  expect(lines).toContain('With a passing test: 2')
+})
+
+test('docs/requirements.md has every number once, area after area, in order', () => {
+  const listed = readRequirements(readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8'))
+  const counts = Map.groupBy(listed, (requirement) => requirement.area)
+  expect(listed).toHaveLength(594)
+  expect(listed.map((requirement) => requirement.id)).toEqual(
+    [...counts].flatMap(([area, rows]) => rows.map((_, index) => `${area}-${String(index + 1).padStart(2, '0')}`)),
+  )
+})

@@ -1,0 +1,63 @@
+/** The house rules, held against src as it is. tests/house/rules.test.ts proves that each check can fail. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkColours, checkMailColours, checkYellow } from './house/colours.ts'
+import { checkErrorCodes } from './house/errors.ts'
+import { checkImports } from './house/imports.ts'
+import { checkClockAndChance, checkEnvironment } from './house/purity.ts'
+import { checkBarrels, checkLengths, checkMigrations, checkNames } from './house/shape.ts'
+import { readSources } from './house/source.ts'
+import { checkSentences } from './house/words.ts'
+
+const root = join(import.meta.dirname, '..')
+const sources = readSources(root, 'src')
+const migrations = join(root, 'db/migrations')
+
+test('each room imports only what it may', () => {
+  expect(checkImports(sources)).toEqual([])
+})
+
+test('no file only passes on what others hold', () => {
+  expect(checkBarrels(sources)).toEqual([])
+})
+
+test('every file has a name that says what it holds', () => {
+  expect(checkNames(sources)).toEqual([])
+})
+
+test('no file has more than 300 lines', () => {
+  expect(checkLengths(sources)).toEqual([])
+})
+
+test('only config reads the environment', () => {
+  expect(checkEnvironment(sources)).toEqual([])
+})
+
+test('domain, store and flows have no clock and no chance of their own', () => {
+  expect(checkClockAndChance(sources)).toEqual([])
+})
+
+test('every sentence for people is in copy', () => {
+  expect(checkSentences(sources)).toEqual([])
+})
+
+test('raw colours are in the tokens, the brand, the mail and the logos of others only', () => {
+  expect(checkColours(sources)).toEqual([])
+})
+
+test('the brand and the tokens have the same yellow', () => {
+  expect(checkYellow(sources)).toEqual([])
+})
+
+test('mail has the colours of the tokens', () => {
+  expect(checkMailColours(sources)).toEqual([])
+})
+
+test('every error code with a sentence is raised somewhere', () => {
+  expect(checkErrorCodes(sources)).toEqual([])
+})
+
+test('migrations are numbered without a gap', () => {
+  expect(checkMigrations(existsSync(migrations) ? readdirSync(migrations) : [])).toEqual([])
+})

@@ -1,0 +1,58 @@
+/** How files are named, how long they are, and that each holds something of its own. */
+import { basename } from 'node:path'
+import { child, children, codeOf, isCode, type Node, type Source } from './source.ts'
+
+const longest = 300
+const vague = /^(utils?|helpers?|misc|common|types|managers?)$/
+const vagueEnding = /-(utils?|helpers?|misc|common|managers?)$/
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export function checkNames(sources: Source[]): string[] {
+  return sources.flatMap(({ path }) => {
+    const names = path
+      .split('/')
+      .slice(1)
+      .map((part) => part.replace(/\..*$/, ''))
+    const name = names.find((part) => vague.test(part) || vagueEnding.test(part))
+    if (name !== undefined) return [`${path}: "${name}" says nothing. Fix: name it after the noun or the deed it holds`]
+    const odd = names.find((part) => !kebab.test(part))
+    return odd === undefined ? [] : [`${path}: "${odd}" is not kebab-case. Fix: lower case, words joined by hyphens`]
+  })
+}
+
+export function checkLengths(sources: Source[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    const lines = text.trimEnd().split('\n').length
+    return lines <= longest ? [] : [`${path} has ${lines} lines, ${longest} at most. Fix: split it by noun or deed`]
+  })
+}
+
+export function checkBarrels(sources: Source[]): string[] {
+  const fix = 'Fix: let each import name the file that holds the thing'
+  return sources.filter(isCode).flatMap((source) => {
+    if (/^index\./.test(basename(source.path))) return [`${source.path} is an index file. ${fix}`]
+    const program = codeOf(source).twigs[0]?.node
+    const body = children(program, 'body')
+    const onlyPasses = body.some(isExport) && body.every((node) => node.type === 'ImportDeclaration' || passesOn(node))
+    return onlyPasses ? [`${source.path} only exports what other files hold. ${fix}`] : []
+  })
+}
+
+export function checkMigrations(names: string[]): string[] {
+  const fix = 'Fix: number them 0001, 0002 and so on, one file a number'
+  return [...names].sort().flatMap((name, index) => {
+    const due = String(index + 1).padStart(4, '0')
+    if (!/^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/.test(name))
+      return [`db/migrations/${name} is not named 0001_noun.sql. ${fix}`]
+    return name.startsWith(`${due}_`) ? [] : [`db/migrations/${name} stands where ${due} is due. ${fix}`]
+  })
+}
+
+const isExport = (node: Node): boolean => node.type.startsWith('Export')
+
+/** `export * from`, `export { x } from`, and `export { x }` after an import: nothing is made here. */
+function passesOn(node: Node): boolean {
+  if (node.type === 'ExportAllDeclaration') return true
+  if (node.type === 'ExportNamedDeclaration') return child(node, 'declaration') === undefined
+  return node.type === 'ExportDefaultDeclaration' && child(node, 'declaration')?.type === 'Identifier'
+}

@@ -1,0 +1,97 @@
+/** A file as the house checks see it: its path from the root, its text and, for code, its syntax tree laid out flat. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export type Source = { path: string; text: string }
+export type Node = { type: string; start: number; end: number; [field: string]: unknown }
+/** A node, the one above it, and the field of that one in which it stands. */
+export type Twig = { node: Node; up: Twig | undefined; field: string }
+type Code = { twigs: Twig[]; comments: { text: string; line: number }[] }
+
+const parsed = new WeakMap<Source, Code>()
+
+export function readSources(root: string, folder: string): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file.slice(root.length + 1).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
+    .sort((a, b) => a.path.localeCompare(b.path))
+}
+
+export const isCode = ({ path }: Source): boolean => /\.tsx?$/.test(path)
+export const isTest = ({ path }: Source): boolean => /\.test\.tsx?$/.test(path)
+export const folderOf = (path: string): string => posix.dirname(path)
+
+/** Throws on a syntax error: a file that cannot be read must not pass for one without faults. */
+export function codeOf(source: Source): Code {
+  const before = parsed.get(source)
+  if (before !== undefined) return before
+  const { program, comments, errors } = parseSync(source.path, source.text)
+  if (errors[0] !== undefined) throw new Error(`${source.path} cannot be parsed: ${errors[0].message}`)
+  const twigs: Twig[] = []
+  const climb = (node: Node, up: Twig | undefined, field: string) => {
+    const twig = { node, up, field }
+    twigs.push(twig)
+    for (const [name, value] of Object.entries(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) climb(child, twig, name)
+    }
+  }
+  if (isNode(program)) climb(program, undefined, '')
+  const code = {
+    twigs,
+    comments: comments.map((comment) => ({ text: comment.value, line: lineOf(source, comment.end) })),
+  }
+  parsed.set(source, code)
+  return code
+}
+
+export function twigsOf(source: Source): Twig[] {
+  return codeOf(source).twigs
+}
+
+export function lineOf({ text }: Source, at: number): number {
+  return text.slice(0, at).split('\n').length
+}
+
+export function place(source: Source, { node }: Twig): string {
+  return `${source.path}:${lineOf(source, node.start)}`
+}
+
+export function* above(twig: Twig): Generator<Twig> {
+  for (let at: Twig | undefined = twig.up; at !== undefined; at = at.up) yield at
+}
+
+export function child(node: Node | undefined, field: string): Node | undefined {
+  const value = node?.[field]
+  return isNode(value) ? value : undefined
+}
+
+export function children(node: Node | undefined, field: string): Node[] {
+  const value = node?.[field]
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+/** `a.b.c` of a name or a chain of members; '' for anything else, as with a call in the middle. */
+export function nameOf(node: Node | undefined): string {
+  if (node?.type === 'Identifier' || node?.type === 'JSXIdentifier') return String(node.name)
+  if (node?.type === 'ThisExpression') return 'this'
+  if (node?.type !== 'MemberExpression') return ''
+  const property = child(node, 'property')
+  const last = node.computed === true ? (stringOf(property) ?? '') : nameOf(property)
+  const first = nameOf(child(node, 'object'))
+  return last === '' ? first : `${first}.${last}`
+}
+
+/** The text of a string, in quotes or in backticks; what a backticked one inserts reads as {}. */
+export function stringOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral') return undefined
+  return children(node, 'quasis')
+    .map(({ value }) => (typeof value === 'object' && value !== null ? String(Reflect.get(value, 'cooked')) : ''))
+    .join('{}')
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}

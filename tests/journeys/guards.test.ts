@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { confirm, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+const guestPages = ['/entry', '/login', '/signup', '/forgot-password']
+
+test('PUB-03 PUB-04 PUB-05 PUB-06 GRD-01: a stranger sees the four guest pages; a signed-in member is sent home', async () => {
+  const member = await verifiedMember(app)
+  for (const path of guestPages) {
+    expect((await app.browser().get(path)).status).toBe(200)
+    expect((await member.get(path)).location).toBe('/')
+    expect((await member.post(path, { email: 'x@example.ie' })).location).toBe('/')
+  }
+})
+
+test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home is for the verified; others are sent on and see nothing of it', async () => {
+  const stranger = await app.browser().get('/')
+  expect([stranger.status, stranger.location, stranger.text]).toEqual([303, '/entry', ''])
+  const unverified = app.browser()
+  await signUp(unverified, { email: 'unverified@example.ie' })
+  expect((await unverified.get('/')).location).toBe('/verify/email-verification')
+  await confirm(unverified, await linkTo(app, 'unverified@example.ie', 'verifyEmail'))
+  const home = await unverified.get('/')
+  expect(home.status).toBe(200)
+  expect(home.text).toContain('Early Member Club')
+})
+
+test('GRD-05 GRD-06 GRD-07 PUB-09: the follow-up choice is for verified members who have not chosen', async () => {
+  expect((await app.browser().get('/verify/request-followup')).location).toBe('/login')
+  const browser = app.browser()
+  await signUp(browser, { email: 'follow@example.ie' })
+  expect((await browser.get('/verify/request-followup')).location).toBe('/')
+  await confirm(browser, await linkTo(app, 'follow@example.ie', 'verifyEmail'))
+  expect((await browser.get('/verify/request-followup')).status).toBe(200)
+  await browser.post('/verify/request-followup', { choice: 'dashboard' })
+  expect((await browser.get('/verify/request-followup')).location).toBe('/')
+})
+
+test('GRD-08 PUB-08: the check-your-email screen sends a stranger to /login, and a verified member on', async () => {
+  expect((await app.browser().get('/verify/email-verification')).location).toBe('/login')
+  const member = await verifiedMember(app, 'done@example.ie')
+  expect((await member.get('/verify/email-verification')).location).toBe('/verify/request-followup')
+  await member.post('/verify/request-followup', { choice: 'dashboard' })
+  expect((await member.get('/verify/email-verification')).location).toBe('/')
+})
+
+test('PUB-07: the action landing is open to everyone', async () => {
+  const member = await verifiedMember(app, 'landing@example.ie')
+  for (const browser of [app.browser(), member]) expect((await browser.get('/auth/action?mode=verifyEmail&oobCode=x')).status).toBe(200)
+})
+
+test('GRD-14 GRD-15 SRV-12 DATA-01 DATA-25: a member reads the own record and nobody else\'s', async () => {
+  const member = await verifiedMember(app, 'own@example.ie')
+  const uid = await uidOf(app, 'own@example.ie')
+  const other = await uidOf(app, 'anna@example.ie')
+  const own = await member.get(`/users/${uid}`)
+  expect(own.status).toBe(200)
+  expect(JSON.parse(own.html)).toMatchObject({
+    uid,
+    email_address: 'own@example.ie',
+    createdAt: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
+    auth: { uid, email: 'own@example.ie', emailVerified: true, displayName: 'Anna Byrne', photoURL: null, phoneNumber: null },
+  })
+  expect(own.html).not.toContain('pps')
+  const foreign = await member.get(`/users/${other}`)
+  expect(foreign.status).toBe(404)
+  expect(foreign.html).not.toContain('anna@example.ie')
+  expect((await app.browser().get(`/users/${uid}`)).status).toBe(303)
+})
+
+test('GRD-13 GRD-14 SRV-13 DATA-06: a merge writes only the fields it names, only the own, only what a member may', async () => {
+  const member = await verifiedMember(app, 'merge@example.ie')
+  const uid = await uidOf(app, 'merge@example.ie')
+  const read = async () => JSON.parse((await member.get(`/users/${uid}`)).html)
+  const before = await read()
+  expect((await member.json(`/users/${uid}`, { request_followup: true })).status).toBe(200)
+  const { updatedAt: _a, request_followup, ...after } = await read()
+  expect(request_followup).toBe(true)
+  const { updatedAt: _b, request_followup: _c, ...rest } = before
+  expect(after).toEqual(rest)
+
+  const foreign = await member.json(`/users/${await uidOf(app, 'anna@example.ie')}`, { request_followup: true })
+  expect(foreign.status).toBe(403)
+  for (const field of [{ is_tax_resident: 'Yes' }, { uid: 'X' }, { email_address: 'x@example.ie' }, { createdAt: 1 }, { welcomed_at: null }]) {
+    expect((await member.json(`/users/${uid}`, field)).status, JSON.stringify(field)).toBe(403)
+  }
+  for (const body of [{ role: 'admin' }, { request_followup: 'yes' }, [], 'x', null]) {
+    expect((await member.json(`/users/${uid}`, body)).status, JSON.stringify(body)).toBe(422)
+  }
+  const audit = await app.world.db.selectFrom('audit').selectAll().where('uid', '=', uid).where('deed', '=', 'edit profile').execute()
+  expect(audit).toHaveLength(1)
+  expect(audit[0]).toMatchObject({ actor: 'member', actor_uid: uid, before: { request_followup: false }, after: { request_followup: true } })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openApp } from '../app.ts'
+
+const app = await openApp(
+  {
+    NODE_ENV: 'production',
+    SIOL_ORIGIN: 'https://pensions.example',
+    SIOL_TRUST_PROXY: 'true',
+    SIOL_SMTP_URL: 'smtp://127.0.0.1:1',
+    SIOL_MAIL_FROM: 'Test <test@pensions.example>',
+  },
+  { mail: { deliver: async () => {}, close: async () => {} } },
+)
+const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'pensions.example', 'x-forwarded-for': '203.0.113.9' }
+const behindProxy = (path: string, init: RequestInit = {}) =>
+  app.app.fetch(new Request(`http://127.0.0.1:3000${path}`, { ...init, headers: { ...proxied, ...init.headers } }))
+
+test('AUTH-64: outbox, gallery and account chooser do not exist in production, not even for the machine itself', async () => {
+  for (const path of ['/outbox', '/outbox/X', '/outbox/X/letter', '/gallery', '/dev/accounts?provider=google']) {
+    expect((await behindProxy(path)).status, path).toBe(404)
+    expect((await behindProxy(path, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status, path).toBe(404)
+  }
+  expect(app.world.chooser).toBeUndefined()
+  expect(app.world.identity.providers).toEqual([])
+})
+
+test('AUTH-59: a provider that is not switched on says so', async () => {
+  const page = await behindProxy('/auth/social/google', { method: 'POST', body: new URLSearchParams(), headers: { origin: 'https://pensions.example' } })
+  const next = await behindProxy(new URL(page.headers.get('location') ?? '', 'https://pensions.example').href.replace('https://pensions.example', ''))
+  const login = await behindProxy(next.headers.get('location') ?? '')
+  expect(await login.text()).toContain('This sign-in method is not enabled')
+})
+
+test('SRV-01: behind a proxy with https, cookies are __Host- and secure, and answers ask for https', async () => {
+  const form = { email: 'p@example.ie', firstName: 'anna', lastName: 'byrne', password: 'Abcdef1!', confirmPassword: 'Abcdef1!' }
+  const page = await behindProxy('/signup', { method: 'POST', body: new URLSearchParams(form), headers: { origin: 'https://pensions.example' } })
+  expect(page.status).toBe(303)
+  const cookie = page.headers.getSetCookie().join()
+  expect(cookie).toMatch(/^__Host-siol\.session_token=/)
+  expect(cookie).toContain('Secure')
+  expect(page.headers.get('strict-transport-security')).toContain('max-age=')
+})

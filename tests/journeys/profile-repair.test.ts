@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+let breakJobs = false
+const app = await openApp(
+  {},
+  {
+    wrap: (world) => ({
+      ...world,
+      jobs: {
+        ...world.jobs,
+        enqueue: (...job) => (breakJobs ? Promise.reject(new Error('the queue is broken')) : world.jobs.enqueue(...job)),
+      },
+    }),
+  },
+)
+
+test('AUTH-69 AUTH-70 DATA-24: when the set-up fails, the fallback profile is there and no error shows', async () => {
+  const browser = await verifiedMember(app)
+  const uid = await uidOf(app, 'anna@example.ie')
+  await app.world.db.deleteFrom('members').where('uid', '=', uid).execute()
+  breakJobs = true
+  const page = await browser.get('/verify/request-followup')
+  breakJobs = false
+  expect(page.status).toBe(200)
+  expect(page.text).not.toContain('error')
+  const profile = await app.world.db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  expect(profile).toMatchObject({ email_address: 'anna@example.ie', first_name: 'Anna Byrne', last_name: '' })
+})
+
+test('AUTH-71 SRV-24: the welcome mail goes out once, whatever the number of sessions', async () => {
+  const browser = await verifiedMember(app, 'welcome@example.ie')
+  for (let session = 0; session < 2; session++) {
+    await browser.post('/sign-out', {})
+    await browser.post('/login', { email: 'welcome@example.ie', password: 'Abcdef1!' })
+    await browser.json('/callable/sendWelcomeEmails', {})
+  }
+  const welcomes = (await mailsTo(app, 'welcome@example.ie')).filter((mail) => /welcome/i.test(mail.subject))
+  expect(welcomes).toHaveLength(1)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { linkTo, mailsTo, signUp, confirm } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp({ RULEBOOK: 'current' })
+const long = 'correct horse battery'
+const person = { firstName: 'Siobhán', lastName: "O'Brien", password: long, confirmPassword: long }
+
+test('AUTH-38 AUTH-39: the current rulebook takes real names and long passwords without composition', async () => {
+  const page = await signUp(app.browser(), { ...person, email: 'siobhan@example.ie' })
+  expect(page.status).toBe(200)
+  expect(await app.world.identity.findByEmail('siobhan@example.ie')).toMatchObject({ displayName: "Siobhán O'Brien" })
+  const short = await signUp(app.browser(), { ...person, email: 'b@example.ie', password: 'Abcdef1!', confirmPassword: 'Abcdef1!' })
+  expect(short.status).toBe(422)
+})
+
+test('AUTH-51 RST-12: sign-up and forgot-password answer a known and an unknown address alike', async () => {
+  const alike = (page: { status: number; text: string; headers: Headers }, email: string) => [
+    page.status,
+    page.text.replaceAll(email, '*'),
+    page.headers.getSetCookie(),
+  ]
+  await signUp(app.browser(), { ...person, email: 'known@example.ie' })
+  const known = await signUp(app.browser(), { ...person, email: 'known@example.ie' })
+  const unknown = await signUp(app.browser(), { ...person, email: 'fresh@example.ie' })
+  expect(alike(known, 'known@example.ie')).toEqual(alike(unknown, 'fresh@example.ie'))
+  const mails = await mailsTo(app, 'known@example.ie')
+  expect(mails.map((mail) => mail.link.includes('/login'))).toContain(true)
+
+  const reset = await app.browser().post('/forgot-password', { email: 'known@example.ie' })
+  const none = await app.browser().post('/forgot-password', { email: 'nobody@example.ie' })
+  expect(alike(reset, 'known@example.ie')).toEqual(alike(none, 'nobody@example.ie'))
+  expect(await mailsTo(app, 'nobody@example.ie')).toHaveLength(0)
+})
+
+test('AUTH-47: the mailed link verifies the account, and signing in works', async () => {
+  await signUp(app.browser(), { ...person, email: 'walk@example.ie' })
+  const browser = app.browser()
+  const page = await confirm(browser, await linkTo(app, 'walk@example.ie', 'verifyEmail'))
+  expect((await browser.follow(page)).text).toContain('Forgot Password')
+  expect((await browser.post('/login', { email: 'walk@example.ie', password: long })).location).toBe('/')
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { anna, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+await signUp(app.browser())
+
+test('SRV-01 AUTH-23: the right password opens a session and leads on', async () => {
+  const browser = app.browser()
+  const page = await browser.post('/login', { email: ' Anna@Example.ie', password })
+  expect([page.status, page.location]).toEqual([303, '/'])
+  expect((await browser.follow(page)).text).toContain('Check your email')
+  expect([...browser.cookies.keys()]).toEqual(['siol.session_token'])
+  const cookie = page.headers.getSetCookie().join()
+  for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
+})
+
+test('SRV-01 AUTH-52 AUTH-53 AUTH-20: a wrong password and an unknown address answer alike, and the address stays', async () => {
+  const wrong = await app.browser().post('/login', { email: anna.email, password: 'Wrong123!' })
+  const unknown = await app.browser().post('/login', { email: 'nobody@example.ie', password: 'Wrong123!' })
+  for (const page of [wrong, unknown]) {
+    expect(page.status).toBe(422)
+    expect(page.text).toContain('Invalid password')
+    expect(page.html).not.toContain('Wrong123!')
+  }
+  expect(wrong.html).toContain('value="anna@example.ie"')
+})
+
+test('AUTH-18 AUTH-19 AUTH-26: empty and malformed fields are told so', async () => {
+  const empty = await app.browser().post('/login', { email: '', password: '' })
+  expect(empty.status).toBe(422)
+  expect(empty.text.match(/Required/g)?.length).toBeGreaterThanOrEqual(2)
+  const malformed = await app.browser().post('/login', { email: 'anna@', password: 'x' })
+  expect(malformed.text).toContain('Must be a valid email')
+})
+
+test('AUTH-61: after ten wrong passwords even the right one is refused for a while, and works again later', async () => {
+  const email = 'guessed@example.ie'
+  await signUp(app.browser(), { email })
+  for (let attempt = 0; attempt < 10; attempt++) await app.browser().post('/login', { email, password: 'Wrong123!' })
+  const refused = await app.browser().post('/login', { email, password })
+  expect(refused.status).toBe(429)
+  expect(refused.text).toContain('Too many failed attempts. Please try again later')
+  app.clock.pass(15 * 60 + 1)
+  expect((await app.browser().post('/login', { email, password })).status).toBe(303)
+})
+
+test('SRV-10 AUTH-73: signing out ends the session on the server too', async () => {
+  const browser = await verifiedMember(app, 'leaver@example.ie')
+  const stolen = new Map(browser.cookies)
+  const question = await browser.get('/sign-out')
+  expect(question.text).toContain('Sign out of your account?')
+  expect((await browser.get('/')).status).not.toBe(303)
+  const page = await browser.post('/sign-out', {})
+  expect([page.status, page.location]).toEqual([303, '/entry'])
+  const thief = app.browser()
+  for (const [name, value] of stolen) thief.cookies.set(name, value)
+  expect((await thief.get('/')).location).toBe('/entry')
+})
+
+test('SRV-10: a broken, forged or foreign cookie is a stranger, never an error', async () => {
+  for (const value of ['', 'x', 'a.b', '%E0%A4%A', 'A'.repeat(4000), `${'a'.repeat(32)}.${'b'.repeat(43)}=`]) {
+    const browser = app.browser()
+    browser.cookies.set('siol.session_token', value)
+    const page = await browser.get('/')
+    expect([page.status, page.location]).toEqual([303, '/entry'])
+  }
+})
+
+test('AUTH-67 AUTH-68 SRV-23: a missing profile is repaired by the next page', async () => {
+  const browser = await verifiedMember(app, 'lost@example.ie')
+  const uid = await uidOf(app, 'lost@example.ie')
+  await app.world.db.deleteFrom('members').where('uid', '=', uid).execute()
+  const page = await browser.get('/')
+  expect(page.location).not.toBe('/entry')
+  const repaired = await app.world.db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirst()
+  expect(repaired).toMatchObject({ first_name: 'Anna', last_name: 'Byrne', email_address: 'lost@example.ie' })
+})

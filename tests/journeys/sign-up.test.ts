@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { anna, linkTo, mailsTo, signUp, uidOf } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+const profileOf = async (email: string) =>
+  app.world.db.selectFrom('members').selectAll().where('uid', '=', await uidOf(app, email)).executeTakeFirstOrThrow()
+
+test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-04 SRV-05 DATA-01 DATA-02 DATA-04: signing up makes the account, the profile and one mail', async () => {
+  const browser = app.browser()
+  const page = await signUp(browser)
+  expect([page.status, page.location]).toEqual([303, '/'])
+  const landed = await browser.follow(page)
+  expect(landed.text).toContain('Check your email')
+  expect(landed.text).toContain('anna@example.ie')
+
+  const profile = await profileOf('anna@example.ie')
+  expect(profile).toMatchObject({ email_address: 'anna@example.ie', first_name: 'Anna', last_name: 'Byrne', request_followup: false })
+  expect(profile.terms_accepted_at).toBeInstanceOf(Date)
+  const user = await app.world.identity.findByUid(profile.uid)
+  expect(user).toMatchObject({ email: 'anna@example.ie', emailVerified: false, displayName: 'Anna Byrne' })
+
+  const mails = await mailsTo(app, 'anna@example.ie')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.link).toMatch(/^http:\/\/localhost:3000\/auth\/action\?mode=verifyEmail&oobCode=[\w-]{40,}$/)
+  const audit = await app.world.db.selectFrom('audit').select('deed').where('uid', '=', profile.uid).execute()
+  expect(audit.map((row) => row.deed)).toContain('sign up')
+})
+
+test('AUTH-51 AUTH-54 SRV-03: an address that is taken is refused at its field, and what was typed is still there', async () => {
+  await signUp(app.browser(), { email: 'taken@example.ie' })
+  const again = await signUp(app.browser(), { email: ' TAKEN@example.ie ', firstName: 'Nora' })
+  expect(again.status).toBe(422)
+  expect(again.text).toContain('Email already in use')
+  expect(again.html).toContain('value="Nora"')
+  expect(again.html).not.toContain(anna.password)
+})
+
+test('AUTH-34 AUTH-35 AUTH-44 AUTH-45 AUTH-46: every field is told what is wrong with it, at once', async () => {
+  const page = await app.browser().post('/signup', { email: 'anna', firstName: '', lastName: 'Ó', password: 'abc', confirmPassword: 'abd' })
+  expect(page.status).toBe(422)
+  for (const sentence of ['Must be a valid email', 'Required', 'Must be at least 3 characters', 'Passwords do not match']) {
+    expect(page.text).toContain(sentence)
+  }
+})
+
+test('AUTH-33: a field that the form does not have, a doubled field and a file are refused', async () => {
+  const unknown = await app.browser().post('/signup', { ...anna, email: 'x1@example.ie', is_tax_resident: 'Yes' })
+  expect(unknown.status).toBe(422)
+  const doubled = new URLSearchParams({ ...anna, email: 'x2@example.ie' })
+  doubled.append('email', 'x3@example.ie')
+  const twice = await app.browser().fetch('/signup', { method: 'POST', body: doubled, headers: { origin: 'http://localhost:3000' } })
+  expect(twice.status).toBe(422)
+  const file = new FormData()
+  for (const [name, value] of Object.entries(anna)) file.append(name, value)
+  file.set('firstName', new File(['\u0000\u0001'], 'a.bin'))
+  const binary = await app.browser().fetch('/signup', { method: 'POST', body: file, headers: { origin: 'http://localhost:3000' } })
+  expect(binary.status).toBe(422)
+  for (const email of ['x1@example.ie', 'x2@example.ie', 'x3@example.ie']) expect(await app.world.identity.findByEmail(email)).toBeUndefined()
+})
+
+test('AUTH-36 AUTH-37: values of 10 kB, with a zero byte or half a character are refused and nothing is made', async () => {
+  for (const firstName of ['A'.repeat(10_240), 'Ann\u0000a', 'Ann\uD800']) {
+    const page = await signUp(app.browser(), { email: 'odd@example.ie', firstName })
+    expect(page.status).toBe(422)
+  }
+  expect(await app.world.identity.findByEmail('odd@example.ie')).toBeUndefined()
+})
+
+test('AUTH-47: eight sign-ups with one address at one moment make one account', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(app.browser(), { email: 'race@example.ie' })))
+  expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 422)).toHaveLength(7)
+  expect(await mailsTo(app, 'race@example.ie')).toHaveLength(1)
+})
+
+test('AUTH-61: too many sign-ups for one address are refused', async () => {
+  let last = await signUp(app.browser(), { email: 'often@example.ie' })
+  for (let attempt = 0; attempt < 10; attempt++) last = await signUp(app.browser(), { email: 'often@example.ie' })
+  expect(last.status).toBe(429)
+  expect(last.text).toContain('Too many failed attempts. Please try again later')
+})
+
+test('AUTH-49: the link of the mail verifies the account it was sent for', async () => {
+  await signUp(app.browser(), { email: 'link@example.ie' })
+  const link = await linkTo(app, 'link@example.ie', 'verifyEmail')
+  expect(link).toContain('mode=verifyEmail')
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { confirm, linkTo, mailsTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+const isVerified = async (email: string) => (await app.world.identity.findByEmail(email))?.emailVerified
+
+test('RST-27 SRV-09 VER-20: the link confirms by a POST of its page, never by being opened', async () => {
+  const browser = app.browser()
+  await signUp(browser)
+  const link = await linkTo(app, 'anna@example.ie', 'verifyEmail')
+  for (let scan = 0; scan < 3; scan++) {
+    const seen = await app.browser().get(link)
+    expect([seen.status, seen.location]).toEqual([200, undefined])
+    expect(seen.text).toContain('We are verifying')
+  }
+  expect(await isVerified('anna@example.ie')).toBe(false)
+  const page = await confirm(browser, link)
+  expect(page.location).toBe('/verify/request-followup')
+  expect(await isVerified('anna@example.ie')).toBe(true)
+  expect((await browser.follow(page)).text).toContain("You're all set. Time to go!")
+})
+
+test('RST-55 SRV-09: a link opened twice, an unknown code and a reset code are invalid', async () => {
+  const browser = await verifiedMember(app, 'twice@example.ie')
+  const link = await linkTo(app, 'twice@example.ie', 'verifyEmail')
+  await browser.post('/forgot-password', { email: 'twice@example.ie' })
+  const guest = app.browser()
+  await guest.post('/forgot-password', { email: 'twice@example.ie' })
+  const reset = (await linkTo(app, 'twice@example.ie', 'resetPassword')).replace('resetPassword', 'verifyEmail')
+  for (const dead of [link, '/auth/action?mode=verifyEmail&oobCode=guess', reset]) {
+    const page = await confirm(app.browser(), dead)
+    expect(page.text).toContain('This verification link is invalid. Please request a new one.')
+    expect(page.text).toContain('Request New Reset Link')
+    expect(page.text).toContain('Back to Login')
+  }
+})
+
+test('RST-53: after 24 hours the link has expired; a minute before, it works', async () => {
+  await signUp(app.browser(), { email: 'late@example.ie' })
+  await signUp(app.browser(), { email: 'justintime@example.ie' })
+  app.clock.pass(24 * 3600 - 60)
+  expect((await confirm(app.browser(), await linkTo(app, 'justintime@example.ie', 'verifyEmail'))).location).toBe('/verify/request-followup')
+  app.clock.pass(61)
+  const page = await confirm(app.browser(), await linkTo(app, 'late@example.ie', 'verifyEmail'))
+  expect(page.text).toContain('This verification link has expired. Please request a new one.')
+})
+
+test('RST-28 RST-29: a missing code is told before a wrong mode', async () => {
+  expect((await app.browser().get('/auth/action?mode=foo&oobCode=x')).text).toContain('Invalid action. Please try again.')
+  expect((await app.browser().get('/auth/action?mode=foo')).text).toContain('Invalid or missing action code.')
+  expect((await app.browser().get('/auth/action?mode=verifyEmail&oobCode=')).text).toContain('Invalid or missing action code.')
+  expect((await app.browser().get('/auth/action')).text).toContain('Invalid or missing action code.')
+})
+
+test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down, mails a new link, and both links work', async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'again@example.ie' })
+  const early = await browser.post('/verify/email-verification', { intent: 'resend' })
+  expect(early.text).toMatch(/Please wait \d+ seconds before trying again\./)
+  expect(await mailsTo(app, 'again@example.ie')).toHaveLength(1)
+  app.clock.pass(61)
+  const sent = await browser.follow(await browser.post('/verify/email-verification', { intent: 'resend' }))
+  expect(sent.text).toContain('Email sent successfully. Please check your inbox.')
+  const mails = await mailsTo(app, 'again@example.ie')
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.link).not.toBe(mails[1]?.link)
+  expect((await confirm(app.browser(), mails[1]?.link ?? '')).location).toBe('/verify/request-followup')
+})
+
+test('VER-16: resends from five tabs at one moment send one mail', async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'tabs@example.ie' })
+  app.clock.pass(61)
+  await Promise.all(Array.from({ length: 5 }, () => browser.post('/verify/email-verification', { intent: 'resend' })))
+  expect(await mailsTo(app, 'tabs@example.ie')).toHaveLength(2)
+})
+
+test('VER-06: Back signs out and goes to /entry', async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'back@example.ie' })
+  const page = await browser.post('/verify/email-verification', { intent: 'back' })
+  expect(page.location).toBe('/entry')
+  expect((await browser.get('/verify/email-verification')).location).toBe('/login')
+})
+
+test('VER-21 VER-22 VER-24: either choice is saved and leads where it says', async () => {
+  for (const [choice, address] of [['survey', '/fact-find'], ['dashboard', '/']] as const) {
+    const email = `${choice}@example.ie`
+    const browser = await verifiedMember(app, email)
+    const page = await browser.post('/verify/request-followup', { choice })
+    expect(page.location).toBe(address)
+    const member = await app.world.db.selectFrom('members').selectAll().where('uid', '=', await uidOf(app, email)).executeTakeFirstOrThrow()
+    expect(member.request_followup).toBe(true)
+  }
+})
+
+test('VER-24: a choice that is neither is refused and nothing is saved', async () => {
+  const browser = await verifiedMember(app, 'neither@example.ie')
+  const page = await browser.post('/verify/request-followup', { choice: 'both' })
+  expect(page.status).toBe(422)
+  expect((await browser.get('/verify/request-followup')).status).toBe(200)
+})
+
+test('VER-01 VER-02 VER-03: the screen names the address, two inboxes and the spam folder', async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'inbox@example.ie' })
+  const page = await browser.get('/verify/email-verification')
+  expect(page.text).toContain('inbox@example.ie')
+  expect(page.html).toMatch(/href="https:\/\/mail\.google\.com[^"]*" target="_blank"/)
+  expect(page.html).toMatch(/href="https:\/\/outlook\.live\.com[^"]*" target="_blank"/)
+  expect(page.text).toMatch(/spam/i)
+})

@@ -1,0 +1,63 @@
+/** One PostgreSQL for a run of tests, with a migrated template in it; made anew each time, and left nowhere afterwards. */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { ensureBuilt } from '../scripts/build.ts'
+import { sharedDir } from '../scripts/database.ts'
+import { isAlive } from '../scripts/is-alive.ts'
+import { startPostgres } from '../src/outside/local/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
+const folder = resolve(import.meta.dirname, '../.cache/test-postgres')
+
+const start = (dataDir: string) => startPostgres({ dataDir, sharedDir, log: () => {}, durable: false })
+
+async function remove(dataDir: string, postgres: { home: string; stop: () => Promise<void> }): Promise<void> {
+  await postgres.stop()
+  for (const path of [postgres.home, dataDir]) rmSync(path, { recursive: true, force: true })
+}
+
+/** A run that was killed could not clean up: its server may still be there. */
+async function removeForgotten(): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    if (isAlive(Number(name))) continue
+    const dataDir = join(folder, name)
+    const postgres = await start(dataDir).catch(() => undefined)
+    if (postgres) await remove(dataDir, postgres)
+    else rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export async function openTestCluster(): Promise<{ templateUrl: string; close: () => Promise<void> }> {
+  await ensureBuilt()
+  mkdirSync(folder, { recursive: true })
+  await removeForgotten()
+  const dataDir = join(folder, String(process.pid))
+  if (existsSync(dataDir)) rmSync(dataDir, { recursive: true })
+  const postgres = await start(dataDir)
+  try {
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query('create database template')
+    await client.end()
+    const templateUrl = postgres.url.replace(/[^/]+$/, 'template')
+    const { migrate } = await import('./built-app.ts')
+    await migrate(templateUrl)
+    return { templateUrl, close: () => remove(dataDir, postgres) }
+  } catch (error) {
+    await remove(dataDir, postgres)
+    throw error
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { templateUrl, close } = await openTestCluster()
+  project.provide('templateUrl', templateUrl)
+  return close
+}

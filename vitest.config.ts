@@ -1,0 +1,34 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const withDatabase = ['tests/journeys/**/*.test.ts', 'src/store/**/*.test.ts', 'src/flows/**/*.test.ts']
+const outside = ['src/outside/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    // An unhandled rejection fails the run, and so does a test file without tests.
+    dangerouslyIgnoreUnhandledErrors: false,
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...withDatabase, ...outside],
+        },
+      },
+      { test: { name: 'outside', include: outside, testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: withDatabase,
+          globalSetup: 'tests/test-cluster.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          // The built app runs as it does for people: not taken apart again, and with the libraries' production halves.
+          server: { deps: { external: [/\/build\/server\//] } },
+          env: { NODE_ENV: 'production' },
+        },
+      },
+    ],
+  },
+})
