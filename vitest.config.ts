@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'journeys',
           include: withDatabase,
           globalSetup: 'tests/test-cluster.ts',
+          // The files share a process as requests do: the app may keep no state in it, and starts once.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           // The built app runs as it does for people: not taken apart again, and with the libraries' production halves.

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isAlive } from '../src/outside/local/is-alive.ts'
 import { StartError } from '../src/outside/local/start-error.ts'
 import { exitWith } from './exit.ts'
-import { isAlive } from './is-alive.ts'
 import { root } from './project.ts'
 
 const stamp = join(root, 'build/.stamp')

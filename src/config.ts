@@ -63,20 +63,24 @@ const stop = (sentence: string): never => {
 /** Reads the settings; throws ConfigError with one sentence that names the setting and what it should be. */
 export function readConfig(env: Env = process.env): Config {
   for (const name of Object.keys(env)) {
-    if (name.startsWith('SIOL_') && !(name in settings)) stop(`${name} is not a setting of this program; see the table in README.md.`)
+    if (name.startsWith('SIOL_') && !(name in settings))
+      stop(`${name} is not a setting of this program; see the table in README.md.`)
   }
   const text = (name: Setting): string | undefined => env[name]?.trim() || undefined
 
   const oneOf = <T extends string>(name: Setting, values: readonly T[], fallback: T): T => {
     const value = text(name) ?? fallback
-    return values.find((known) => known === value) ?? stop(`${name} must be one of ${values.join(', ')}; it is "${value}".`)
+    return (
+      values.find((known) => known === value) ?? stop(`${name} must be one of ${values.join(', ')}; it is "${value}".`)
+    )
   }
 
   /** A group is either wholly set or not at all. */
   const group = <K extends Setting>(...names: K[]): Record<K, string> | undefined => {
     const missing = names.filter((name) => text(name) === undefined)
     if (missing.length === names.length) return undefined
-    if (missing.length > 0) stop(`${missing.join(' and ')} must be set too, since ${names.filter((n) => text(n)).join(' and ')} is.`)
+    if (missing.length > 0)
+      stop(`${missing.join(' and ')} must be set too, since ${names.filter((n) => text(n)).join(' and ')} is.`)
     return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<K, string>
   }
 
@@ -93,7 +97,8 @@ export function readConfig(env: Env = process.env): Config {
   const production = mode === 'production'
 
   const port = Number(text('PORT') ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`PORT must be a number from 0 to 65535; it is "${text('PORT')}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    stop(`PORT must be a number from 0 to 65535; it is "${text('PORT')}".`)
 
   const origin = url('SIOL_ORIGIN', text('SIOL_ORIGIN') ?? `http://localhost:${port}`, ['https:', 'http:'])
   if (new URL(origin).origin !== origin.replace(/\/$/, '')) stop('SIOL_ORIGIN must be an origin alone, without a path.')

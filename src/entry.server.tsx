@@ -11,18 +11,24 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce, world, requestId } = visitOf(context)
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: request.signal,
-    onError: (err) => world.log.error({ err, requestId }, 'a page could not be drawn'),
-  })
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      onError: (err) => world.log.error({ err, requestId }, 'a page could not be drawn'),
+    },
+  )
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
 }
 
 /** Surprises thrown by loaders and actions, caught once. Refusals such as redirects do not come here. */
-export function handleError(err: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  err: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted) return
   const { world, requestId } = visitOf(context)
   world.log.error({ err, requestId }, 'a request broke')

@@ -36,7 +36,7 @@ export default [
   route('outbox/:id', 'routes/development/outbox-mail.tsx'),
   route('outbox/:id/letter', 'routes/development/outbox-letter.ts'),
   route('dev/accounts', 'routes/development/account-chooser.tsx'),
-  route('gallery', 'routes/gallery.tsx'),
+  route('gallery', 'routes/development/gallery.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

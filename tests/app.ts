@@ -27,7 +27,10 @@ export async function openApp(env: Record<string, string> = {}, replacements: Re
     SIOL_LOG_LEVEL: 'silent',
     ...env,
   })
-  const world = await createWorld({ ...config, databaseUrl: database.url }, { now: clock.now, retryDelay: 1, ...replacements })
+  const world = await createWorld(
+    { ...config, databaseUrl: database.url },
+    { now: clock.now, retryDelay: 1, ...replacements },
+  )
   const app = createApp(world)
   afterAll(async () => {
     await world.stop()
@@ -51,7 +54,8 @@ export class Browser {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Page> {
     const headers = new Headers(init.headers)
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const url = path.startsWith('http') ? path : `${this.#origin}${path}`
     const response = await this.#app.fetch(new Request(url, { ...init, headers }))
     for (const cookie of response.headers.getSetCookie()) {
@@ -108,7 +112,13 @@ export type Page = {
 async function readPage(response: Response): Promise<Page> {
   const html = await response.text()
   const location = response.headers.get('location') ?? undefined
-  return { status: response.status, location: location?.replace(origin, ''), headers: response.headers, html, text: readText(html) }
+  return {
+    status: response.status,
+    location: location?.replace(origin, ''),
+    headers: response.headers,
+    html,
+    text: readText(html),
+  }
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../scripts/build.ts'
 import { sharedDir } from '../scripts/database.ts'
-import { isAlive } from '../scripts/is-alive.ts'
+import { isAlive } from '../src/outside/local/is-alive.ts'
 import { startPostgres } from '../src/outside/local/postgres.ts'
 
 declare module 'vitest' {

@@ -56,7 +56,8 @@ test('GRD-10: no open address belongs to a member', () => {
 })
 
 test('GRD-02 GRD-10: a route that nobody put in the table has no guard', () => {
-  for (const pattern of ['/no-such-page', '', 'constructor', '/FACT-FIND', '/_.data']) expect(guardOf(pattern)).toBeUndefined()
+  for (const pattern of ['/no-such-page', '', 'constructor', '/FACT-FIND', '/_.data'])
+    expect(guardOf(pattern)).toBeUndefined()
 })
 
 test('GRD-10: every inner screen of the main layout and the application needs a verified email', () => {

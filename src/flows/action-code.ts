@@ -12,11 +12,16 @@ export const deriveCode = (world: Pick<World, 'secret'>, id: string): string =>
 const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 /** A code for this purpose: the live one when it was made within the cool-down, else a new one. Older ones stay good until one is used. */
-export async function issueCode(world: World, trx: Trx, uid: string, mode: ActionMode): Promise<{ id: string; createdAt: Date }> {
+export async function issueCode(
+  world: World,
+  trx: Trx,
+  uid: string,
+  mode: ActionMode,
+): Promise<{ id: string; isNew: boolean }> {
   const now = world.now()
   await lockAccount(trx, uid)
   const fresh = await findFreshCode(trx, uid, mode, new Date(now.getTime() - resendCoolDown))
-  if (fresh) return fresh
+  if (fresh) return { id: fresh.id, isNew: false }
   const id = world.newId()
   await insertCode(trx, {
     id,
@@ -26,13 +31,17 @@ export async function issueCode(world: World, trx: Trx, uid: string, mode: Actio
     createdAt: now,
     expiresAt: new Date(now.getTime() + codeLife[mode]),
   })
-  return { id, createdAt: now }
+  return { id, isNew: true }
 }
 
 export type CodeRefusal = 'invalid-action-code' | 'expired-action-code'
 
 /** Looks a code up without using it. A used code is invalid, as is one for another purpose. */
-export async function findCode(world: World, mode: ActionMode, oobCode: string): Promise<Result<ActionCode, CodeRefusal>> {
+export async function findCode(
+  world: World,
+  mode: ActionMode,
+  oobCode: string,
+): Promise<Result<ActionCode, CodeRefusal>> {
   const code = await findCodeByHash(world.db, hashCode(oobCode))
   if (!code || code.mode !== mode) return fail('invalid-action-code')
   const state = stateOfCode(code, world.now())

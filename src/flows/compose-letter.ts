@@ -17,9 +17,17 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
   const { name } = promised
   switch (promised.kind) {
     case 'verify-email':
-      return { kind: 'verify-email', name, link: actionLink(world.origin, 'verifyEmail', deriveCode(world, promised.codeId)) }
+      return {
+        kind: 'verify-email',
+        name,
+        link: actionLink(world.origin, 'verifyEmail', deriveCode(world, promised.codeId)),
+      }
     case 'reset-password':
-      return { kind: 'reset-password', name, link: actionLink(world.origin, 'resetPassword', deriveCode(world, promised.codeId)) }
+      return {
+        kind: 'reset-password',
+        name,
+        link: actionLink(world.origin, 'resetPassword', deriveCode(world, promised.codeId)),
+      }
     case 'welcome':
       return { kind: 'welcome', name, link: `${world.origin}${paths.home}` }
     case 'account-exists':
@@ -30,6 +38,11 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
         resetLink: `${world.origin}${paths.forgotPassword}`,
       }
     case 'password-changed':
-      return { kind: 'password-changed', name, link: `${world.origin}${paths.forgotPassword}`, when: new Date(promised.when) }
+      return {
+        kind: 'password-changed',
+        name,
+        link: `${world.origin}${paths.forgotPassword}`,
+        when: new Date(promised.when),
+      }
   }
 }

@@ -14,7 +14,14 @@ export const mergeProfile = (world: World, id: MemberId, changes: MemberChanges)
     const pick = (row: MemberRow) => Object.fromEntries(fields.map((field) => [field, row[field]]))
     await writeAudit(
       trx,
-      { actor: 'member', actorUid: id, uid: id, deed: 'edit profile', before: pick(merged.before), after: pick(merged.after) },
+      {
+        actor: 'member',
+        actorUid: id,
+        uid: id,
+        deed: 'edit profile',
+        before: pick(merged.before),
+        after: pick(merged.after),
+      },
       now,
     )
     return merged.after

@@ -1,6 +1,7 @@
 /** Promises a mail in the transaction of the change that causes it: no change, no mail; a change, one mail. */
-import type { Trx } from '#store/schema.ts'
+
 import { insertMail } from '#store/mails.ts'
+import type { Trx } from '#store/schema.ts'
 import type { PromisedLetter } from './compose-letter.ts'
 import type { World } from './world.ts'
 

@@ -7,7 +7,10 @@ import type { World } from './world.ts'
 export type LimitName = keyof typeof limits
 
 /** Seconds to wait when any of the limits is reached, else undefined. Every one of them is counted. */
-export async function countAttempts(world: World, attempts: Partial<Record<LimitName, string>>): Promise<number | undefined> {
+export async function countAttempts(
+  world: World,
+  attempts: Partial<Record<LimitName, string>>,
+): Promise<number | undefined> {
   let wait: number | undefined
   for (const [name, subject] of Object.entries(attempts) as [LimitName, string][]) {
     const key = createHmac('sha256', world.secret).update(`limit:${name}:${subject}`).digest('base64url')

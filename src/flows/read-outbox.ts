@@ -4,7 +4,11 @@ import { findMail, listMails, type PromisedMail } from '#store/mails.ts'
 import { composeLetter, type PromisedLetter } from './compose-letter.ts'
 import type { World } from './world.ts'
 
-export type OutboxMail = Pick<PromisedMail, 'id' | 'to' | 'createdAt' | 'sentAt'> & { subject: string; html: string; text: string }
+export type OutboxMail = Pick<PromisedMail, 'id' | 'to' | 'createdAt' | 'sentAt'> & {
+  subject: string
+  html: string
+  text: string
+}
 
 const open = (world: World, mail: PromisedMail): OutboxMail => ({
   id: mail.id,

@@ -10,7 +10,11 @@ import type { World } from './world.ts'
 export type PasswordReset = { signedIn: SignedIn | undefined }
 
 /** Uses the code up, sets the password, ends every session and signs in. A second use of the code is invalid. */
-export async function resetPassword(world: World, oobCode: string, password: string): Promise<Result<PasswordReset, CodeRefusal>> {
+export async function resetPassword(
+  world: World,
+  oobCode: string,
+  password: string,
+): Promise<Result<PasswordReset, CodeRefusal>> {
   const found = await findCode(world, 'resetPassword', oobCode)
   if (!found.ok) return found
   const code = found.value

@@ -10,17 +10,25 @@ import type { World } from './world.ts'
 export type ResendRefusal = { ok: false; code: 'cool-down'; seconds: number } | { ok: false; code: 'too-many-requests' }
 
 /** Mails a new link, at most once in the cool-down, whatever the number of tabs and devices. */
-export async function sendVerificationEmail(world: World, user: IdentityUser): Promise<Result<void, never> | ResendRefusal> {
+export async function sendVerificationEmail(
+  world: World,
+  user: IdentityUser,
+): Promise<Result<void, never> | ResendRefusal> {
   const now = world.now()
   const since = new Date(now.getTime() - resendCoolDown)
   const fresh = await findFreshCode(world.db, user.uid, 'verifyEmail', since)
-  if (fresh) return { ok: false, code: 'cool-down', seconds: Math.ceil((fresh.createdAt.getTime() - since.getTime()) / 1000) }
+  if (fresh)
+    return { ok: false, code: 'cool-down', seconds: Math.ceil((fresh.createdAt.getTime() - since.getTime()) / 1000) }
   if (await countAttempts(world, { resendPerMember: user.uid })) return { ok: false, code: 'too-many-requests' }
   await world.db.transaction().execute(async (trx) => {
     const code = await issueCode(world, trx, user.uid, 'verifyEmail')
     // Of two requests at the same moment, the second finds the first one's code and promises nothing.
-    if (code.createdAt < now) return
-    await promiseMail(world, trx, { to: user.email, uid: user.uid, letter: { kind: 'verify-email', name: user.displayName, codeId: code.id } })
+    if (!code.isNew) return
+    await promiseMail(world, trx, {
+      to: user.email,
+      uid: user.uid,
+      letter: { kind: 'verify-email', name: user.displayName, codeId: code.id },
+    })
   })
   return ok(undefined)
 }

@@ -4,9 +4,9 @@ import type { IdentityUser } from '#outside/identity.ts'
 import { writeAudit } from '#store/audit.ts'
 import { insertMember } from '#store/members.ts'
 import type { Trx } from '#store/schema.ts'
-import { sendWelcomeEmails } from './send-welcome-emails.ts'
 import { issueCode } from './action-code.ts'
 import { promiseMail } from './promise-mail.ts'
+import { sendWelcomeEmails } from './send-welcome-emails.ts'
 import type { World } from './world.ts'
 
 /** Writes the profile, its audit row and its mails in `trx`. A second call changes nothing. */
@@ -20,7 +20,11 @@ export async function setUpNewUser(world: World, trx: Trx, user: IdentityUser): 
     await sendWelcomeEmails(world, trx, user.uid, { email: user.email, name: profile.first_name })
   } else {
     const code = await issueCode(world, trx, user.uid, 'verifyEmail')
-    await promiseMail(world, trx, { to: user.email, uid: user.uid, letter: { kind: 'verify-email', name: profile.first_name, codeId: code.id } })
+    await promiseMail(world, trx, {
+      to: user.email,
+      uid: user.uid,
+      letter: { kind: 'verify-email', name: profile.first_name, codeId: code.id },
+    })
   }
 }
 
@@ -30,7 +34,10 @@ export async function repairProfile(world: World, user: IdentityUser): Promise<{
     await world.db.transaction().execute((trx) => setUpNewUser(world, trx, user))
     return undefined
   } catch (error) {
-    const { email_address, first_name, last_name } = fallbackProfile({ email: user.email, displayName: user.displayName })
+    const { email_address, first_name, last_name } = fallbackProfile({
+      email: user.email,
+      displayName: user.displayName,
+    })
     const now = world.now()
     await world.db.transaction().execute(async (trx) => {
       await insertMember(trx, { uid: user.uid, email_address, first_name, last_name }, now)

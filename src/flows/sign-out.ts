@@ -1,14 +1,11 @@
 import type { World } from './world.ts'
 
 /** Ends the session. A failure on the way must not keep anyone signed in on this device: the cookies go in any case. */
-export async function signOut(
-  { world, requestId }: { world: World & { log: { error(details: object, text: string): void } }; requestId: string },
-  headers: Headers,
-): Promise<string[]> {
+export async function signOut(world: World, headers: Headers): Promise<string[]> {
   try {
     return (await world.identity.signOut(headers)).cookies
   } catch (err) {
-    world.log.error({ err, requestId }, 'a sign-out failed')
+    world.log.error({ err }, 'a sign-out failed')
     return world.identity.forgetCookies()
   }
 }

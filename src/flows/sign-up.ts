@@ -17,7 +17,11 @@ export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo
 export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests'
 
 /** Throws when the account or the profile cannot be written; nothing is left behind then. Expects input that checkSignUp accepted. */
-export async function signUp(world: World, input: SignUpInput, client: Client): Promise<Result<SignedUp, SignUpRefusal>> {
+export async function signUp(
+  world: World,
+  input: SignUpInput,
+  client: Client,
+): Promise<Result<SignedUp, SignUpRefusal>> {
   const person = normaliseSignUp(input)
   const { email, password } = person
   if (await countAttempts(world, { signUpPerClient: client, signUpPerAddress: email })) return fail('too-many-requests')
@@ -49,12 +53,23 @@ async function createAccount(world: World, account: NewAccount): Promise<Result<
       const { uid, cookies } = created.value
       await insertMember(
         trx,
-        { uid, email_address: email, first_name: firstName, last_name: lastName, terms_version: termsVersion, terms_accepted_at: now },
+        {
+          uid,
+          email_address: email,
+          first_name: firstName,
+          last_name: lastName,
+          terms_version: termsVersion,
+          terms_accepted_at: now,
+        },
         now,
       )
       await writeAudit(trx, { actor: 'stranger', uid, deed: 'sign up', after: { terms_version: termsVersion } }, now)
       const code = await issueCode(world, trx, uid, 'verifyEmail')
-      await promiseMail(world, trx, { to: email, uid, letter: { kind: 'verify-email', name: firstName, codeId: code.id } })
+      await promiseMail(world, trx, {
+        to: email,
+        uid,
+        letter: { kind: 'verify-email', name: firstName, codeId: code.id },
+      })
       return ok(cookies)
     })
   } catch (error) {
@@ -68,6 +83,10 @@ async function tellOwner(world: World, email: string): Promise<void> {
   const owner = await world.identity.findByEmail(email)
   if (!owner) return
   await world.db.transaction().execute((trx) =>
-    promiseMail(world, trx, { to: email, uid: owner.uid, letter: { kind: 'account-exists', name: owner.displayName } }),
+    promiseMail(world, trx, {
+      to: email,
+      uid: owner.uid,
+      letter: { kind: 'account-exists', name: owner.displayName },
+    }),
   )
 }

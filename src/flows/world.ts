@@ -15,6 +15,8 @@ export type World = {
   origin: string
   /** Signs codes and hashes the keys of rate limits. */
   secret: string
+  /** For surprises; never give it a person's data. */
+  log: { error(details: object, text: string): void }
   now: () => Date
   newId: () => string
 }

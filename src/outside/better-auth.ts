@@ -176,7 +176,9 @@ export async function betterAuthIdentity({ db, config, secret, now, newId, choos
       return { cookies: answer.getSetCookie() }
     },
 
-    forgetCookies: () => [`${cookieName('session_token')}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`],
+    forgetCookies: () => [
+      `${cookieName('session_token')}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    ],
 
     setPassword: (trx, uid, password) =>
       ambient.within(trx, async () => {

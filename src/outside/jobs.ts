@@ -11,6 +11,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** A new job announces itself; one that waits to be tried again is only found by asking. Seconds. */
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
+
 type Options = {
   databaseUrl: string
   /** Seconds before the first retry; it doubles up to ten minutes. */
@@ -20,12 +23,24 @@ type Options = {
 
 /** pg-boss on our own database. A failed job is tried 40 times, at growing distances: about five days. */
 export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Options): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, useListenNotify: true, application_name: 'siol-jobs' })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    useListenNotify: true,
+    application_name: 'siol-jobs',
+  })
   boss.on('error', onError)
   await boss.start()
   const queues: (keyof Queues)[] = ['mail']
   for (const queue of queues) {
-    const options = { retryLimit: 40, retryDelay, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120, notify: true }
+    const options = {
+      retryLimit: 40,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 120,
+      notify: true,
+    }
     await boss.createQueue(queue, options)
     await boss.updateQueue(queue, options)
   }
@@ -34,7 +49,7 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
       await boss.send(queue, job, { db: fromKysely(trx) })
     },
     async work(queue, perform) {
-      await boss.work<Queues[typeof queue]>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      await boss.work<Queues[typeof queue]>(queue, polling, async (jobs) => {
         for (const job of jobs) await perform(job.data)
       })
     },

@@ -13,7 +13,10 @@ export type Refusal<F extends string> = {
 
 type Values<F extends string> = Record<F, string>
 
-export function useCheckedForm<F extends string>(check: (values: Values<F>) => FieldErrors<F>, refusal: Refusal<F> | undefined) {
+export function useCheckedForm<F extends string>(
+  check: (values: Values<F>) => FieldErrors<F>,
+  refusal: Refusal<F> | undefined,
+) {
   const [own, setOwn] = useState<{ fields: FieldErrors<F>; submitted: boolean }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server takes the place of what was found here
   useEffect(() => setOwn(undefined), [refusal])

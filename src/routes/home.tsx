@@ -32,7 +32,12 @@ export default function Home({ loaderData: { firstName, name, number, view } }: 
       <div className="home">
         <QuestionnaireCard card={view.card} firstName={firstName} />
         <aside className="home-aside">
-          <MembershipCard brandName={brand.name} name={name} clubLabel={words.membership.club} number={`${words.membership.number} ${number}`} />
+          <MembershipCard
+            brandName={brand.name}
+            name={name}
+            clubLabel={words.membership.club}
+            number={`${words.membership.number} ${number}`}
+          />
           {view.welcome ? (
             <div className="home-welcome">
               <h2>{words.welcome.title}</h2>

@@ -1,7 +1,7 @@
 /** The head of a page, from the one table in copy/meta.ts (specification 1, section 2: title, description and keywords everywhere). */
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand.ts'
-import { type PageMeta, pages, pageTitle, type PagePath } from '#copy/meta.ts'
+import { type PageMeta, type PagePath, pages, pageTitle } from '#copy/meta.ts'
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
@@ -20,7 +20,12 @@ export const headOf =
       { name: 'description', content: description },
       { name: 'keywords', content: keywords },
       ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
-      ...(path ? [{ tagName: 'link', rel: 'canonical', href: origin + path }, { property: 'og:url', content: origin + path }] : []),
+      ...(path
+        ? [
+            { tagName: 'link', rel: 'canonical', href: origin + path },
+            { property: 'og:url', content: origin + path },
+          ]
+        : []),
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: brand.name },
       { property: 'og:locale', content: 'en_IE' },

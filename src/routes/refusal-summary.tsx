@@ -17,7 +17,9 @@ export function RefusalSummary<F extends string>({ checked: { summary }, labels,
     const faults = Object.entries<FieldCode | undefined>(summary?.fields ?? {})
     return [
       ...whole.map((text) => ({ message: text })),
-      ...faults.flatMap(([field, code]) => (code ? [{ field, label: labels[field as F], message: sayField(code) }] : [])),
+      ...faults.flatMap(([field, code]) =>
+        code ? [{ field, label: labels[field as F], message: sayField(code) }] : [],
+      ),
     ]
   }, [summary, message, labels])
   return <ErrorSummary errors={errors} />

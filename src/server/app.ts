@@ -1,11 +1,11 @@
 /** The shell round the renderer: one canonical address, headers, limits, static files, health, log. */
 import { randomBytes } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import { sayRequest } from '#copy/errors.ts'
 import { formBytes } from '#domain/limits.ts'
 import { paths } from '#paths.ts'
@@ -36,13 +36,27 @@ export function createApp(world: ServerWorld) {
     await next()
     const path = loggedPath(new URL(c.req.url).pathname)
     if (path.startsWith('/assets/')) return
-    log.info({ requestId: requestIdOf(c), method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+    log.info(
+      {
+        requestId: requestIdOf(c),
+        method: c.req.method,
+        path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
   })
   app.use(securityHeaders(config))
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const ready = await world.db.selectFrom('migrations').select('name').limit(1).execute().catch(() => undefined)
+    const ready = await world.db
+      .selectFrom('migrations')
+      .select('name')
+      .limit(1)
+      .execute()
+      .catch(() => undefined)
     return ready ? c.text('ready') : c.text('not ready', 503)
   })
 
@@ -53,8 +67,21 @@ export function createApp(world: ServerWorld) {
     return c.redirect(`${config.origin}${pathname}${search}`, 308)
   })
 
-  app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: (_path, c) => c.header('Cache-Control', `public, max-age=${year}, immutable`) }))
-  app.use(serveStatic({ root: 'build/client', precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600') }))
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: 'build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', `public, max-age=${year}, immutable`),
+    }),
+  )
+  app.use(
+    serveStatic({
+      root: 'build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
+    }),
+  )
 
   app.use(bodyLimit({ maxSize: formBytes, onError: (c) => c.text(sayRequest('body_too_large'), 413) }))
   app.use(async (c, next) => {
@@ -84,7 +111,8 @@ export function createApp(world: ServerWorld) {
       headers.set('Content-Security-Policy', contentSecurityPolicy(config, visit.nonce, development))
     }
     // What one person sees is never kept by a proxy, nor by the browser once they signed out.
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', c.req.raw.headers.has('cookie') ? 'no-store' : 'no-cache, private')
+    if (!headers.has('Cache-Control'))
+      headers.set('Cache-Control', c.req.raw.headers.has('cookie') ? 'no-store' : 'no-cache, private')
     return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
   })
 

@@ -24,7 +24,12 @@ export async function addDemoPeople(world: ServerWorld): Promise<void> {
 const addPerson = (world: ServerWorld, { first, last, email, verified, followup }: DemoPerson): Promise<void> =>
   world.db.transaction().execute(async (trx) => {
     const now = world.now()
-    const created = await world.identity.createUser(trx, { email, password, displayName: `${first} ${last}`, signIn: false })
+    const created = await world.identity.createUser(trx, {
+      email,
+      password,
+      displayName: `${first} ${last}`,
+      signIn: false,
+    })
     if (!created.ok) return
     const { uid } = created.value
     await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, now)

@@ -1,5 +1,5 @@
 /** Who may enter. Every loader and action begins here; nothing else reads a session or makes a MemberId. */
-import { redirect, type RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { admit, guardOf, type Visitor } from '#domain/access.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { repairProfile } from '#flows/set-up-new-user.ts'
@@ -62,6 +62,10 @@ async function readPerson(visit: Visit, headers: Headers): Promise<Person | unde
 
 async function repair(visit: Visit, user: IdentityUser, id: MemberId): Promise<MemberRow | undefined> {
   const failed = await repairProfile(visit.world, user)
-  if (failed) visit.world.log.error({ err: failed.error, requestId: visit.requestId }, 'the set-up of a profile failed; the fallback was written')
+  if (failed)
+    visit.world.log.error(
+      { err: failed.error, requestId: visit.requestId },
+      'the set-up of a profile failed; the fallback was written',
+    )
   return findMember(visit.world.db, id)
 }

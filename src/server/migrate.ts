@@ -12,7 +12,9 @@ export async function migrate(databaseUrl: string, folder = join(process.cwd(), 
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
-    await client.query('create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const ran = new Map(rows.map((row) => [row.name, row.hash]))
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {

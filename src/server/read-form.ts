@@ -23,7 +23,8 @@ export async function readForm<F extends string>(
   const seen = new Set<string>()
   for (const [name, value] of form) {
     if (!ours.has(name) && !fields.some((field) => field === name)) return fail('unknown_field')
-    if (typeof value !== 'string' || seen.has(name) || value.length > fieldCharacters || !isText(value)) return fail('invalid_input')
+    if (typeof value !== 'string' || seen.has(name) || value.length > fieldCharacters || !isText(value))
+      return fail('invalid_input')
     seen.add(name)
     values[name] = value
   }
@@ -31,4 +32,5 @@ export async function readForm<F extends string>(
 }
 
 /** No control character but tab and line breaks, and no half of a surrogate pair. */
-export const isText = (value: string): boolean => value.isWellFormed() && !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value)
+export const isText = (value: string): boolean =>
+  value.isWellFormed() && !/\p{Cc}/u.test(value.replace(/[\t\r\n]/g, ''))

@@ -8,7 +8,11 @@ type Sources = Pick<Config, 'origin' | 'oidc'>
 
 /** Scripts and styles only from us, by nonce; forms only to us and to the sign-in providers that they lead on to. */
 export function contentSecurityPolicy({ origin, oidc }: Sources, nonce: string, development: boolean): string {
-  const providers = ['https://accounts.google.com', 'https://appleid.apple.com', ...(oidc ? [new URL(oidc.issuer).origin] : [])]
+  const providers = [
+    'https://accounts.google.com',
+    'https://appleid.apple.com',
+    ...(oidc ? [new URL(oidc.issuer).origin] : []),
+  ]
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -41,7 +45,8 @@ export const securityHeaders =
     set('Cross-Origin-Resource-Policy', 'same-origin')
     set('X-Frame-Options', 'DENY')
     set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
-    if (config.origin.startsWith('https://')) set('Strict-Transport-Security', `max-age=${365 * day}; includeSubDomains`)
+    if (config.origin.startsWith('https://'))
+      set('Strict-Transport-Security', `max-age=${365 * day}; includeSubDomains`)
   }
 
 /** A change may only be asked for by a page of ours. Old browsers send Origin too; who sends neither header is no browser. */

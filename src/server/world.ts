@@ -1,18 +1,19 @@
 /** The composition root's resources: what lives as long as the process, whatever happens to the code. */
-import { readFile, writeFile, mkdir } from 'node:fs/promises'
+
 import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
+import { deliverMail } from '#flows/deliver-mail.ts'
 import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
 import { type AccountChooser, accountChooser } from '#outside/local/account-chooser.ts'
 import { outboxMail } from '#outside/local/outbox.ts'
 import { smtpMail } from '#outside/smtp.ts'
-import { deliverMail } from '#flows/deliver-mail.ts'
 import type { Schema } from '#store/schema.ts'
 import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
@@ -33,7 +34,10 @@ export type Replacements = Partial<Pick<World, 'now' | 'newId' | 'mail'>> & {
   retryDelay?: number
 }
 
-export async function createWorld(config: Config & { databaseUrl: string }, replacements: Replacements = {}): Promise<ServerWorld> {
+export async function createWorld(
+  config: Config & { databaseUrl: string },
+  replacements: Replacements = {},
+): Promise<ServerWorld> {
   const log = createLog(config.logLevel)
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10, application_name: config.mode })
   pool.on('error', (err) => log.error({ err }, 'a database connection broke'))
@@ -50,9 +54,21 @@ export async function createWorld(config: Config & { databaseUrl: string }, repl
     onError: (err) => log.error({ err }, 'the job queue stumbled'),
   })
   const mail =
-    replacements.mail ?? (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : outboxMail())
+    replacements.mail ??
+    (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : outboxMail())
 
-  const plain: World = { db, identity, mail, jobs, rulebook: rulebooks[config.rulebook], origin: config.origin, secret, now, newId: ids }
+  const plain: World = {
+    db,
+    identity,
+    mail,
+    jobs,
+    rulebook: rulebooks[config.rulebook],
+    origin: config.origin,
+    secret,
+    log,
+    now,
+    newId: ids,
+  }
   const world = replacements.wrap ? replacements.wrap(plain) : plain
   await jobs.work('mail', (job) => deliverMail(world, job))
 

@@ -50,7 +50,11 @@ export const lockUnsentMail = (db: Db, id: string): Promise<PromisedMail | undef
     .executeTakeFirst()
 
 export async function markMail(db: Db, id: string, as: 'sent_at' | 'refused_at', now: Date): Promise<void> {
-  await db.updateTable('mails').set({ [as]: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('mails')
+    .set({ [as]: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const findMail = (db: Db, id: string): Promise<PromisedMail | undefined> =>

@@ -1,4 +1,5 @@
 import { ui } from '#copy/ui.ts'
+import { mark } from './mark.ts'
 import { TextLink } from './text-link.tsx'
 
 type LogoProps = {
@@ -25,14 +26,17 @@ export function Logo({ brandName, href }: LogoProps) {
 
 /** `size` is the diameter of the sun in pixels. */
 export function LogoMark({ size = 32 }: { size?: number }) {
+  const { sun, line, rings, seed } = mark
+  const box = `${-sun} ${-sun} ${2 * sun} ${2 * sun}`
   return (
-    <svg className="logo-mark" width={size} height={size} viewBox="-15 -15 30 30" fill="none" aria-hidden="true">
-      <circle className="logo-sun" r="15" />
-      <g stroke="currentColor" strokeWidth="1.7" strokeLinecap="round">
-        <circle r="10" strokeDasharray="48 14.83" transform="rotate(-60)" />
-        <circle r="5.2" strokeDasharray="22 10.67" transform="rotate(40)" />
+    <svg className="logo-mark" width={size} height={size} viewBox={box} fill="none" aria-hidden="true">
+      <circle className="logo-sun" r={sun} />
+      <g stroke="currentColor" strokeWidth={line} strokeLinecap="round">
+        {rings.map(({ radius, dash, turn }) => (
+          <circle key={radius} r={radius} strokeDasharray={dash} transform={`rotate(${turn})`} />
+        ))}
       </g>
-      <circle r="1.8" fill="currentColor" />
+      <circle r={seed} fill="currentColor" />
     </svg>
   )
 }

@@ -11,7 +11,11 @@ const app = await openApp(
   },
   { mail: { deliver: async () => {}, close: async () => {} } },
 )
-const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'pensions.example', 'x-forwarded-for': '203.0.113.9' }
+const proxied = {
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'pensions.example',
+  'x-forwarded-for': '203.0.113.9',
+}
 const behindProxy = (path: string, init: RequestInit = {}) =>
   app.app.fetch(new Request(`http://127.0.0.1:3000${path}`, { ...init, headers: { ...proxied, ...init.headers } }))
 
@@ -25,15 +29,34 @@ test('AUTH-64: outbox, gallery and account chooser do not exist in production, n
 })
 
 test('AUTH-59: a provider that is not switched on says so', async () => {
-  const page = await behindProxy('/auth/social/google', { method: 'POST', body: new URLSearchParams(), headers: { origin: 'https://pensions.example' } })
-  const next = await behindProxy(new URL(page.headers.get('location') ?? '', 'https://pensions.example').href.replace('https://pensions.example', ''))
+  const page = await behindProxy('/auth/social/google', {
+    method: 'POST',
+    body: new URLSearchParams(),
+    headers: { origin: 'https://pensions.example' },
+  })
+  const next = await behindProxy(
+    new URL(page.headers.get('location') ?? '', 'https://pensions.example').href.replace(
+      'https://pensions.example',
+      '',
+    ),
+  )
   const login = await behindProxy(next.headers.get('location') ?? '')
   expect(await login.text()).toContain('This sign-in method is not enabled')
 })
 
 test('SRV-01: behind a proxy with https, cookies are __Host- and secure, and answers ask for https', async () => {
-  const form = { email: 'p@example.ie', firstName: 'anna', lastName: 'byrne', password: 'Abcdef1!', confirmPassword: 'Abcdef1!' }
-  const page = await behindProxy('/signup', { method: 'POST', body: new URLSearchParams(form), headers: { origin: 'https://pensions.example' } })
+  const form = {
+    email: 'p@example.ie',
+    firstName: 'anna',
+    lastName: 'byrne',
+    password: 'Abcdef1!',
+    confirmPassword: 'Abcdef1!',
+  }
+  const page = await behindProxy('/signup', {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { origin: 'https://pensions.example' },
+  })
   expect(page.status).toBe(303)
   const cookie = page.headers.getSetCookie().join()
   expect(cookie).toMatch(/^__Host-siol\.session_token=/)

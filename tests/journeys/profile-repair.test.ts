@@ -10,7 +10,8 @@ const app = await openApp(
       ...world,
       jobs: {
         ...world.jobs,
-        enqueue: (...job) => (breakJobs ? Promise.reject(new Error('the queue is broken')) : world.jobs.enqueue(...job)),
+        enqueue: (...job) =>
+          breakJobs ? Promise.reject(new Error('the queue is broken')) : world.jobs.enqueue(...job),
       },
     }),
   },

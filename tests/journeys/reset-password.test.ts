@@ -15,7 +15,9 @@ test('RST-07 RST-08 RST-11 SRV-06: a known address is sent a link, and the next 
   const page = await app.browser().post('/forgot-password', { email: 'anna@example.ie' })
   expect(page.status).toBe(200)
   for (const text of ['Email Sent', 'anna@example.ie', 'Back to Login', 'Click here']) expect(page.text).toContain(text)
-  expect(await linkTo(app, 'anna@example.ie', 'resetPassword')).toMatch(/\/auth\/action\?mode=resetPassword&oobCode=[\w-]{40,}$/)
+  expect(await linkTo(app, 'anna@example.ie', 'resetPassword')).toMatch(
+    /\/auth\/action\?mode=resetPassword&oobCode=[\w-]{40,}$/,
+  )
 })
 
 test('RST-12 RST-03: an unknown address and a malformed one are told so, and stay in the field', async () => {
@@ -29,7 +31,8 @@ test('RST-12 RST-03: an unknown address and a malformed one are told so, and sta
 
 test('RST-14: too many requests for one address are refused', async () => {
   await signUp(app.browser(), { email: 'eager@example.ie' })
-  for (let attempt = 0; attempt < 5; attempt++) await app.browser().post('/forgot-password', { email: 'eager@example.ie' })
+  for (let attempt = 0; attempt < 5; attempt++)
+    await app.browser().post('/forgot-password', { email: 'eager@example.ie' })
   const page = await app.browser().post('/forgot-password', { email: 'eager@example.ie' })
   expect(page.status).toBe(429)
   expect(page.text).toContain('Too many requests. Try again later.')
@@ -99,7 +102,9 @@ test('RST-11: asking twice within a minute mails the same link again, so that th
   await signUp(app.browser(), { email: 'impatient@example.ie' })
   await askFor('impatient@example.ie')
   await askFor('impatient@example.ie')
-  const links = (await mailsTo(app, 'impatient@example.ie')).map((mail) => mail.link).filter((link) => link.includes('resetPassword'))
+  const links = (await mailsTo(app, 'impatient@example.ie'))
+    .map((mail) => mail.link)
+    .filter((link) => link.includes('resetPassword'))
   expect(links).toHaveLength(2)
   expect(links[0]).toBe(links[1])
 })
@@ -119,7 +124,9 @@ test('SRV-22 RST-16: the callable answers success and message, and mails the lin
   const unknown = await app.browser().json('/callable/user-request_new_password', { email: 'nobody@example.ie' })
   expect(unknown.status).toBe(404)
   expect(JSON.parse(unknown.html)).toMatchObject({ error: { code: 'not-found' } })
-  expect(JSON.parse((await app.browser().json('/callable/user-request_new_password', { email: 3 })).html)).toMatchObject({
+  expect(
+    JSON.parse((await app.browser().json('/callable/user-request_new_password', { email: 3 })).html),
+  ).toMatchObject({
     error: { code: 'invalid-argument' },
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTo, mailsTo, signUp, confirm } from '../accounts.ts'
+import { confirm, linkTo, mailsTo, signUp } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp({ RULEBOOK: 'current' })
@@ -10,7 +10,12 @@ test('AUTH-38 AUTH-39: the current rulebook takes real names and long passwords 
   const page = await signUp(app.browser(), { ...person, email: 'siobhan@example.ie' })
   expect(page.status).toBe(200)
   expect(await app.world.identity.findByEmail('siobhan@example.ie')).toMatchObject({ displayName: "Siobhán O'Brien" })
-  const short = await signUp(app.browser(), { ...person, email: 'b@example.ie', password: 'Abcdef1!', confirmPassword: 'Abcdef1!' })
+  const short = await signUp(app.browser(), {
+    ...person,
+    email: 'b@example.ie',
+    password: 'Abcdef1!',
+    confirmPassword: 'Abcdef1!',
+  })
   expect(short.status).toBe(422)
 })
 

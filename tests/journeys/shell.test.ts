@@ -22,29 +22,31 @@ test('PUB-22 PUB-23 PUB-26: every public page has its title, description, keywor
   for (const path of ['/entry', '/login', '/signup', '/forgot-password', '/terms-of-business', '/privacy-policy']) {
     const { html } = await app.browser().get(path)
     expect(html, path).toMatch(/<title>[^<]+ \| Síol<\/title>/)
-    for (const name of ['description', 'keywords', 'twitter:card', 'twitter:title']) expect(html, `${path} ${name}`).toContain(`name="${name}" content="`)
-    for (const property of ['og:title', 'og:description', 'og:image', 'og:url']) expect(html, `${path} ${property}`).toContain(`property="${property}" content="`)
+    for (const name of ['description', 'keywords', 'twitter:card', 'twitter:title'])
+      expect(html, `${path} ${name}`).toContain(`name="${name}" content="`)
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(html, `${path} ${property}`).toContain(`property="${property}" content="`)
     expect(html).toContain('name="theme-color" content="#FFD233"')
     expect(html).toContain(`rel="canonical" href="http://localhost:3000${path}"`)
     expect(html).toContain('lang="en-IE"')
   }
 })
 
-test('PUB-27: pages of a member are kept out of search engines and out of caches', async () => {
+test('PUB-02: pages of a member are kept out of search engines and out of caches', async () => {
   const member = await verifiedMember(app, 'private@example.ie')
   const home = await member.get('/')
   expect(home.html).toContain('name="robots" content="noindex')
   expect(home.headers.get('cache-control')).toBe('no-store')
 })
 
-test('PUB-02: an address that does not exist is told so, kindly, with a way home', async () => {
+test('an address that does not exist is told so, kindly, with a way home', async () => {
   const page = await app.browser().get('/no-such-page')
   expect(page.status).toBe(404)
   expect(page.html).toContain('href="/"')
   expect(page.html).toContain('noindex')
 })
 
-test('NFR-07: every page carries its security headers', async () => {
+test('every page carries its security headers', async () => {
   const { headers, html } = await app.browser().get('/entry')
   const csp = headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(csp)?.[1] ?? ''
@@ -61,17 +63,22 @@ test('NFR-07: every page carries its security headers', async () => {
   expect(second.headers.get('content-security-policy')).not.toBe(csp)
 })
 
-test('NFR-08: health, readiness, robots, sitemap and manifest answer', async () => {
+test('health, readiness, robots, sitemap and manifest answer', async () => {
   expect((await app.browser().get('/healthz')).text).toBe('ok')
   expect((await app.browser().get('/readyz')).text).toBe('ready')
   expect((await app.browser().get('/robots.txt')).text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   expect((await app.browser().get('/sitemap.xml')).html).toContain('<loc>http://localhost:3000/entry</loc>')
-  expect(JSON.parse((await app.browser().get('/manifest.webmanifest')).html)).toMatchObject({ name: 'Síol', theme_color: '#FFD233' })
+  expect(JSON.parse((await app.browser().get('/manifest.webmanifest')).html)).toMatchObject({
+    name: 'Síol',
+    theme_color: '#FFD233',
+  })
 })
 
-test('NFR-08: another host name is sent to the canonical address, and cannot post', async () => {
+test('another host name is sent to the canonical address, and cannot post', async () => {
   const page = await app.browser().fetch('http://127.0.0.1:3000/login?x=1')
   expect([page.status, page.headers.get('location')]).toEqual([308, 'http://localhost:3000/login?x=1'])
-  const posted = await app.browser().fetch('http://127.0.0.1:3000/login', { method: 'POST', headers: { origin: 'http://127.0.0.1:3000' } })
+  const posted = await app
+    .browser()
+    .fetch('http://127.0.0.1:3000/login', { method: 'POST', headers: { origin: 'http://127.0.0.1:3000' } })
   expect(posted.status).toBe(403)
 })

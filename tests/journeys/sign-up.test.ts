@@ -4,7 +4,11 @@ import { openApp } from '../app.ts'
 
 const app = await openApp()
 const profileOf = async (email: string) =>
-  app.world.db.selectFrom('members').selectAll().where('uid', '=', await uidOf(app, email)).executeTakeFirstOrThrow()
+  app.world.db
+    .selectFrom('members')
+    .selectAll()
+    .where('uid', '=', await uidOf(app, email))
+    .executeTakeFirstOrThrow()
 
 test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-04 SRV-05 DATA-01 DATA-02 DATA-04: signing up makes the account, the profile and one mail', async () => {
   const browser = app.browser()
@@ -15,7 +19,12 @@ test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-04 SRV-05 DATA-01 DATA-02 DATA-04: sign
   expect(landed.text).toContain('anna@example.ie')
 
   const profile = await profileOf('anna@example.ie')
-  expect(profile).toMatchObject({ email_address: 'anna@example.ie', first_name: 'Anna', last_name: 'Byrne', request_followup: false })
+  expect(profile).toMatchObject({
+    email_address: 'anna@example.ie',
+    first_name: 'Anna',
+    last_name: 'Byrne',
+    request_followup: false,
+  })
   expect(profile.terms_accepted_at).toBeInstanceOf(Date)
   const user = await app.world.identity.findByUid(profile.uid)
   expect(user).toMatchObject({ email: 'anna@example.ie', emailVerified: false, displayName: 'Anna Byrne' })
@@ -37,9 +46,16 @@ test('AUTH-51 AUTH-54 SRV-03: an address that is taken is refused at its field, 
 })
 
 test('AUTH-34 AUTH-35 AUTH-44 AUTH-45 AUTH-46: every field is told what is wrong with it, at once', async () => {
-  const page = await app.browser().post('/signup', { email: 'anna', firstName: '', lastName: 'Ó', password: 'abc', confirmPassword: 'abd' })
+  const page = await app
+    .browser()
+    .post('/signup', { email: 'anna', firstName: '', lastName: 'Ó', password: 'abc', confirmPassword: 'abd' })
   expect(page.status).toBe(422)
-  for (const sentence of ['Must be a valid email', 'Required', 'Must be at least 3 characters', 'Passwords do not match']) {
+  for (const sentence of [
+    'Must be a valid email',
+    'Required',
+    'Must be at least 3 characters',
+    'Passwords do not match',
+  ]) {
     expect(page.text).toContain(sentence)
   }
 })
@@ -49,14 +65,19 @@ test('AUTH-33: a field that the form does not have, a doubled field and a file a
   expect(unknown.status).toBe(422)
   const doubled = new URLSearchParams({ ...anna, email: 'x2@example.ie' })
   doubled.append('email', 'x3@example.ie')
-  const twice = await app.browser().fetch('/signup', { method: 'POST', body: doubled, headers: { origin: 'http://localhost:3000' } })
+  const twice = await app
+    .browser()
+    .fetch('/signup', { method: 'POST', body: doubled, headers: { origin: 'http://localhost:3000' } })
   expect(twice.status).toBe(422)
   const file = new FormData()
   for (const [name, value] of Object.entries(anna)) file.append(name, value)
   file.set('firstName', new File(['\u0000\u0001'], 'a.bin'))
-  const binary = await app.browser().fetch('/signup', { method: 'POST', body: file, headers: { origin: 'http://localhost:3000' } })
+  const binary = await app
+    .browser()
+    .fetch('/signup', { method: 'POST', body: file, headers: { origin: 'http://localhost:3000' } })
   expect(binary.status).toBe(422)
-  for (const email of ['x1@example.ie', 'x2@example.ie', 'x3@example.ie']) expect(await app.world.identity.findByEmail(email)).toBeUndefined()
+  for (const email of ['x1@example.ie', 'x2@example.ie', 'x3@example.ie'])
+    expect(await app.world.identity.findByEmail(email)).toBeUndefined()
 })
 
 test('AUTH-36 AUTH-37: values of 10 kB, with a zero byte or half a character are refused and nothing is made', async () => {
@@ -68,7 +89,9 @@ test('AUTH-36 AUTH-37: values of 10 kB, with a zero byte or half a character are
 })
 
 test('AUTH-47: eight sign-ups with one address at one moment make one account', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(app.browser(), { email: 'race@example.ie' })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => signUp(app.browser(), { email: 'race@example.ie' })),
+  )
   expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 422)).toHaveLength(7)
   expect(await mailsTo(app, 'race@example.ie')).toHaveLength(1)

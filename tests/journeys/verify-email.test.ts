@@ -40,16 +40,22 @@ test('RST-53: after 24 hours the link has expired; a minute before, it works', a
   await signUp(app.browser(), { email: 'late@example.ie' })
   await signUp(app.browser(), { email: 'justintime@example.ie' })
   app.clock.pass(24 * 3600 - 60)
-  expect((await confirm(app.browser(), await linkTo(app, 'justintime@example.ie', 'verifyEmail'))).location).toBe('/verify/request-followup')
+  expect((await confirm(app.browser(), await linkTo(app, 'justintime@example.ie', 'verifyEmail'))).location).toBe(
+    '/verify/request-followup',
+  )
   app.clock.pass(61)
   const page = await confirm(app.browser(), await linkTo(app, 'late@example.ie', 'verifyEmail'))
   expect(page.text).toContain('This verification link has expired. Please request a new one.')
 })
 
 test('RST-28 RST-29: a missing code is told before a wrong mode', async () => {
-  expect((await app.browser().get('/auth/action?mode=foo&oobCode=x')).text).toContain('Invalid action. Please try again.')
+  expect((await app.browser().get('/auth/action?mode=foo&oobCode=x')).text).toContain(
+    'Invalid action. Please try again.',
+  )
   expect((await app.browser().get('/auth/action?mode=foo')).text).toContain('Invalid or missing action code.')
-  expect((await app.browser().get('/auth/action?mode=verifyEmail&oobCode=')).text).toContain('Invalid or missing action code.')
+  expect((await app.browser().get('/auth/action?mode=verifyEmail&oobCode=')).text).toContain(
+    'Invalid or missing action code.',
+  )
   expect((await app.browser().get('/auth/action')).text).toContain('Invalid or missing action code.')
 })
 
@@ -85,12 +91,19 @@ test('VER-06: Back signs out and goes to /entry', async () => {
 })
 
 test('VER-21 VER-22 VER-24: either choice is saved and leads where it says', async () => {
-  for (const [choice, address] of [['survey', '/fact-find'], ['dashboard', '/']] as const) {
+  for (const [choice, address] of [
+    ['survey', '/fact-find'],
+    ['dashboard', '/'],
+  ] as const) {
     const email = `${choice}@example.ie`
     const browser = await verifiedMember(app, email)
     const page = await browser.post('/verify/request-followup', { choice })
     expect(page.location).toBe(address)
-    const member = await app.world.db.selectFrom('members').selectAll().where('uid', '=', await uidOf(app, email)).executeTakeFirstOrThrow()
+    const member = await app.world.db
+      .selectFrom('members')
+      .selectAll()
+      .where('uid', '=', await uidOf(app, email))
+      .executeTakeFirstOrThrow()
     expect(member.request_followup).toBe(true)
   }
 })

@@ -5,13 +5,16 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isAlive } from './is-alive.ts'
 import type { Place } from './postgres-place.ts'
 import { refusal, run } from './postgres-program.ts'
 import { StartError } from './start-error.ts'
@@ -23,15 +26,21 @@ export const clusterIn = (home: string) => join(home, 'cluster')
 export const logIn = (home: string) => join(home, 'postgres.log')
 const passwordIn = (home: string) => join(home, 'password')
 
+const anHour = 3_600_000
+
+function removeUnfinished(home: string): void {
+  for (const name of readdirSync(dirname(home))) {
+    const path = join(dirname(home), name)
+    const pid = path.startsWith(home) ? /\.unfinished-(\d+)-/.exec(name)?.[1] : undefined
+    if (pid === undefined || (isAlive(Number(pid)) && Date.now() - statSync(path).mtimeMs < anHour)) continue
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
 /** Made under another name and then renamed, so that a cluster whose making was interrupted is never taken for a whole one. */
 export async function makeCluster(place: Place, durable: boolean): Promise<void> {
-  const folder = dirname(place.home)
-  const unfinished = `${place.home}.unfinished-${process.pid}`
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (path.startsWith(`${place.home}.unfinished-`)) rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-  }
-  mkdirSync(unfinished)
+  removeUnfinished(place.home)
+  const unfinished = mkdtempSync(`${place.home}.unfinished-${process.pid}-`)
   chmodSync(unfinished, place.owner ? 0o755 : 0o700)
   mkdirSync(clusterIn(unfinished), { mode: 0o700 })
   writeFileSync(passwordIn(unfinished), `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })

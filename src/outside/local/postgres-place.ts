@@ -132,9 +132,18 @@ function homeElsewhere(dataDir: string): string | undefined {
 
 function chooseHomeElsewhere(dataDir: string, sharedDir: string): string {
   const home = join(sharedDir, randomBytes(6).toString('hex'))
-  writeFileSync(noteIn(dataDir), home)
-  return home
+  try {
+    writeFileSync(noteIn(dataDir), home, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return homeElsewhere(dataDir) || home // another start may have chosen first
 }
+
+const nowhereForRoot = (dataDir: string, sharedDir: string) =>
+  new StartError(
+    `PostgreSQL will not run as root, and neither ${dataDir} nor ${sharedDir} can serve another user: start as an ordinary user, or set DATABASE_URL.`,
+  )
 
 function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): Place {
   const inside = join(dataDir, 'postgres')
@@ -152,6 +161,7 @@ function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): P
   if (needsShared) {
     mkdirSync(sharedDir, { recursive: true })
     chmodSync(sharedDir, 0o755)
+    if (!isOpenTo(owner, sharedDir, 0o1)) throw nowhereForRoot(dataDir, sharedDir)
   }
   return {
     programs: programsOpen ? programs.folder : copyPrograms(programs, sharedDir),
@@ -170,9 +180,7 @@ export function findPlace(dataDir: string, sharedDir: string): Place {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
-    throw new StartError(
-      `PostgreSQL will not run as root, and neither ${dataDir} nor ${sharedDir} can serve another user: start as an ordinary user, or set DATABASE_URL.`,
-    )
+    throw nowhereForRoot(dataDir, sharedDir)
   }
   const elsewhere = homeElsewhere(dataDir)
   if (elsewhere && existsSync(elsewhere)) {

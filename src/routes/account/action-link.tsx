@@ -18,13 +18,16 @@ import { PlainFrame } from '#ui/plain-frame.tsx'
 import { tellOffline } from '../offline.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/action-link'
-import { ResetForm, type ResetRefusal } from './reset-form.tsx'
+import { ResetForm, type ResetRefusal, SignInByHand } from './reset-form.tsx'
 import { VerifyingEmail } from './verifying-email.tsx'
 
 export const meta = pageMeta('/auth/action')
 
 type Landing = { kind: 'reset'; email: string } | { kind: 'verify' } | { kind: 'failed'; message: string }
-type Answer = { kind: 'failed'; message: string } | { kind: 'refused'; refusal: ResetRefusal } | { kind: 'signInByHand' }
+type Answer =
+  | { kind: 'failed'; message: string }
+  | { kind: 'refused'; refusal: ResetRefusal }
+  | { kind: 'signInByHand' }
 
 const failed = (message: string) => ({ kind: 'failed' as const, message })
 
@@ -44,18 +47,28 @@ async function land(request: Request, visit: Entered['visit'], world: Entered['w
   if (link.kind === 'refused') return failed(sayResetLink('landing', link.code))
   if (link.kind === 'verify') return { kind: 'verify' }
   if (await countAttempts(world, { codePerClient: visit.client })) return failed(sayRequest('rate_limited'))
-  const found = await findCode(world, 'resetPassword', link.oobCode)
+  const found = await findCode(world, 'resetPassword', link.oobCode).catch(logged(visit))
+  if (!found) return failed(sayResetLink('check', 'unknown'))
   return found.ok ? { kind: 'reset', email: found.value.email } : failed(sayResetLink('check', found.code))
 }
+
+/** The page says its own sentence for a surprise; the log keeps the surprise. */
+const logged =
+  (visit: Entered['visit']) =>
+  (err: unknown): undefined => {
+    visit.world.log.error({ err, requestId: visit.requestId }, 'an action link failed')
+  }
 
 export async function action(args: Route.ActionArgs) {
   const { visit, world } = await enter(args)
   const link = readQuery(args.request)
   if (link.kind === 'refused') return data<Answer>(failed(sayResetLink('landing', link.code)), 422)
-  if (await countAttempts(world, { codePerClient: visit.client })) return data<Answer>(failed(sayRequest('rate_limited')), 429)
+  if (await countAttempts(world, { codePerClient: visit.client }))
+    return data<Answer>(failed(sayRequest('rate_limited')), 429)
 
   if (link.kind === 'verify') {
-    const verified = await verifyEmail(world, link.oobCode)
+    const verified = await verifyEmail(world, link.oobCode).catch(logged(visit))
+    if (!verified) return data<Answer>(failed(sayVerificationLink('verify', 'unknown')), 500)
     if (!verified.ok) return data<Answer>(failed(sayVerificationLink('verify', verified.code)), 422)
     throw redirect(paths.requestFollowup, 303)
   }
@@ -68,21 +81,28 @@ export async function action(args: Route.ActionArgs) {
   if (Object.keys(fields).length > 0) return data<Answer>({ kind: 'refused', refusal: { fields } }, 422)
   const mismatch = confirmReset(form.value)
   if (mismatch) return data<Answer>({ kind: 'refused', refusal: { message: sayResetLink('confirm', mismatch) } }, 422)
-  const reset = await resetPassword(world, link.oobCode, form.value.password)
+  const reset = await resetPassword(world, link.oobCode, form.value.password).catch(logged(visit))
+  if (!reset) return data<Answer>({ kind: 'refused', refusal: { message: sayResetLink('confirm', 'unknown') } }, 500)
   if (!reset.ok) return data<Answer>(failed(sayResetLink('confirm', reset.code)), 422)
   if (!reset.value.signedIn) return data<Answer>({ kind: 'signInByHand' })
   visit.cookies.push(...reset.value.signedIn.cookies)
   throw redirect(paths.home, 303)
 }
 
-export const clientAction = tellOffline<Answer>(() => ({ kind: 'refused', refusal: { message: sayRequest('offline') } }))
+export const clientAction = tellOffline<Answer>(() => ({
+  kind: 'refused',
+  refusal: { message: sayRequest('offline') },
+}))
 
 export default function ActionLink({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData ?? undefined
   const failure = answer?.kind === 'failed' ? answer : loaderData.kind === 'failed' ? loaderData : undefined
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.entry}>
-      {failure ? (
+      {/* First, since the code is used up now and opening the link again would find it invalid. */}
+      {answer?.kind === 'signInByHand' ? (
+        <SignInByHand />
+      ) : failure ? (
         <Failure message={failure.message} />
       ) : loaderData.kind === 'verify' ? (
         <VerifyingEmail />
@@ -91,7 +111,6 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
           email={loaderData.email}
           rulebook={loaderData.rulebook}
           refusal={answer?.kind === 'refused' ? answer.refusal : undefined}
-          signInByHand={answer?.kind === 'signInByHand'}
         />
       ) : null}
     </PlainFrame>

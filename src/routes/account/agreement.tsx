@@ -1,5 +1,5 @@
 import { links } from '#copy/links.ts'
-import { type Agreement as Words, regulated } from '#copy/pages/agreement.ts'
+import { regulated, type Agreement as Words } from '#copy/pages/agreement.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
 /** The sentence that names the two documents, each opened beside the page so that nothing typed is lost. */

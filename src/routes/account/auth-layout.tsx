@@ -17,7 +17,12 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AuthLayout() {
   const page = useMatches().at(-1)?.handle as AuthHandle | undefined
   return (
-    <AuthFrame brandName={brand.name} homeHref={paths.entry} promise={page?.promise ?? entry.promise} hero={page?.hero ?? false}>
+    <AuthFrame
+      brandName={brand.name}
+      homeHref={paths.entry}
+      promise={page?.promise ?? entry.promise}
+      hero={page?.hero ?? false}
+    >
       <Outlet />
     </AuthFrame>
   )

@@ -37,7 +37,9 @@ const calls: Record<string, Call> = {
   sendWelcomeEmails: signedIn(async ({ world, person }) => {
     if (!person.user.emailVerified) return refuse('failed-precondition', 409)
     const name = person.member.first_name
-    await world.db.transaction().execute((trx) => sendWelcomeEmails(world, trx, person.id, { email: person.user.email, name }))
+    await world.db
+      .transaction()
+      .execute((trx) => sendWelcomeEmails(world, trx, person.id, { email: person.user.email, name }))
     return answer({ success: true })
   }),
   sendVerificationEmail: signedIn(async ({ world, person }) => {

@@ -24,7 +24,8 @@ export const meta = pageMeta('/verify/email-verification')
 
 export async function loader(args: Route.LoaderArgs) {
   const { person } = await enterAsMember(args)
-  if (person.user.emailVerified) throw redirect(person.member.request_followup ? paths.home : paths.requestFollowup, 303)
+  if (person.user.emailVerified)
+    throw redirect(person.member.request_followup ? paths.home : paths.requestFollowup, 303)
   return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
 }
 
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, [])
   if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
   if (form.value.intent === 'back') {
-    visit.cookies.push(...(await signOut(visit, args.request.headers)))
+    visit.cookies.push(...(await signOut(world, args.request.headers)))
     throw redirect(paths.entry, 303)
   }
   if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
@@ -60,7 +61,11 @@ export default function EmailVerification({ loaderData: { uid, email, createdAt 
   const resend = useResend({ uid, createdAt, answer: answer && 'decision' in answer ? answer.decision : undefined })
   const { formData, state } = useNavigation()
   const intent = formData?.get('intent')
-  const banner = resend.banner ? sayResend(resend.banner) : answer && 'message' in answer ? { tone: 'error' as const, text: answer.message } : undefined
+  const banner = resend.banner
+    ? sayResend(resend.banner)
+    : answer && 'message' in answer
+      ? { tone: 'error' as const, text: answer.message }
+      : undefined
 
   if (intent === 'back' || (state === 'loading' && !formData)) {
     return (

@@ -25,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Entry({ loaderData: { providers, failure } }: Route.ComponentProps) {
   const social = useSocialSignIn(failure)
   const error =
-    social.failure && saySignIn({ screen: 'entry', method: methodOf(social.failure.provider), code: social.failure.code })
+    social.failure &&
+    saySignIn({ screen: 'entry', method: methodOf(social.failure.provider), code: social.failure.code })
   return (
     <>
       <h1>{entry.title}</h1>

@@ -44,7 +44,11 @@ export async function action(args: Route.ActionArgs) {
   const values = { email }
   const faults = checkSignIn({ email, password })
   if (Object.keys(faults).length > 0) return data<LoginRefusal>({ values, fields: faults }, 422)
-  const signedIn = await signIn(world, { email, password }, visit.client)
+  const signedIn = await signIn(world, { email, password }, visit.client).catch((err: unknown) => {
+    world.log.error({ err, requestId: visit.requestId }, 'a sign-in failed')
+    return undefined
+  })
+  if (!signedIn) return data<LoginRefusal>({ values, message: say('unknown') }, 500)
   if (!signedIn.ok) {
     const status = signedIn.code === 'too-many-requests' ? 429 : 422
     return data<LoginRefusal>({ values, message: say(signedIn.code) }, status)
@@ -57,7 +61,9 @@ export const clientAction = tellOffline<LoginRefusal>(() => ({ message: say('net
 
 export default function Login({ loaderData: { providers, failure }, actionData }: Route.ComponentProps) {
   const social = useSocialSignIn(failure)
-  const socialError = social.failure && saySignIn({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code })
+  const socialError =
+    social.failure &&
+    saySignIn({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code })
   const refusal: LoginRefusal | undefined = actionData ?? undefined
   const checked = useCheckedForm(checkSignIn, refusal)
   const busy = useNavigation().formMethod === 'POST'

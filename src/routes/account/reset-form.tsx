@@ -21,10 +21,11 @@ const labels = { password: reset.password.label, confirmPassword: reset.confirmP
 const spinnerMs = 5000
 const toLoginMs = 3000
 
-type Props = { email: string; rulebook: keyof typeof rulebooks; refusal: ResetRefusal | undefined; signInByHand: boolean }
+type Props = { email: string; rulebook: keyof typeof rulebooks; refusal: ResetRefusal | undefined }
 
-export function ResetForm({ email, rulebook, refusal, signInByHand }: Props) {
-  const check = (input: Record<keyof ResetPasswordInput, string>) => checkResetPassword(input, rulebooks[rulebook], [email])
+export function ResetForm({ email, rulebook, refusal }: Props) {
+  const check = (input: Record<keyof ResetPasswordInput, string>) =>
+    checkResetPassword(input, rulebooks[rulebook], [email])
   const checked = useCheckedForm(check, refusal)
   const [password, setPassword] = useState('')
   const { busy, begin } = useSpinner()
@@ -37,7 +38,6 @@ export function ResetForm({ email, rulebook, refusal, signInByHand }: Props) {
     if (!event.defaultPrevented) begin()
   }
 
-  if (signInByHand) return <SignInByHand />
   return (
     <>
       <h1>{reset.title}</h1>
@@ -50,7 +50,15 @@ export function ResetForm({ email, rulebook, refusal, signInByHand }: Props) {
           <b>{email}</b>
         </p>
         {/* Tells the password manager whose password this is. */}
-        <input className="unseen" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+        <input
+          className="unseen"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <TextField
           name="password"
           label={labels.password}
@@ -93,7 +101,7 @@ function useSpinner() {
 }
 
 /** The password is set but the sign-in after it failed: the sign-in page opens by itself, or at once when asked. */
-function SignInByHand() {
+export function SignInByHand() {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.login), toLoginMs)

@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit } = await enterAsMember(args)
-  visit.cookies.push(...(await signOut(visit, args.request.headers)))
+  const { visit, world } = await enterAsMember(args)
+  visit.cookies.push(...(await signOut(world, args.request.headers)))
   throw redirect(paths.entry, 303)
 }
 

@@ -46,7 +46,10 @@ export async function action(args: Route.ActionArgs) {
     const signedUp = await signUp(world, form.value, visit.client)
     if (!signedUp.ok) {
       const status = signedUp.code === 'too-many-requests' ? 429 : 422
-      return data<SignUpAnswer>({ values, message: say(signedUp.code), taken: signedUp.code === 'email-already-in-use' }, status)
+      return data<SignUpAnswer>(
+        { values, message: say(signedUp.code), taken: signedUp.code === 'email-already-in-use' },
+        status,
+      )
     }
     if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
     visit.cookies.push(...signedUp.value.cookies)
@@ -88,7 +91,12 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
         />
         <TextField {...field('firstName')} autoComplete="given-name" defaultValue={answer?.values?.firstName} />
         <TextField {...field('lastName')} autoComplete="family-name" defaultValue={answer?.values?.lastName} />
-        <TextField {...field('password')} type="password" autoComplete="new-password" helper={signup.password.hint(rulebooks[rulebook].password)} />
+        <TextField
+          {...field('password')}
+          type="password"
+          autoComplete="new-password"
+          helper={signup.password.hint(rulebooks[rulebook].password)}
+        />
         <TextField {...field('confirmPassword')} type="password" autoComplete="new-password" />
         <Agreement words={signup.agreement} />
         <Button full busy={busy}>

@@ -23,7 +23,12 @@ export function SocialButtons({ providers, signIn, disabled, from }: Props) {
     <>
       <Divider />
       {providers.map((provider) => (
-        <form key={provider.id} method="post" action={paths.socialStart(provider.id)} onSubmit={signIn.start(provider.id)}>
+        <form
+          key={provider.id}
+          method="post"
+          action={paths.socialStart(provider.id)}
+          onSubmit={signIn.start(provider.id)}
+        >
           <input type="hidden" name="popup" defaultValue="" />
           <input type="hidden" name="from" value={from} />
           <Button variant="secondary" full icon={mark(provider)} disabled={disabled}>

@@ -18,7 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const { visit } = await enter(args)
-  const fields = [...(await args.request.formData())].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const fields = [...(await args.request.formData())].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
   if (args.request.headers.get('origin') !== visit.world.origin) return relayPage(visit, fields)
   const url = new URL(args.request.url)
   url.search = new URLSearchParams(fields).toString()
@@ -33,7 +35,10 @@ async function finish(visit: Entered['visit'], request: Request) {
   visit.cookies.push(...outcome.cookies)
   const back = new URL(outcome.location, visit.world.origin)
   if (outcome.kind === 'signedIn') return redirect(back.pathname + back.search, 303)
-  visit.world.log.warn({ requestId: visit.requestId, error: outcome.error.slice(0, 60) }, 'a sign-in with a provider failed')
+  visit.world.log.warn(
+    { requestId: visit.requestId, error: outcome.error.slice(0, 60) },
+    'a sign-in with a provider failed',
+  )
   const query = new URLSearchParams(back.search)
   query.delete('error')
   query.delete('error_description')

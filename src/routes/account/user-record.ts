@@ -31,7 +31,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Timestamps as the specification's documents hold them: seconds and nanoseconds. The PPS number is never part of a document. */
-function asDocument({ createdAt, updatedAt, pps_number: _sealed, terms_accepted_at, welcomed_at, ...fields }: MemberRow) {
+function asDocument({
+  createdAt,
+  updatedAt,
+  pps_number: _sealed,
+  terms_accepted_at,
+  welcomed_at,
+  ...fields
+}: MemberRow) {
   return {
     ...fields,
     terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
@@ -41,4 +48,7 @@ function asDocument({ createdAt, updatedAt, pps_number: _sealed, terms_accepted_
   }
 }
 
-const timestamp = (at: Date) => ({ seconds: Math.floor(at.getTime() / 1000), nanoseconds: (at.getTime() % 1000) * 1_000_000 })
+const timestamp = (at: Date) => ({
+  seconds: Math.floor(at.getTime() / 1000),
+  nanoseconds: (at.getTime() % 1000) * 1_000_000,
+})

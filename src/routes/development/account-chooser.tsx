@@ -79,7 +79,13 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
         <h2>{words.other}</h2>
         <Form method="post" className="stack" noValidate>
           <TextField name="name" label={words.name.label} />
-          <TextField name="email" type="email" label={words.email.label} placeholder={words.email.placeholder} error={actionData?.fault} />
+          <TextField
+            name="email"
+            type="email"
+            label={words.email.label}
+            placeholder={words.email.placeholder}
+            error={actionData?.fault}
+          />
           <label>
             <input type="checkbox" name="verified" value="yes" defaultChecked /> {words.emailVerified}
           </label>

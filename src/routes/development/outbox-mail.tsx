@@ -41,7 +41,12 @@ export default function OutboxMail({ loaderData: { id, to, subject, text, links 
         ))}
       </ul>
       <h2>{mail.html}</h2>
-      <iframe className="outbox-letter" src={paths.outboxLetter(id)} title={mail.frame(subject)} sandbox="allow-top-navigation-by-user-activation" />
+      <iframe
+        className="outbox-letter"
+        src={paths.outboxLetter(id)}
+        title={mail.frame(subject)}
+        sandbox="allow-top-navigation-by-user-activation"
+      />
       <h2>{mail.plain}</h2>
       <Card>
         <pre className="outbox-plain">{text}</pre>

@@ -23,7 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { world } = enterDevelopment(args)
   const to = new URL(args.request.url).searchParams.get('to')?.trim() ?? ''
   const mails = await readOutbox(world, to || undefined)
-  return { to, mails: mails.map(({ id, subject, to: address, createdAt, sentAt }) => ({ id, subject, address, at: createdAt.toISOString(), sent: sentAt !== null })) }
+  return {
+    to,
+    mails: mails.map(({ id, subject, to: address, createdAt, sentAt }) => ({
+      id,
+      subject,
+      address,
+      at: createdAt.toISOString(),
+      sent: sentAt !== null,
+    })),
+  }
 }
 
 export default function Outbox({ loaderData: { to, mails } }: Route.ComponentProps) {
@@ -32,7 +41,13 @@ export default function Outbox({ loaderData: { to, mails } }: Route.ComponentPro
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       <Form className="outbox-filter">
-        <TextField name="to" label={words.filter.label} placeholder={words.filter.placeholder} type="email" defaultValue={to} />
+        <TextField
+          name="to"
+          label={words.filter.label}
+          placeholder={words.filter.placeholder}
+          type="email"
+          defaultValue={to}
+        />
         <Button variant="secondary">{words.filter.submit}</Button>
       </Form>
       {mails.length === 0 ? (

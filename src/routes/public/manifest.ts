@@ -3,7 +3,12 @@ import { paths } from '#paths.ts'
 import { enter } from '#server/guards.ts'
 import type { Route } from './+types/manifest'
 
-const icon = (file: string, size: number, purpose = 'any') => ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+const icon = (file: string, size: number, purpose = 'any') => ({
+  src: `/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
 
 export async function loader(args: Route.LoaderArgs) {
   await enter(args)

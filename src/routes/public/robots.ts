@@ -5,6 +5,13 @@ import type { Route } from './+types/robots'
 export async function loader(args: Route.LoaderArgs) {
   const { world } = await enter(args)
   const closed = [paths.authAction, paths.callable(''), paths.user(''), paths.socialStart('')]
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${world.origin}/sitemap.xml`, '']
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${world.origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

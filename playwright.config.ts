@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/visits',
+  testMatch: '**/*.visit.ts',
+  globalSetup: './tests/visits/app-under-visit.ts',
+  outputDir: '.cache/visits',
+  reporter: [['line'], ['json', { outputFile: '.cache/results/visits.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    launchOptions: { ...(await chromiumForTests()), args: chromiumFlags },
+    locale: 'en-IE',
+    timezoneId: 'Europe/Dublin',
+    // A picture or a contrast taken halfway through a transition would be wrong.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
+  ],
+})

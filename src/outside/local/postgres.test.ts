@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { claimCluster } from './claim.ts'
+import { startPostgres } from './postgres.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'síol postgres '))
+chmodSync(root, 0o755) // root runs the server as somebody else
+const opened: { stop: () => Promise<void> }[] = []
+const isRoot = process.getuid?.() === 0
+
+afterEach(async () => {
+  for (const postgres of opened.splice(0)) await postgres.stop()
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+async function start(dataDir: string, sharedDir = join(root, 'shared')) {
+  const lines: string[] = []
+  const postgres = await startPostgres({ dataDir, sharedDir, log: (line) => lines.push(line) })
+  opened.push(postgres)
+  return { ...postgres, lines }
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+/** A program on the data folder that holds its claim and adds a row, until it is killed. */
+async function holder(dataDir: string): Promise<ChildProcess> {
+  const here = (name: string) => JSON.stringify(join(import.meta.dirname, name))
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import pg from 'pg'
+       import { startPostgres } from ${here('postgres.ts')}
+       import { claimCluster } from ${here('claim.ts')}
+       const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, sharedDir: ${JSON.stringify(join(root, 'shared'))}, log: () => {} })
+       if (!(await claimCluster(url))) throw new Error('not claimed')
+       const client = new pg.Client({ connectionString: url })
+       await client.connect()
+       await client.query('create table if not exists deeds (deed text)')
+       await client.query("insert into deeds values ('done')")
+       console.log('done')
+       setInterval(() => {}, 1000)`,
+    ],
+    { cwd: join(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await new Promise<void>((done, fail) => {
+    child.stdout?.once('data', () => done())
+    child.once('exit', (code) => fail(new Error(`ended with ${code}`)))
+  })
+  return child
+}
+
+function killed(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done())
+    child.kill('SIGKILL')
+  })
+}
+
+const postmasterOf = (home: string) => Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
+test('a cluster is made once, is safe, and starts again with its data', async () => {
+  const dataDir = join(root, 'with a space')
+  const first = await start(dataDir)
+  expect(first.lines).toEqual(['Making the database (once)'])
+  const facts = `select current_setting('fsync'), current_setting('full_page_writes'), current_setting('data_checksums'),
+    current_setting('server_encoding'), current_setting('listen_addresses'), current_setting('unix_socket_directories'),
+    current_setting('password_encryption')`
+  expect(await ask(first.url, facts)).toEqual(['on', 'on', 'on', 'UTF8', '127.0.0.1', '', 'scram-sha-256'])
+  expect(await ask(first.url, `select lower('ÉÁÍ'), 'é' ~ '^\\w$'`)).toEqual(['éáí', true])
+  await ask(first.url, `create table names as select 'Áine' as name`)
+  await first.stop()
+
+  const second = await start(dataDir)
+  expect(second.lines).toEqual([])
+  expect(second.adopted).toBe(false)
+  expect(await ask(second.url, 'select name from names')).toEqual(['Áine'])
+})
+
+test('without the password nobody comes in', async () => {
+  const { url } = await start(join(root, 'with a space'))
+  const wrong = new URL(url)
+  wrong.password = 'wrong'
+  await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+})
+
+test('after kill -9 the living server is taken over, with what it was told, and can be stopped', async () => {
+  const dataDir = join(root, 'killed')
+  await killed(await holder(dataDir))
+  const next = await start(dataDir)
+  expect(next.adopted).toBe(true)
+  expect(await ask(next.url, 'select deed from deeds')).toEqual(['done'])
+  const claim = await claimCluster(next.url)
+  expect(claim).toBeDefined()
+  const pid = postmasterOf(next.home)
+  await next.stop()
+  await claim?.release()
+  expect(() => postmasterOf(next.home)).toThrow()
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('after kill -9 of everything the data is recovered, also when the old number now belongs to another program', async () => {
+  const dataDir = join(root, 'power cut')
+  const child = await holder(dataDir)
+  const { home } = await start(dataDir)
+  opened.pop()
+  const file = join(home, 'cluster/postmaster.pid')
+  const pid = postmasterOf(home)
+  await killed(child)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => isRunning(pid)).toBe(false)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(process.pid)))
+  const next = await start(dataDir)
+  expect(next.adopted).toBe(false)
+  expect(await ask(next.url, 'select deed from deeds')).toEqual(['done'])
+})
+
+test('of two programs on one data folder the second gets no claim, and the first is not harmed', async () => {
+  const dataDir = join(root, 'twice')
+  const child = await holder(dataDir)
+  const second = await start(dataDir)
+  expect(second.adopted).toBe(true)
+  expect(await claimCluster(second.url)).toBeUndefined()
+  await killed(child)
+  const claim = await claimCluster(second.url)
+  expect(claim).toBeDefined()
+  await claim?.release()
+})
+
+test('two first starts at the same moment end up on one server', async () => {
+  const dataDir = join(root, 'at once')
+  const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
+  expect(one.url).toBe(two.url)
+})
+
+test('a cluster whose making was broken off is made anew', async () => {
+  const dataDir = join(root, 'broken off')
+  mkdirSync(join(dataDir, 'postgres.unfinished-999999999-x/cluster/base'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres.unfinished-999999999-x/cluster/PG_VERSION'), '18\n')
+  const { url, lines } = await start(dataDir)
+  expect(lines).toEqual(['Making the database (once)'])
+  expect(await ask(url, 'select 1')).toEqual([1])
+})
+
+test('a folder that is not a whole cluster is refused with a sentence and left alone', async () => {
+  const dataDir = join(root, 'not whole')
+  const { home, stop } = await start(dataDir)
+  await stop()
+  rmSync(join(home, 'password'))
+  await expect(start(dataDir)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('is not whole'),
+  })
+  writeFileSync(join(home, 'password'), 'wrong')
+  await expect(start(dataDir)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('password'),
+  })
+  process.kill(postmasterOf(home), 'SIGINT')
+})
+
+test.runIf(isRoot)(
+  'root in a closed folder runs as somebody else, elsewhere, and begins anew without the data folder (only as root)',
+  async () => {
+    const dataDir = mkdtempSync(join(root, 'closed-'))
+    const shared = mkdtempSync(join('/var/tmp', 'siol-shared-'))
+    try {
+      const first = await start(dataDir, shared)
+      expect(first.home.startsWith(shared)).toBe(true)
+      await ask(first.url, 'create table kept (n int)')
+      await first.stop()
+      const again = await start(dataDir, shared)
+      expect(await ask(again.url, 'select count(*)::int from kept')).toEqual([0])
+      await again.stop()
+      rmSync(dataDir, { recursive: true })
+      const anew = await start(dataDir, shared)
+      await expect(ask(anew.url, 'select count(*)::int from kept')).rejects.toMatchObject({ code: '42P01' })
+      await anew.stop()
+    } finally {
+      rmSync(shared, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,10 @@
+/** The geometry of the sun and rings as a mark, round the origin: drawn by ui/logo.tsx and by scripts/make-icons.ts. */
+export const mark = {
+  sun: 15,
+  line: 1.7,
+  rings: [
+    { radius: 10, dash: '48 14.83', turn: -60 },
+    { radius: 5.2, dash: '22 10.67', turn: 40 },
+  ],
+  seed: 1.8,
+} as const

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+const steps = ['One', 'Two', 'Three', 'Four']
+const states = (current: number) =>
+  [...renderToStaticMarkup(<Stepper steps={steps} current={current} />).matchAll(/<li class="stepper-(\w+)"/g)].map(
+    ([, state]) => state,
+  )
+
+test.each([
+  [0, ['active', 'upcoming', 'upcoming', 'upcoming']],
+  [2, ['done', 'done', 'active', 'upcoming']],
+  [4, ['done', 'done', 'done', 'done']],
+])('at step %i what is behind is done, and what is ahead is to come', (current, expected) => {
+  expect(states(current)).toEqual(expected)
+})
+
+test('only the active step is the current one', () => {
+  const html = renderToStaticMarkup(<Stepper steps={steps} current={1} />)
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1)
+  expect(html).toMatch(/aria-current="step".*Step 2 of 4:.*Two/)
+})

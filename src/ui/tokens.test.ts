@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const colours = new Map(
+  [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = '', hex = '']) => [name, hex]),
+)
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [one, other].map((name) => luminance(colours.get(name) ?? expect.fail(`no colour --${name}`)))
+  const [dark = 0, light = 0] = [a ?? 0, b ?? 0].sort((x, y) => x - y)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const text = {
+  ink: ['paper', 'card', 'sun', 'sun-soft', 'sun-wash', 'leaf-wash', 'ember-wash', 'groove'],
+  'ink-2': ['paper', 'card', 'sun-wash', 'groove'],
+  'ink-3': ['paper', 'card', 'sun-wash'],
+  leaf: ['paper', 'card', 'leaf-wash'],
+  ember: ['paper', 'card', 'ember-wash'],
+  amber: ['paper', 'card', 'amber-wash'],
+  card: ['ink', 'ember', 'ember-deep', 'leaf'],
+}
+
+test.each(
+  Object.entries(text).flatMap(([word, grounds]) => grounds.map((ground) => [word, ground] as const)),
+)('words in %s can be read on %s (4.5:1)', (word, ground) => expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5))
+
+test.each(['paper', 'card'])('the edge of a field is seen on %s (3:1)', (ground) => {
+  expect(contrast('line-field', ground)).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,49 @@
+/** The program in a process of its own, as `npm start` runs it: for the visits, and for tests that kill it. */
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { freePort } from '../src/outside/local/free-port.ts'
+
+export type AppProcess = {
+  address: string
+  /** All that it has printed. */
+  output: () => string
+  /** Answers the exit code. */
+  stop: () => Promise<number | null>
+  kill: () => Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '..')
+
+/** `env` must name the database: DATABASE_URL, or SIOL_DATA_DIR for one of its own. */
+export async function startApp(env: Record<string, string>): Promise<AppProcess> {
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SIOL_LOG_LEVEL: 'warn', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((done) => child.on('close', done))
+  const ready = new Promise<void>((done, refuse) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+        if (output.includes('is ready at')) done()
+      })
+    }
+    ended.then((code) => refuse(new Error(`The program ended with ${code} before it was ready:\n${output}`)))
+  })
+  await ready
+  return {
+    address: /is ready at (\S+)/.exec(output)?.[1] ?? '',
+    output: () => output,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

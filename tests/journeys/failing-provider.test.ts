@@ -1,0 +1,150 @@
+/** What people are told when a part behind the product fails. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { confirm, linkTo, mailsTo, password, signUp, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+type Failure = 'findByEmail' | 'signIn' | 'signOut' | 'enqueue' | undefined
+let failing: Failure
+let error: unknown = new Error('out of order')
+const orFail =
+  <A extends unknown[], R>(name: Failure, call: (...args: A) => Promise<R>) =>
+  (...args: A): Promise<R> =>
+    failing === name ? Promise.reject(error) : call(...args)
+
+const app = await openApp(
+  {},
+  {
+    wrap: (world) => ({
+      ...world,
+      identity: {
+        ...world.identity,
+        findByEmail: orFail('findByEmail', world.identity.findByEmail),
+        signIn: orFail('signIn', world.identity.signIn),
+        signOut: orFail('signOut', world.identity.signOut),
+      },
+      jobs: {
+        ...world.jobs,
+        enqueue: (...job) => (failing === 'enqueue' ? Promise.reject(error) : world.jobs.enqueue(...job)),
+      },
+    }),
+  },
+)
+
+async function whileFailing<T>(name: Failure, deed: () => Promise<T>): Promise<T> {
+  failing = name
+  try {
+    return await deed()
+  } finally {
+    failing = undefined
+    error = new Error('out of order')
+  }
+}
+
+test('RST-16 RST-22 RST-23: when both the provider and the callable fail, the page says what it knows', async () => {
+  await signUp(app.browser())
+  const ask = () => app.browser().post('/forgot-password', { email: 'anna@example.ie' })
+  expect((await whileFailing('enqueue', ask)).text).toContain('Failed to process request.')
+  error = 'no error object'
+  expect((await whileFailing('enqueue', ask)).text).toContain('An unexpected error occurred.')
+  error = Object.assign(new Error(''), { code: 'functions/deadline-exceeded' })
+  expect((await whileFailing('enqueue', ask)).text).toContain('Request timed out. Try again later.')
+})
+
+test('RST-15: a provider that is out of reach is a network error', async () => {
+  error = Object.assign(new Error(''), { code: 'auth/network-request-failed' })
+  const page = await whileFailing('findByEmail', () =>
+    app.browser().post('/forgot-password', { email: 'anna@example.ie' }),
+  )
+  expect(page.text).toContain('Network error. Check your connection.')
+})
+
+test('RST-24 RST-16: when the provider fails for no known reason and the callable works, the mail is sent', async () => {
+  await signUp(app.browser(), { email: 'second@example.ie' })
+  let calls = 0
+  const real = app.world.identity.findByEmail
+  app.world.identity.findByEmail = (email) => (calls++ === 0 ? Promise.reject(new Error('a bad moment')) : real(email))
+  const page = await app.browser().post('/forgot-password', { email: 'second@example.ie' })
+  app.world.identity.findByEmail = real
+  expect(page.text).toContain('Email Sent')
+  expect(await linkTo(app, 'second@example.ie', 'resetPassword')).toContain('resetPassword')
+})
+
+test('RST-04 RST-05: contact support is offered after the second failure, whatever the failures were', async () => {
+  const browser = app.browser()
+  const first = await browser.post('/forgot-password', { email: 'nobody@example.ie' })
+  expect(first.text).not.toContain('Having trouble? Contact support')
+  const failures = /name="failures" value="(\d+)"/.exec(first.html)?.[1] ?? ''
+  const second = await whileFailing('enqueue', () =>
+    browser.post('/forgot-password', { email: 'anna@example.ie', failures }),
+  )
+  expect(second.text).toContain('Having trouble? Contact support')
+})
+
+test('RST-48: when the sign-in after a reset fails, the password is set all the same and the page says how to go on', async () => {
+  await signUp(app.browser(), { email: 'byhand@example.ie' })
+  await app.browser().post('/forgot-password', { email: 'byhand@example.ie' })
+  const link = await linkTo(app, 'byhand@example.ie', 'resetPassword')
+  const page = await whileFailing('signIn', () =>
+    app.browser().post(link, { password: 'Newpass1', confirmPassword: 'Newpass1' }),
+  )
+  expect(page.text).toContain('Password reset successful. Please sign in with your new password.')
+  expect(page.html).toContain('href="/login"')
+  expect((await app.browser().post('/login', { email: 'byhand@example.ie', password: 'Newpass1' })).status).toBe(303)
+})
+
+test('VER-15 VER-19: a resend that fails says so, with or without a code', async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'resend@example.ie' })
+  app.clock.pass(61)
+  const resend = () => browser.post('/verify/email-verification', { intent: 'resend' })
+  expect((await whileFailing('enqueue', resend)).text).toContain(
+    'An unexpected error occurred. Please try again later.',
+  )
+  error = Object.assign(new Error('no'), { code: 'auth/internal-error' })
+  expect((await whileFailing('enqueue', resend)).text).toContain(
+    'Failed to send verification email. Please try again later.',
+  )
+  expect(await mailsTo(app, 'resend@example.ie')).toHaveLength(1)
+})
+
+test('VER-07: Back goes to /entry even when the sign-out fails, and this browser is signed out', async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'stuck@example.ie' })
+  const page = await whileFailing('signOut', () => browser.post('/verify/email-verification', { intent: 'back' }))
+  expect(page.location).toBe('/entry')
+  expect((await browser.get('/entry')).status).toBe(200)
+})
+
+test('AUTH-20: a sign-in that breaks says so and keeps the address', async () => {
+  const page = await whileFailing('signIn', () => app.browser().post('/login', { email: 'anna@example.ie', password }))
+  expect(page.status).toBe(500)
+  expect(page.text).toContain('Failed to sign in. Please try again.')
+  expect(page.html).toContain('value="anna@example.ie"')
+})
+
+test('RST-56 RST-57 RST-58: a link that cannot be checked, confirmed or verified says so and stays usable', async () => {
+  await signUp(app.browser(), { email: 'shaky@example.ie' })
+  await app.browser().post('/forgot-password', { email: 'shaky@example.ie' })
+  const reset = await linkTo(app, 'shaky@example.ie', 'resetPassword')
+  const verify = await linkTo(app, 'shaky@example.ie', 'verifyEmail')
+  const form = { password: 'Newpass1', confirmPassword: 'Newpass1' }
+  expect((await whileFailing('enqueue', () => app.browser().post(reset, form))).text).toContain(
+    'Failed to reset password. Please try again or request a new reset link.',
+  )
+  expect((await whileFailing('enqueue', () => confirm(app.browser(), verify))).text).toContain(
+    'Failed to verify your email. Please try again later.',
+  )
+  expect((await confirm(app.browser(), verify)).location).toBe('/verify/request-followup')
+  expect((await app.browser().post(reset, form)).location).toBe('/')
+})
+
+test('VER-24: when the choice cannot be saved, the page says so and both buttons are there again', async () => {
+  const browser = await verifiedMember(app, 'choice@example.ie')
+  await app.world.db.executeQuery(sql`alter table audit rename to audit_away`.compile(app.world.db))
+  const page = await browser.post('/verify/request-followup', { choice: 'survey' })
+  await app.world.db.executeQuery(sql`alter table audit_away rename to audit`.compile(app.world.db))
+  expect(page.status).toBe(500)
+  for (const text of ['An error occurred. Please try again.', 'Answer Short Survey', 'Go to Dashboard'])
+    expect(page.text).toContain(text)
+})

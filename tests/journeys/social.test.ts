@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { confirm, linkTo, mailsTo, signUp, uidOf } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+
+const app = await openApp()
+
+type Choice = { name: string; email: string; verified?: 'yes' | ''; intent?: string }
+
+/** Presses the button, picks an account at the chooser, and comes back, all without JavaScript. */
+async function signInWith(browser: Browser, provider: 'google' | 'apple', choice: Choice, from = 'login') {
+  const start = await browser.post(`/auth/social/${provider}`, { from })
+  const chooser = start.location ?? ''
+  expect(chooser).toMatch(/^\/dev\/accounts\?provider=/)
+  expect((await browser.get(chooser)).text).toContain('Development only')
+  const back = await browser.post(chooser, choice)
+  return browser.follow(back)
+}
+
+test('AUTH-64 AUTH-66 AUTH-68 SRV-02 SRV-23: a first sign-in makes the account and the profile, and a verified address needs no mail', async () => {
+  for (const provider of ['google', 'apple'] as const) {
+    const browser = app.browser()
+    const email = `${provider}@example.ie`
+    const page = await signInWith(browser, provider, { name: 'Gráinne Ní Mháille', email, verified: 'yes' })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Early Member Club')
+    const member = await app.world.db
+      .selectFrom('members')
+      .selectAll()
+      .where('uid', '=', await uidOf(app, email))
+      .executeTakeFirstOrThrow()
+    expect(member).toMatchObject({ email_address: email, first_name: 'Gráinne Ní', last_name: 'Mháille' })
+    expect((await mailsTo(app, email)).map((mail) => mail.link.includes('verifyEmail'))).toEqual([false])
+  }
+})
+
+test('AUTH-71 SRV-24: a second sign-in is the same member, with one welcome', async () => {
+  const before = await uidOf(app, 'google@example.ie')
+  await signInWith(app.browser(), 'google', { name: 'Gráinne Ní Mháille', email: 'google@example.ie', verified: 'yes' })
+  expect(await uidOf(app, 'google@example.ie')).toBe(before)
+  expect(await mailsTo(app, 'google@example.ie')).toHaveLength(1)
+})
+
+test('DATA-24 AUTH-66: a private relay address without a name gets the fallback profile', async () => {
+  const email = 'q7f2k9@privaterelay.appleid.com'
+  await signInWith(app.browser(), 'apple', { name: '', email, verified: 'yes' })
+  const member = await app.world.db
+    .selectFrom('members')
+    .selectAll()
+    .where('uid', '=', await uidOf(app, email))
+    .executeTakeFirstOrThrow()
+  expect(member).toMatchObject({ first_name: 'q7f2k9', last_name: '' })
+})
+
+test('AUTH-64: an address that the provider has not confirmed is verified by our own mail', async () => {
+  const browser = app.browser()
+  const page = await signInWith(browser, 'google', { name: 'Tadhg Burke', email: 'tadhg@example.ie', verified: '' })
+  expect(page.text).toContain('Check your email')
+  expect((await confirm(browser, await linkTo(app, 'tadhg@example.ie', 'verifyEmail'))).location).toBe(
+    '/verify/request-followup',
+  )
+})
+
+test('AUTH-09 AUTH-55: a cancelled sign-in says so on /login and nothing on /entry', async () => {
+  const choice = { name: '', email: '', intent: 'cancel' }
+  const login = await signInWith(app.browser(), 'google', choice)
+  expect(login.text).toContain('Sign-in was cancelled')
+  const entry = await signInWith(app.browser(), 'google', choice, 'entry')
+  expect(entry.text).toContain('Continue with Google')
+  expect(entry.text).not.toContain('cancelled')
+})
+
+test('AUTH-57: a Google account is never joined to a password account whose address nobody has proved', async () => {
+  await signUp(app.browser(), { email: 'hijack@example.ie' })
+  const browser = app.browser()
+  const page = await signInWith(browser, 'google', { name: 'Real Owner', email: 'hijack@example.ie', verified: 'yes' })
+  expect(page.text).toContain('An account already exists with this email address')
+  expect((await browser.get('/')).location).toBe('/entry')
+})
+
+test('AUTH-64: a Google account joins the password account whose address was verified', async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'both@example.ie' })
+  await confirm(browser, await linkTo(app, 'both@example.ie', 'verifyEmail'))
+  const uid = await uidOf(app, 'both@example.ie')
+  const other = app.browser()
+  expect(
+    (await signInWith(other, 'google', { name: 'Anna Byrne', email: 'both@example.ie', verified: 'yes' })).text,
+  ).toContain('Early Member Club')
+  expect((await other.get(`/users/${uid}`)).status).toBe(200)
+})
+
+test("AUTH-10 AUTH-21 AUTH-22: a return with a wrong state, a forged code or another browser's code signs nobody in", async () => {
+  const browser = app.browser()
+  const start = await browser.post('/auth/social/google', { from: 'login' })
+  const back = await browser.post(start.location ?? '', { name: 'X Y', email: 'x@example.ie', verified: 'yes' })
+  const url = new URL(back.location ?? '', 'http://localhost:3000')
+
+  const thief = await app.browser().get(url.pathname + url.search)
+  expect((await app.browser().follow(thief)).text).toContain('Failed to sign in. Please try again.')
+
+  const wrong = new URL(url)
+  wrong.searchParams.set('state', 'other')
+  const mixed = await browser.follow(await browser.get(wrong.pathname + wrong.search))
+  expect(mixed.text).toContain('Failed to sign in')
+
+  const again = await app.browser().post('/auth/social/apple', { from: 'login' })
+  const forged = new URL(again.location ?? '', 'http://localhost:3000')
+  const other = app.browser()
+  for (const [name, value] of (await other.post('/auth/social/apple', { from: 'login' })).headers
+    .getSetCookie()
+    .map((c) => (c.split(';')[0] ?? '').split('=')))
+    other.cookies.set(name ?? '', value ?? '')
+  const code = `${Buffer.from('{"email":"admin@example.ie","expires":9e15}').toString('base64url')}.AAAA`
+  const page = await other.follow(
+    await other.get(`/api/auth/callback/apple?code=${code}&state=${forged.searchParams.get('state')}`),
+  )
+  expect(page.text).toContain('Failed to sign in')
+  expect(await app.world.identity.findByEmail('x@example.ie')).toBeUndefined()
+  expect(await app.world.identity.findByEmail('admin@example.ie')).toBeUndefined()
+})
+
+test('AUTH-20: a code works only with the browser that asked for it: PKCE', async () => {
+  const first = app.browser()
+  const firstStart = await first.post('/auth/social/google', {})
+  const firstBack = await first.post(firstStart.location ?? '', {
+    name: 'Victim',
+    email: 'victim@example.ie',
+    verified: 'yes',
+  })
+  const stolen = new URL(firstBack.location ?? '', 'http://localhost:3000').searchParams.get('code') ?? ''
+  const second = app.browser()
+  const secondStart = await second.post('/auth/social/google', {})
+  const state = new URL(secondStart.location ?? '', 'http://localhost:3000').searchParams.get('state') ?? ''
+  const page = await second.follow(
+    await second.get(`/api/auth/callback/google?${new URLSearchParams({ code: stolen, state })}`),
+  )
+  expect(page.text).toContain('Failed to sign in')
+  expect(await app.world.identity.findByEmail('victim@example.ie')).toBeUndefined()
+})
+
+test('AUTH-04: a return by POST from another site is asked to post again from here, with its fields escaped', async () => {
+  const browser = app.browser()
+  const start = await browser.post('/auth/social/apple', { from: 'login' })
+  const back = await browser.post(start.location ?? '', {
+    name: 'Áine Ryan',
+    email: 'aine@example.ie',
+    verified: 'yes',
+  })
+  const fields = Object.fromEntries(new URL(back.location ?? '', 'http://localhost:3000').searchParams)
+  const relayed = await browser.post(
+    '/api/auth/callback/apple',
+    { ...fields, user: '"><script>' },
+    { origin: 'https://appleid.apple.com' },
+  )
+  expect(relayed.status).toBe(200)
+  expect(relayed.html).not.toContain('"><script>')
+  const done = await browser.follow(await browser.post('/api/auth/callback/apple', fields))
+  expect(done.text).toContain('Early Member Club')
+})
+
+test('AUTH-59: a provider that does not exist is not enabled', async () => {
+  const browser = app.browser()
+  const page = await browser.follow(await browser.post('/auth/social/nobody', { from: 'login' }))
+  expect(page.text).toContain('This sign-in method is not enabled')
+})
