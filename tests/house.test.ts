@@ -1,9 +1,11 @@
 /** The house rules, held against src as it is. tests/house/rules.test.ts proves that each check can fail. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { guards } from '#domain/access.ts'
 import { checkColours, checkMailColours, checkYellow } from './house/colours.ts'
 import { checkErrorCodes } from './house/errors.ts'
+import { checkGates, checkGuardTable } from './house/gates.ts'
 import { checkImports } from './house/imports.ts'
 import { checkClockAndChance, checkEnvironment } from './house/purity.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './house/shape.ts'
@@ -16,6 +18,14 @@ const migrations = join(root, 'db/migrations')
 
 test('each room imports only what it may', () => {
   expect(checkImports(sources)).toEqual([])
+})
+
+test('every loader and action begins with its guard, and only the gate makes a MemberId', () => {
+  expect(checkGates(sources)).toEqual([])
+})
+
+test('every address has a row in the table of guards', () => {
+  expect(checkGuardTable(readFileSync(join(root, 'src/routes.ts'), 'utf8'), guards)).toEqual([])
 })
 
 test('no file only passes on what others hold', () => {

@@ -42,5 +42,6 @@ const addPerson = (world: ServerWorld, { first, last, email, verified, followup 
 export async function demoSignIns(world: ServerWorld): Promise<string | undefined> {
   if (world.config.mode !== 'development') return undefined
   const known = await world.identity.findByEmail(people[0].email)
+  // house-allow: sentence
   return known && `Demo sign-ins: ${people.map((person) => person.email).join(', ')}; password ${password}`
 }

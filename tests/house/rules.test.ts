@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkColours, checkMailColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
+import { checkGates, checkGuardTable } from './gates.ts'
 import { checkImports } from './imports.ts'
 import { checkClockAndChance, checkEnvironment } from './purity.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './shape.ts'
@@ -53,7 +54,7 @@ samples('imports', checkImports, [
   ['src/store/a.ts', "import { sql } from 'kysely'\nimport { x } from '#domain/x.ts'", fine],
   ['src/store/a.ts', "import { book } from '#flows/book-call.ts'", 'store may not import flows'],
   ['src/outside/mail.ts', "import type { Config } from '#config.ts'", fine],
-  ['src/outside/mail.ts', "import type { Trx } from '#store/schema.ts'", 'outside may not import store'],
+  ['src/outside/mail.ts', "import { findMember } from '#store/members.ts'", 'outside may not import store'],
   ['src/emails/a.ts', "import { brand } from '#brand.ts'\nimport { paths } from '#paths.ts'", fine],
   ['src/emails/a.ts', "import { x } from '#papers/x.ts'", 'emails may not import papers'],
   ['src/flows/a.ts', "import { x } from '#outside/mail.ts'\nimport { y } from '#store/calls.ts'", fine],
@@ -281,5 +282,21 @@ describe('migrations', () => {
 test('a file that cannot be parsed stops the check', () => {
   expect(() => checkImports([{ path: 'src/domain/a.ts', text: 'const = 1' }])).toThrow(
     'src/domain/a.ts cannot be parsed',
+  )
+})
+
+test('gates: a loader or an action without a guard, and a MemberId from elsewhere, are found', () => {
+  const page = (text: string) => checkGates([{ path: 'src/routes/x.tsx', text }])
+  expect(page('export async function loader() {\n  return null\n}\n')).toHaveLength(1)
+  expect(page('export const loader = () => null\n\nexport const x = 1\n')).toHaveLength(1)
+  expect(page('export async function action(args) {\n  await enter(args)\n}\n')).toEqual([])
+  expect(
+    page(
+      'export async function loader(args) {\n  await enter(args)\n}\nexport async function action() {\n  return 1\n}\n',
+    ),
+  ).toHaveLength(1)
+  expect(checkGates([{ path: 'src/flows/x.ts', text: "const id = 'x' as MemberId" }])).toHaveLength(1)
+  expect(checkGuardTable("route('a', 'routes/a.tsx'), route('b/:id', 'routes/b.tsx')", { '/a': 'open' })).toHaveLength(
+    1,
   )
 })

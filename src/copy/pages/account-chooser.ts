@@ -6,7 +6,14 @@ export const accountChooser = {
   subtitle: `to continue to ${brand.name}`,
   notice: (provider: string): string =>
     `Development only. This page stands in for ${provider}: nobody checks who you are, and nothing leaves this computer.`,
-  pick: (name: string, email: string): string => `Continue as ${name}, ${email}`,
+  /** People to be: with a confirmed address, with Apple's relay and no name, and with an address that nobody confirmed. */
+  accounts: [
+    { name: 'Oisín Daly', email: 'oisin@siol.example', verified: true },
+    { name: 'Gráinne Ní Mháille', email: 'grainne@siol.example', verified: true },
+    { name: '', email: 'q7f2k9@privaterelay.appleid.com', verified: true },
+    { name: 'Tadhg Burke', email: 'tadhg@siol.example', verified: false },
+  ],
+  pick: (name: string, email: string): string => `Continue as ${[name, email].filter(Boolean).join(', ')}`,
   verified: 'confirmed address',
   unverified: 'address not confirmed',
   other: 'Use another account',

@@ -8,6 +8,7 @@ export const outbox = {
   to: 'To',
   subject: 'Subject',
   sent: 'Sent',
+  at: (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`,
   waiting: 'Waiting to be sent',
   refresh: 'Refresh',
   filter: { label: 'Only mails to', placeholder: 'anna@example.ie', submit: 'Show' },

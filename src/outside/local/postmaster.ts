@@ -22,8 +22,7 @@ function whatRuns(pid: number, cluster: string): Running {
       return paths.some((path) => command.includes(path)) ? 'ours' : 'other'
     }
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    if (command === '') return 'none' // a zombie
-    if (!command.includes('postgres')) return 'other'
+    if (!command.includes('postgres')) return 'other' // also when it is empty: a dead one that nobody has buried
   } catch {
     return 'none'
   }
@@ -47,8 +46,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
   const pid = Number(lines[0])
   const running = pid > 0 ? whatRuns(pid, cluster) : 'none'
-  // PostgreSQL overrules the file of a dead process itself, with checks of its own. It gives up, though, when the number
-  // now belongs to some other process, as it often does after a container was started anew: that file we remove.
+  // PostgreSQL overrules the file of a dead process itself, with checks of its own. It gives up, though, while the number
+  // is in use, as it often is by some other process after a container was started anew: that file we remove.
   if (running === 'other') rmSync(file, { force: true })
   if (running !== 'ours') return undefined
   const status = lines[7]?.trim()

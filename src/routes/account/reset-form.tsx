@@ -5,12 +5,12 @@ import { checkResetPassword, type ResetPasswordInput } from '#domain/reset-passw
 import { rulebooks } from '#domain/rulebook.ts'
 import { strength } from '#domain/strength.ts'
 import { paths } from '#paths.ts'
+import { type Refusal, useCheckedForm } from '#routes/checked-form.ts'
+import { RefusalSummary } from '#routes/refusal-summary.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type Refusal, useCheckedForm } from '../checked-form.ts'
-import { RefusalSummary } from '../refusal-summary.tsx'
 
 export type ResetRefusal = Refusal<keyof ResetPasswordInput>
 

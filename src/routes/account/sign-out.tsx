@@ -4,11 +4,11 @@ import { brand } from '#brand.ts'
 import { signOut as words } from '#copy/pages/sign-out.ts'
 import { signOut } from '#flows/sign-out.ts'
 import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { tellTabs } from '#routes/session-channel.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
-import { pageMeta } from '../page-meta.ts'
-import { tellTabs } from '../session-channel.ts'
 import type { Route } from './+types/sign-out'
 
 export const meta = pageMeta('/sign-out')

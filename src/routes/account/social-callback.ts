@@ -46,13 +46,15 @@ async function finish(visit: Entered['visit'], request: Request) {
   return redirect(`${paths.socialDone}?${query}`, 303)
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function relayPage({ nonce }: Entered['visit'], fields: [string, string][]): Response {
-  const inputs = fields.map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
   return new Response(
-    `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(relay.title)}</title>
-<form method="post">${inputs.join('')}<p>${escape(relay.text)}</p><button>${escape(relay.button)}</button></form>
+    `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(relay.title)}</title>
+<form method="post">${inputs.join('')}<p>${escapeHtml(relay.text)}</p><button>${escapeHtml(relay.button)}</button></form>
 <script nonce="${nonce}">document.forms[0].submit()</script></html>`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
   )

@@ -5,6 +5,7 @@ import { sayField } from '#copy/errors.ts'
 import { accountChooser as words } from '#copy/pages/account-chooser.ts'
 import { checkEmail, normaliseEmail } from '#domain/email.ts'
 import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
 import { enterDevelopment } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -12,18 +13,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/account-chooser'
 import './development.css'
 
 export const meta = pageMeta('/dev/accounts')
-
-const accounts = [
-  { name: 'Oisín Daly', email: 'oisin@siol.example', verified: true },
-  { name: 'Gráinne Ní Mháille', email: 'grainne@siol.example', verified: true },
-  { name: '', email: 'q7f2k9@privaterelay.appleid.com', verified: true },
-  { name: 'Tadhg Burke', email: 'tadhg@siol.example', verified: false },
-] as const
 
 /** What the sign-in engine asked for. Back goes only to our own callback. */
 function readQuery(request: Request, origin: string) {
@@ -62,7 +55,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
       <p className="muted">{words.subtitle}</p>
       <Banner tone="info">{words.notice(words.providers[provider])}</Banner>
       <ul className="chooser-accounts bare-list">
-        {accounts.map(({ name, email, verified }) => (
+        {words.accounts.map(({ name, email, verified }) => (
           <li key={email}>
             <Form method="post">
               <input type="hidden" name="email" value={email} />

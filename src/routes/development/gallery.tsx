@@ -1,7 +1,8 @@
 /** Development: every part of the interface in every state. */
+
+import Gallery from '#routes/gallery.tsx'
+import { pageMeta } from '#routes/page-meta.ts'
 import { enterDevelopment } from '#server/guards.ts'
-import Gallery from '../gallery.tsx'
-import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/gallery'
 
 export const meta = pageMeta('/gallery')

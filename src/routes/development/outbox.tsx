@@ -4,6 +4,7 @@ import { brand } from '#brand.ts'
 import { outbox as words } from '#copy/pages/outbox.ts'
 import { readOutbox } from '#flows/read-outbox.ts'
 import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
 import { enterDevelopment } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,7 +14,6 @@ import { Tag } from '#ui/tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
-import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/outbox'
 import './development.css'
 
@@ -58,7 +58,7 @@ export default function Outbox({ loaderData: { to, mails } }: Route.ComponentPro
             <Card as="li" key={mail.id}>
               <TextLink href={paths.outboxMail(mail.id)}>{mail.subject}</TextLink>
               <p className="caption">
-                {words.to} {mail.address} · <time dateTime={mail.at}>{mail.at.slice(0, 19).replace('T', ' ')} UTC</time>
+                {words.to} {mail.address} · <time dateTime={mail.at}>{words.at(mail.at)}</time>
               </p>
               <Tag tone={mail.sent ? 'done' : 'waiting'}>{mail.sent ? words.sent : words.waiting}</Tag>
             </Card>

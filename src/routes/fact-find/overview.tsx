@@ -1,13 +1,13 @@
 import { links } from '#copy/links.ts'
 import { quizIntro as words } from '#copy/pages/fact-find.ts'
 import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/overview'
 
 export const meta = pageMeta('/fact-find')

@@ -1,8 +1,8 @@
 import { factFindWelcome as words } from '#copy/pages/fact-find.ts'
 import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/welcome'
 
 export const meta = pageMeta('/fact-find/welcome')

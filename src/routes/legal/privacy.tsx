@@ -1,6 +1,6 @@
 import { privacy } from '#copy/pages/legal.ts'
+import { pageMeta } from '#routes/page-meta.ts'
 import { enter } from '#server/guards.ts'
-import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/privacy'
 import { LegalText } from './legal-text.tsx'
 

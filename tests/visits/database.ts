@@ -1,0 +1,42 @@
+/** Reaches behind the program, for the few states that no visitor can bring about: time that has passed, and writes that fail. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+async function tell<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: process.env.VISITS_DATABASE })
+  await client.connect()
+  try {
+    return (await client.query<T>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const codesOf = 'where uid = (select id from auth_users where email = $1)'
+
+/** As if the links had been mailed a minute earlier, so that the next may follow. */
+export const passCoolDown = (email: string) =>
+  tell(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
+
+export const expireLinks = (email: string) => tell(`update action_codes set expires_at = now() ${codesOf}`, [email])
+
+export async function uidOf(email: string): Promise<string> {
+  const [user] = await tell<{ id: string }>('select id from auth_users where email = $1', [email])
+  if (!user) throw new Error(`no account for ${email}`)
+  return user.id
+}
+
+export const accountsOf = async (email: string): Promise<number> =>
+  (await tell('select id from auth_users where email = $1', [email])).length
+
+type Write = { write: 'insert' | 'update' | 'delete'; table: string; column: string; value: string }
+
+/** From now on the database refuses this write. */
+export async function breakWrite({ write, table, column, value }: Write): Promise<void> {
+  const name = `refused_by_visit_${randomBytes(6).toString('hex')}`
+  const row = write === 'delete' ? 'old' : 'new'
+  await tell(`
+    create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused by a visit'; end $$;
+    create trigger ${name} before ${write} on ${table} for each row
+      when (${row}.${column} = ${pg.escapeLiteral(value)}) execute function ${name}();`)
+}

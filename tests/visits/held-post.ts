@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps posts to one address waiting until they are let go: for what a page shows meanwhile. */
+export async function holdPosts(page: Page, path: string) {
+  let posts = 0
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname === path || pathname === `${path}.data`,
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      posts++
+      await gate
+      await route.fallback()
+    },
+  )
+  return { letGo, posts: () => posts }
+}
+
+/** Counts posts to one address and lets them pass. */
+export function countPosts(page: Page, path: string): () => number {
+  let posts = 0
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && (pathname === path || pathname === `${path}.data`)) posts++
+  })
+  return () => posts
+}
