@@ -97,8 +97,8 @@ export function readConfig(env: Env = process.env): Config {
   const production = mode === 'production'
 
   const port = Number(text('PORT') ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    stop(`PORT must be a number from 0 to 65535; it is "${text('PORT')}".`)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    stop(`PORT must be a number from 1 to 65535; it is "${text('PORT')}".`)
 
   const origin = url('SIOL_ORIGIN', text('SIOL_ORIGIN') ?? `http://localhost:${port}`, ['https:', 'http:'])
   if (new URL(origin).origin !== origin.replace(/\/$/, '')) stop('SIOL_ORIGIN must be an origin alone, without a path.')

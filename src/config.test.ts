@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, settings } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  SIOL_ORIGIN: 'https://pensions.example',
+  SIOL_SECRET: 'x'.repeat(32),
+  SIOL_SMTP_URL: 'smtps://user:pass@mail.example',
+  SIOL_MAIL_FROM: 'Síol <hello@pensions.example>',
+}
+
+const sentenceOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error(`${JSON.stringify(env)} was taken`)
+}
+
+test('with nothing set it is a development on port 3000, on this machine alone, by the specified rules', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    origin: 'http://localhost:3000',
+    rulebook: 'specified',
+    trustProxy: false,
+    smtp: undefined,
+    google: undefined,
+    apple: undefined,
+    oidc: undefined,
+  })
+})
+
+test('the settings are frozen, and the port moves the origin', () => {
+  const config = readConfig({ PORT: '3100' })
+  expect(config.origin).toBe('http://localhost:3100')
+  expect(Object.isFrozen(config)).toBe(true)
+})
+
+test.each([
+  [{ SIOL_ORIGN: 'x' }, 'SIOL_ORIGN'],
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '0' }, 'PORT'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
+  [{ RULEBOOK: 'old' }, 'RULEBOOK'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ SIOL_ORIGIN: 'pensions.example' }, 'SIOL_ORIGIN'],
+  [{ SIOL_ORIGIN: 'https://pensions.example/app' }, 'SIOL_ORIGIN'],
+  [{ SIOL_SECRET: 'short' }, 'SIOL_SECRET'],
+  [{ SIOL_SMTP_URL: 'smtp://x' }, 'SIOL_MAIL_FROM'],
+  [{ SIOL_SMTP_URL: 'http://x', SIOL_MAIL_FROM: 'a@b.ie' }, 'SIOL_SMTP_URL'],
+  [{ SIOL_GOOGLE_CLIENT_ID: 'x' }, 'SIOL_GOOGLE_CLIENT_SECRET'],
+  [{ SIOL_APPLE_TEAM_ID: 'x' }, 'SIOL_APPLE_CLIENT_ID'],
+  [
+    { SIOL_OIDC_NAME: 'x', SIOL_OIDC_ISSUER: 'y', SIOL_OIDC_CLIENT_ID: 'z', SIOL_OIDC_CLIENT_SECRET: 's' },
+    'SIOL_OIDC_ISSUER',
+  ],
+  [{ SIOL_TRUST_PROXY: 'yes' }, 'SIOL_TRUST_PROXY'],
+  [{ SIOL_LOG_LEVEL: 'loud' }, 'SIOL_LOG_LEVEL'],
+] as [Record<string, string>, string][])('%o stops the program with one sentence that names %s', (env, name) => {
+  const sentence = sentenceOf(env)
+  expect(sentence).toContain(name)
+  expect(sentence).toMatch(/^[^\n]+\.$/)
+})
+
+test('production needs its origin by https, a secret and a mail service', () => {
+  expect(readConfig(production)).toMatchObject({
+    mode: 'production',
+    host: '0.0.0.0',
+    origin: 'https://pensions.example',
+  })
+  for (const [missing, named] of [
+    ['SIOL_SECRET', 'SIOL_SECRET'],
+    ['SIOL_ORIGIN', 'SIOL_ORIGIN'],
+  ] as const) {
+    const { [missing]: _gone, ...rest } = production
+    expect(sentenceOf(rest)).toContain(named)
+  }
+  const { SIOL_SMTP_URL: _url, SIOL_MAIL_FROM: _from, ...mailless } = production
+  expect(sentenceOf(mailless)).toContain('SIOL_SMTP_URL')
+})
+
+test('a secret is never part of a sentence', () => {
+  expect(sentenceOf({ SIOL_SECRET: 'hunter2' })).not.toContain('hunter2')
+  expect(sentenceOf({ DATABASE_URL: 'http://user:hunter2@x' })).not.toContain('hunter2')
+})
+
+test('every setting says what it is for', () => {
+  for (const purpose of Object.values(settings)) expect(purpose.length).toBeGreaterThan(5)
+})
