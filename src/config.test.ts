@@ -92,3 +92,9 @@ test('a secret is never part of a sentence', () => {
 test('every setting says what it is for', () => {
   for (const purpose of Object.values(settings)) expect(purpose.length).toBeGreaterThan(5)
 })
+
+test('the table in the README is the table of settings', async () => {
+  const { readFile } = await import('node:fs/promises')
+  const readme = await readFile('README.md', 'utf8')
+  for (const [name, purpose] of Object.entries(settings)) expect(readme).toContain(`| \`${name}\` | ${purpose} |`)
+})

@@ -7,6 +7,7 @@ export const menu = {
   /** What the profile control is for, to a screen reader. */
   profile: 'Your Profile',
   items: {
+    factFind: 'Fact find',
     mission: 'Our Mission',
     service: 'Our Service',
     ask: 'Ask',

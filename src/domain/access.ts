@@ -22,7 +22,7 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       return visitor.emailVerified ? show : redirect('/verify/email-verification')
     case 'followUp':
       if (stranger) return redirect('/login')
-      // An unverified member goes to '/', whose own guard leads on to the verification screen (AMB-03).
+      // An unverified member goes to '/', whose own guard leads on to the verification screen.
       return visitor.emailVerified && !visitor.requestFollowup ? show : redirect('/')
     case 'signedIn':
       return stranger ? redirect('/login') : show
@@ -30,7 +30,7 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
 }
 
 /**
- * Every address and its guard (AMB-02). A verified member on /verify/email-verification is sent on by the page, not by the guard.
+ * Every address and its guard. A verified member on /verify/email-verification is sent on by the page, not by the guard.
  * '/:slug-space' stands for the product's slug, which brand.ts owns. `open` addresses either show nothing of anyone or check for themselves.
  */
 export const guards = {

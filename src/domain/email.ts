@@ -12,7 +12,7 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[
 export const normaliseEmail = (value: string): string =>
   value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** One rule on every screen: 'Required' when empty, 'Must be a valid email' otherwise (AMB-26). */
+/** One rule on every screen: 'Required' when empty, 'Must be a valid email' otherwise. */
 export function checkEmail(value: string): Extract<FieldCode, 'required' | 'email_invalid'> | undefined {
   const email = normaliseEmail(value)
   if (email === '') return 'required'

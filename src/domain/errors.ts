@@ -31,7 +31,7 @@ export function failedFields<F extends string>(checks: Record<F, FieldCode | und
   return Object.fromEntries(Object.entries(checks).filter(([, code]) => code !== undefined)) as FieldErrors<F>
 }
 
-/** Provider codes at sign-in that have their own sentence (specification 1, section 8; invalid-credential by AMB-16). */
+/** Provider codes at sign-in that have their own sentence (specification 1, section 8). */
 export type SignInCode =
   | 'user-not-found'
   | 'wrong-password'
@@ -49,7 +49,7 @@ export type SignInCode =
 export type SignInScreen = 'entry' | 'login' | 'signup'
 export type SignInMethod = 'email' | 'google' | 'apple' | 'oauth'
 
-/** The four provider codes that forgot-password recognises; any other failure asks the callable (AMB-38). */
+/** The four provider codes that forgot-password recognises; any other failure asks the callable. */
 export type ResetRequestCode = 'user-not-found' | 'invalid-email' | 'too-many-requests' | 'network-request-failed'
 
 /** The codes of the callable 'user-request_new_password' that have their own sentence. */
@@ -70,7 +70,7 @@ export type LinkCode = 'expired-action-code' | 'invalid-action-code'
 export type ResetCheckCode = LinkCode | 'no_result'
 export type ResetConfirmCode = LinkCode | 'weak-password' | 'passwords_differ'
 
-/** Why the verification mail was not sent again (AMB-34). */
+/** Why the verification mail was not sent again. */
 export type ResendCode = 'no_user' | 'send_rejected' | 'send_failed' | 'unexpected'
 
 /** Faults of a whole request, on which the specification is silent. */
@@ -86,5 +86,5 @@ export type RequestCode =
   | 'server_error'
   | 'offline'
 
-/** Provider lists write some codes with a prefix and some without; both mean the same (AMB-95). */
+/** Provider lists write some codes with a prefix and some without; both mean the same. */
 export const stripPrefix = (code: string): string => code.replace(/^(?:auth|functions)\//, '')

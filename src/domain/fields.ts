@@ -4,7 +4,7 @@ import { fail, ok, type Result } from './result.ts'
 export type Writer = 'member' | 'server' | 'adviser'
 
 /**
- * Who may write each field of the profile (specification 2, section 3 for the fields; the call tables of section 7 in both parts for the member's own; AMB-103).
+ * Who may write each field of the profile (specification 2, section 3 for the fields; the call tables of section 7 in both parts for the member's own).
  * 'server' means that a deed of the program writes it, from a form, a sign-in or a booking; a request never names it.
  * A field of the member's own that the store does not hold yet is no row here, so it is refused as unknown until it can be kept.
  */
@@ -25,7 +25,7 @@ export const writers = {
   updatedAt: 'server',
   calendly_event_uid: 'server',
   request_followup: 'member',
-  /** The quiz decides it, not the person's browser (AMB-63). */
+  /** The quiz decides it, not the person's browser. */
   is_tax_resident: 'server',
   form_qualification: 'member',
   form_fact_find_personal_details: 'member',
@@ -41,7 +41,7 @@ export const writers = {
   final_pension_application: 'adviser',
   pension_applied_activity_information: 'member',
   pension_applied_verify_identity: 'member',
-  /** Set together with process_final_pension_application (AMB-74); no call of the member names it. */
+  /** Set together with process_final_pension_application; no call of the member names it. */
   pension_applied_prsa_form: 'server',
   pension_contribution_value: 'adviser',
   retirement_income_target_value: 'adviser',
@@ -61,7 +61,7 @@ export const writers = {
   pension_start_date: 'adviser',
   risk_type: 'adviser',
   retire_age: 'adviser',
-  /** Comes from the employer's own form (AMB-82). */
+  /** Comes from the employer's own form. */
   employer_pension_contribution: 'server',
   financial_advisor: 'adviser',
   contact_details: 'adviser',

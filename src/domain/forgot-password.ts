@@ -39,11 +39,11 @@ const providerCode = (provider: Outcome): ResetRequestCode | undefined =>
 const delivered = (outcome: Outcome): boolean =>
   outcome.kind === 'ok' || (outcome.kind === 'answered' && outcome.success)
 
-/** Every failure of the provider outside its four codes asks the callable 'user-request_new_password' (AMB-38). */
+/** Every failure of the provider outside its four codes asks the callable 'user-request_new_password'. */
 export const needsCallable = (provider: Outcome): boolean =>
   !delivered(provider) && providerCode(provider) === undefined
 
-/** 'Email Sent' or a reason. Where replies must not reveal accounts, an unknown address is answered like a known one (AMB-16). */
+/** 'Email Sent' or a reason. Where replies must not reveal accounts, an unknown address is answered like a known one. */
 export function decideForgotPassword(
   provider: Outcome,
   callable: Outcome | undefined,

@@ -27,7 +27,7 @@ export type QuestionnaireCard =
 
 export type QuestionnaireFacts = FactFindFlags & Pick<Profile, 'form_qualification'>
 
-/** The quiz decides label and link together; above 0 % it is always 'Continue' (AMB-56). */
+/** The quiz decides label and link together; above 0 % it is always 'Continue'. */
 export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard {
   const percent = factFindProgress(facts)
   if (percent === 100) return { complete: true, title: 'complete', percent }

@@ -1,8 +1,8 @@
-/** The two plans on offer, by the ids that the profile stores (specification 2, section 3; AMB-40). */
+/** The two plans on offer, by the ids that the profile stores (specification 2, section 3). */
 export const pensionPlans = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
 export type PensionPlan = (typeof pensionPlans)[number]
 
-/** Only form answers decide it, so it may be missing for long; then the person is treated as of unknown status (AMB-68). */
+/** Only form answers decide it, so it may be missing for long; then the person is treated as of unknown status. */
 export const employmentStatuses = [
   'Employee',
   'Not currently working',
@@ -21,7 +21,7 @@ export type FactFindFlags = {
 export type Profile = FactFindFlags & {
   uid: string
   email_address: string
-  /** Older records only: read when email_address is missing, never written (AMB-84). */
+  /** Older records only: read when email_address is missing, never written. */
   email?: string
   first_name: string
   last_name: string
@@ -59,7 +59,7 @@ export function displayName(profile: Names, authDisplayName?: string | null): st
   return [first, last].filter(Boolean).join(' ')
 }
 
-/** First letter upper-case, the rest as typed, so that McKenna stays (AMB-25). */
+/** First letter upper-case, the rest as typed, so that McKenna stays. */
 export function capitalise(name: string): string {
   const [first = '', ...rest] = name
   return first.toUpperCase() + rest.join('')
@@ -88,6 +88,6 @@ const factFindParts = (flags: FactFindFlags) => [
   flags.form_fact_find_risk_reward,
 ]
 
-/** Completed parts / 3, rounded; stored percentages are not the source (AMB-60). */
+/** Completed parts / 3, rounded; stored percentages are not the source. */
 export const factFindProgress = (flags: FactFindFlags): Percent =>
   Math.round((factFindParts(flags).filter(Boolean).length / 3) * 100) as Percent

@@ -10,7 +10,7 @@ export const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
 
 type Moment = 'signUp' | 'reset'
 
-/** Sign-up asks for a special character and reset does not (AMB-20); the two forms also word the rest differently. */
+/** Sign-up asks for a special character and reset does not; the two forms also word the rest differently. */
 const composition: Record<Moment, readonly (readonly [RegExp, FieldCode])[]> = {
   signUp: [
     [UPPERCASE, 'password_no_uppercase'],

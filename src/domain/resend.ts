@@ -15,7 +15,7 @@ export type ResendTimes = {
 
 /**
  * Whole seconds until the mail may be sent again, 0 to 60: a minute from the latest of the stored send time and the opening of the screen.
- * `createdAt` stands in only when nothing is stored (AMB-32). A time more than a minute ahead comes from a clock that was wrong
+ * `createdAt` stands in only when nothing is stored. A time more than a minute ahead comes from a clock that was wrong
  * and is passed over, or the button would stay locked until then.
  */
 export function remainingSeconds({ now, sentAt, mountedAt, createdAt }: ResendTimes): number {
@@ -35,13 +35,13 @@ export type ResendDecision =
   | { kind: 'wait'; seconds: number }
   | { kind: 'failed'; reason: Reason<ResendCode> }
 
-/** Before anything is sent: undefined means go ahead (AMB-33). */
+/** Before anything is sent: undefined means go ahead. */
 export function refuseResend(signedIn: boolean, remaining: number): ResendDecision | undefined {
   if (!signedIn) return { kind: 'failed', reason: { code: 'no_user' } }
   return remaining > 0 ? { kind: 'wait', seconds: remaining } : undefined
 }
 
-/** A rejected send carries a provider code; an error without one is an exception like any other (AMB-31, AMB-34). */
+/** A rejected send carries a provider code; an error without one is an exception like any other. */
 export function decideResend(outcome: ResendOutcome): ResendDecision {
   switch (outcome.kind) {
     case 'ok':

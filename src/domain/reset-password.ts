@@ -15,6 +15,6 @@ export const checkResetPassword = (
     confirmPassword: checkConfirmation(input.password, input.confirmPassword),
   })
 
-/** The second line of defence, just before the password is changed; it has its own sentence, with an exclamation mark (AMB-28). */
+/** The second line of defence, just before the password is changed; it has its own sentence, with an exclamation mark. */
 export const confirmReset = (input: ResetPasswordInput): Extract<ResetConfirmCode, 'passwords_differ'> | undefined =>
   input.password === input.confirmPassword ? undefined : 'passwords_differ'

@@ -22,7 +22,7 @@ export function MemberBar({ name }: { name: string }) {
     <TopBar brandName={brand.name} homeHref={paths.home}>
       <Avatar name={name} />
       <Menu
-        items={[]}
+        items={[{ label: menu.items.factFind, href: paths.factFind }]}
         actions={
           <>
             <ButtonLink href={links.contactSupport} variant="secondary" full>

@@ -17,6 +17,6 @@ export const quizIntro = {
     items: ['Proof of PPSN', 'Identity document: passport, driving licence or national identity card'],
     link: 'How to find your PPSN, at Revenue',
   },
-  opensSoon: 'The quiz opens soon. We will email you the moment it does, and your account is ready for it.',
+  opensSoon: 'The quiz is not open yet. Your account is ready for it.',
   dashboard: 'Go to Dashboard',
 } as const

@@ -6,16 +6,19 @@ import { TextLink } from '#ui/text-link.tsx'
 export function Agreement({ words }: { words: Words }) {
   const beside = { target: '_blank', rel: 'noopener', plain: true }
   return (
-    <p className="caption">
-      {words.before}
-      <TextLink href={links.terms} {...beside}>
-        {words.terms}
-      </TextLink>
-      {words.between}
-      <TextLink href={links.privacy} {...beside}>
-        {words.privacy}
-      </TextLink>
-      {words.after} {regulated}
-    </p>
+    <div className="stack caption">
+      <p>
+        {words.before}
+        <TextLink href={links.terms} {...beside}>
+          {words.terms}
+        </TextLink>
+        {words.between}
+        <TextLink href={links.privacy} {...beside}>
+          {words.privacy}
+        </TextLink>
+        {words.after}
+      </p>
+      <p>{regulated}</p>
+    </div>
   )
 }

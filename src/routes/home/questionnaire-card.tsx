@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx'
 export function QuestionnaireCard({ card, firstName }: { card: Card; firstName: string }) {
   return (
     <Surface look="next" as="section" className="home-next">
-      <div className="home-next-words">
+      <div className="home-next-head">
         {card.complete ? (
           <Tag tone="done" icon={<CheckIcon size={14} />}>
             {words.card.completeTag}
@@ -19,6 +19,8 @@ export function QuestionnaireCard({ card, firstName }: { card: Card; firstName: 
           <Tag tone="plain">{words.card.tag(card)}</Tag>
         )}
         <h2>{words.card.title(card)}</h2>
+      </div>
+      <div className="home-next-words">
         <p className="muted">{card.complete ? words.card.completeText : words.card.text(firstName)}</p>
         {card.complete ? null : <ButtonLink href={card.button.href}>{words.card.button(card)}</ButtonLink>}
         {card.complete ? null : <p className="caption">{words.card.after}</p>}
