@@ -3,11 +3,13 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '#store/schema.ts'
 
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
-export type Queues = { mail: { mailId: string } }
+export type Queues = { mail: { mailId: string }; tidy: Record<string, never> }
 
 export interface Jobs {
   enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q]): Promise<void>
   work<Q extends keyof Queues>(queue: Q, perform: (job: Queues[Q]) => Promise<void>): Promise<void>
+  /** Enqueues the job at the times that the cron line says, in Irish time, once for all processes together. */
+  repeat<Q extends keyof Queues>(queue: Q, cron: string, job: Queues[Q]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,7 +33,7 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   })
   boss.on('error', onError)
   await boss.start()
-  const queues: (keyof Queues)[] = ['mail']
+  const queues: (keyof Queues)[] = ['mail', 'tidy']
   for (const queue of queues) {
     const options = {
       retryLimit: 40,
@@ -52,6 +54,9 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
       await boss.work<Queues[typeof queue]>(queue, polling, async (jobs) => {
         for (const job of jobs) await perform(job.data)
       })
+    },
+    async repeat(queue, cron, job) {
+      await boss.schedule(queue, cron, job, { tz: 'Europe/Dublin' })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

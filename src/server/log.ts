@@ -9,13 +9,20 @@ export const createLog = (level: Config['logLevel']) =>
     level,
     base: null,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: readError },
   })
 
-/** The path without whatever names a person: a long segment is an id. */
+/** What helps to mend it. A database's error also quotes the row that it refused, so nothing else is taken over. */
+function readError(thrown: unknown): object {
+  if (!(thrown instanceof Error)) return { type: typeof thrown }
+  const code = 'code' in thrown ? String(thrown.code) : undefined
+  return { type: thrown.name, message: thrown.message, code, stack: thrown.stack }
+}
+
+/** The path without whatever names a person: a long segment is an id, and one with an @ or an escape may be anything. */
 export const loggedPath = (pathname: string): string =>
   pathname
     .split('/')
-    .map((segment) => (segment.length > 20 && !segment.includes('-') && !segment.includes('.') ? ':id' : segment))
+    .map((segment) => ((segment.length > 20 && !/[-._]/.test(segment)) || /[@%]/.test(segment) ? ':id' : segment))
     .join('/')
     .slice(0, 200)

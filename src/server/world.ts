@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
+import { tidy } from '#flows/tidy.ts'
 import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
@@ -71,6 +72,8 @@ export async function createWorld(
   }
   const world = replacements.wrap ? replacements.wrap(plain) : plain
   await jobs.work('mail', (job) => deliverMail(world, job))
+  await jobs.work('tidy', () => tidy(world))
+  await jobs.repeat('tidy', '15 4 * * *', {})
 
   let stopped: Promise<void> | undefined
   const stop = async () => {

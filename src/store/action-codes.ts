@@ -63,6 +63,11 @@ export async function insertCode(
     .execute()
 }
 
+/** Codes that stopped working before `before`: nobody can use them, so nobody needs their rows. */
+export async function forgetOldCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('action_codes').where('expires_at', '<', before).execute()
+}
+
 /** Uses the code up, and with it every other one of the same purpose. False when someone else was quicker. */
 export async function useCode(db: Db, code: ActionCode, now: Date): Promise<boolean> {
   const taken = await db

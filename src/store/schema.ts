@@ -15,6 +15,8 @@ export type AuthUsersTable = {
   updated_at: WithDefault<Date>
 }
 
+export type AuthSessionsTable = { id: string; user_id: string; expires_at: Date }
+
 export type ActionCodesTable = {
   id: string
   code_hash: string
@@ -78,6 +80,7 @@ export type RateLimitsTable = { key: string; window_end: Date; hits: number }
 
 export type Schema = {
   auth_users: AuthUsersTable
+  auth_sessions: AuthSessionsTable
   action_codes: ActionCodesTable
   members: MembersTable
   mails: MailsTable

@@ -171,7 +171,10 @@ export async function startPostgres({ dataDir, sharedDir, log, durable = true }:
     checkCluster(place.home)
     const left = await adoptable(cluster)
     const postmaster = left ?? (await launch(place, durable))
-    const url = await ensureDatabase(place.home, postmaster.port)
+    const url = await ensureDatabase(place.home, postmaster.port).catch(async (error) => {
+      if (!left) await shutDown(place, postmaster)
+      throw error
+    })
     return { url, home: place.home, adopted: left !== undefined, stop: () => shutDown(place, postmaster) }
   } catch (error) {
     throw explain(error, dataDir)
