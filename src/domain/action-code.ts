@@ -1,4 +1,5 @@
 /** The codes in mailed links: how long they work, and when one is sent again instead of a new one. */
+import { COOL_DOWN } from './resend.ts'
 
 export type ActionMode = 'resetPassword' | 'verifyEmail'
 
@@ -7,8 +8,8 @@ const hour = 60 * 60 * 1000
 /** How long a code works, in milliseconds. */
 export const codeLife: Record<ActionMode, number> = { resetPassword: hour, verifyEmail: 24 * hour }
 
-/** Asking again within this time sends the same code again, so that the first mail's link still works (specification 1, section 9). */
-export const resendCoolDown = 60_000
+/** In milliseconds. Asking again within this time sends the same code again, so that the first mail's link still works (specification 1, section 9). */
+export const resendCoolDown = COOL_DOWN * 1000
 
 export type KeptCode = { usedAt: Date | null; expiresAt: Date }
 export type CodeState = 'live' | 'expired' | 'used'
@@ -17,6 +18,3 @@ export function stateOfCode(code: KeptCode, now: Date): CodeState {
   if (code.usedAt) return 'used'
   return code.expiresAt.getTime() > now.getTime() ? 'live' : 'expired'
 }
-
-export const isActionMode = (mode: string | null): mode is ActionMode =>
-  mode === 'resetPassword' || mode === 'verifyEmail'

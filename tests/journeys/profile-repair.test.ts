@@ -1,29 +1,18 @@
 import { expect, test } from 'vitest'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { breakableQueue } from '../broken-queue.ts'
 
-let breakJobs = false
-const app = await openApp(
-  {},
-  {
-    wrap: (world) => ({
-      ...world,
-      jobs: {
-        ...world.jobs,
-        enqueue: (...job) =>
-          breakJobs ? Promise.reject(new Error('the queue is broken')) : world.jobs.enqueue(...job),
-      },
-    }),
-  },
-)
+const { queue, replacements } = breakableQueue()
+const app = await openApp({}, replacements)
 
 test('AUTH-69 AUTH-70 DATA-24: when the set-up fails, the fallback profile is there and no error shows', async () => {
   const browser = await verifiedMember(app)
   const uid = await uidOf(app, 'anna@example.ie')
   await app.world.db.deleteFrom('members').where('uid', '=', uid).execute()
-  breakJobs = true
+  queue.broken = true
   const page = await browser.get('/verify/request-followup')
-  breakJobs = false
+  queue.broken = false
   expect(page.status).toBe(200)
   expect(page.text).not.toContain('error')
   const profile = await app.world.db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()

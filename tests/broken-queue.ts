@@ -1,0 +1,17 @@
+import type { Replacements } from '#server/world.ts'
+
+/** A job queue that a test breaks and mends: whatever promises a mail fails meanwhile. */
+export function breakableQueue() {
+  const queue = { broken: false }
+  const replacements: Replacements = {
+    wrap: (world) => ({
+      ...world,
+      jobs: {
+        ...world.jobs,
+        enqueue: (...job) =>
+          queue.broken ? Promise.reject(new Error('the queue is broken')) : world.jobs.enqueue(...job),
+      },
+    }),
+  }
+  return { queue, replacements }
+}
