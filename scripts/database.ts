@@ -5,6 +5,7 @@ import pg from 'pg'
 import { brand } from '../src/brand.ts'
 import type { Config } from '../src/config.ts'
 import { claimCluster, rememberAddress, rememberedAddress } from '../src/outside/local/claim.ts'
+import { isLostConnection } from '../src/outside/local/lost-connection.ts'
 import { type Postgres, startPostgres } from '../src/outside/local/postgres.ts'
 import { StartError } from '../src/outside/local/start-error.ts'
 
@@ -62,9 +63,6 @@ export async function openDatabase(config: Config): Promise<Database> {
   }
 }
 
-/** What a connection says when its server stops. */
-const lost = ['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED']
-
 /** A program that has no address is still starting or already stopping; the one after it waits. */
 async function claimBuiltIn(dataDir: string): Promise<Postgres> {
   for (const patience = Date.now() + 20_000; Date.now() < patience; await pause(200)) {
@@ -77,8 +75,7 @@ async function claimBuiltIn(dataDir: string): Promise<Postgres> {
       const address = rememberedAddress(postgres.home)
       if (address) throw new StartError(`${brand.name} is already running at ${address} on the data in ${dataDir}.`)
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string }
-      if (!lost.includes(code ?? '') && message !== 'Connection terminated unexpectedly') throw error
+      if (!isLostConnection(error)) throw error
     }
   }
   throw new StartError(`${brand.name} is still starting or stopping on the data in ${dataDir}: try again in a moment.`)

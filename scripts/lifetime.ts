@@ -25,8 +25,8 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
   let signalled: number | undefined
   const fail = async (error: unknown): Promise<never> => {
     await stopAll().catch(() => {})
-    // The signal reached the programs that the start was waiting for, which then fail as they should.
-    return signalled === undefined ? exitWith(explain(error)) : process.exit(130)
+    // A start that was told to stop fails, and so do the programs that the signal reached with it: both as they should.
+    return signalled === undefined ? exitWith(explain(error)) : process.exit(0)
   }
   const onSignal = () => {
     if (signalled !== undefined && performance.now() - signalled > 1_000) process.exit(130)
@@ -40,7 +40,10 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
   // The terminal may be gone before the last line is written to it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-  const started = start((stop) => stops.push(stop))
+  const started = start((stop) => {
+    stops.push(stop)
+    if (signalled !== undefined) throw new Error('told to stop')
+  })
   await started.catch(fail)
 }
 

@@ -1,4 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { ServerWorld } from './world.ts'
 
@@ -7,7 +8,7 @@ const finishMs = 10_000
 /** Listens. Rejects with the listener's own error, such as EADDRINUSE. `stop` lets running requests finish. */
 export async function serve(world: ServerWorld): Promise<{ address: string; stop(): Promise<void> }> {
   const { config } = world
-  const server = createAdaptorServer({ fetch: createApp(world).fetch })
+  const server = createServer(getRequestListener(createApp(world).fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, () => {
@@ -17,12 +18,14 @@ export async function serve(world: ServerWorld): Promise<{ address: string; stop
   })
   const stop = () =>
     new Promise<void>((resolve) => {
-      const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), finishMs)
+      const force = setTimeout(() => server.closeAllConnections(), finishMs)
+      // A browser keeps its connection open after the answer it was waiting for.
+      const idle = setInterval(() => server.closeIdleConnections(), 100)
       server.close(() => {
         clearTimeout(force)
+        clearInterval(idle)
         resolve()
       })
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
     })
   return { address: config.origin, stop }
 }

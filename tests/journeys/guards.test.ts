@@ -51,7 +51,7 @@ test('PUB-07: the action landing is open to everyone', async () => {
     expect((await browser.get('/auth/action?mode=verifyEmail&oobCode=x')).status).toBe(200)
 })
 
-test("GRD-14 GRD-15 SRV-12 DATA-01 DATA-25: a member reads the own record and nobody else's", async () => {
+test("GRD-14 GRD-15 SRV-12 SRV-25 DATA-01 DATA-05 DATA-25: a member reads the own record and nobody else's", async () => {
   const member = await verifiedMember(app, 'own@example.ie')
   const uid = await uidOf(app, 'own@example.ie')
   const other = await uidOf(app, 'anna@example.ie')
@@ -60,6 +60,11 @@ test("GRD-14 GRD-15 SRV-12 DATA-01 DATA-25: a member reads the own record and no
   expect(JSON.parse(own.html)).toMatchObject({
     uid,
     email_address: 'own@example.ie',
+    calendly_event_uid: null,
+    form_qualification: false,
+    form_fact_find_personal_details: false,
+    form_fact_find_financial_details: false,
+    form_fact_find_risk_reward: false,
     createdAt: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
     auth: {
       uid,
@@ -77,7 +82,7 @@ test("GRD-14 GRD-15 SRV-12 DATA-01 DATA-25: a member reads the own record and no
   expect((await app.browser().get(`/users/${uid}`)).status).toBe(303)
 })
 
-test('GRD-13 GRD-14 SRV-13 DATA-06: a merge writes only the fields it names, only the own, only what a member may', async () => {
+test('GRD-13 GRD-14 SRV-13 SRV-14 DATA-06: a merge writes only the fields it names, only the own, only what a member may', async () => {
   const member = await verifiedMember(app, 'merge@example.ie')
   const uid = await uidOf(app, 'merge@example.ie')
   const read = async () => JSON.parse((await member.get(`/users/${uid}`)).html)

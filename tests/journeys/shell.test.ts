@@ -82,3 +82,15 @@ test('another host name is sent to the canonical address, and cannot post', asyn
     .fetch('http://127.0.0.1:3000/login', { method: 'POST', headers: { origin: 'http://127.0.0.1:3000' } })
   expect(posted.status).toBe(403)
 })
+
+test('AUTH-06 AUTH-16 AUTH-31 NFR-04: the terms and the privacy policy open beside the page, so that nothing typed is lost', async () => {
+  for (const path of ['/entry', '/login', '/signup']) {
+    const { html } = await app.browser().get(path)
+    for (const document of ['/terms-of-business', '/privacy-policy']) {
+      const link = new RegExp(`<a [^>]*href="${document}"[^>]*>`).exec(html)?.[0] ?? ''
+      expect(link, `${path} ${document}`).toContain('target="_blank"')
+      expect(link).toContain('noopener')
+      expect((await app.browser().get(document)).status).toBe(200)
+    }
+  }
+})

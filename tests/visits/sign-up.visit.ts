@@ -139,10 +139,12 @@ test('AUTH-50: when the profile cannot be written there is no account, and the f
 
 test('AUTH-32 AUTH-49: a double click makes one account and one mail', async ({ page }) => {
   const person = someone()
+  const posts = countPosts(page, '/signup')
   await open(page, '/signup')
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Create account' }).dblclick()
   await expect(page).toHaveURL('/verify/email-verification')
   await expect(page.getByText(person.email)).toBeVisible()
   expect(await linksTo(page, person.email, 'verifyEmail')).toHaveLength(1)
+  expect(posts()).toBe(1)
 })

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { checkCluster, clusterIn, logIn, makeCluster, urlOf } from './cluster.ts'
 import { freePort } from './free-port.ts'
+import { isLostConnection } from './lost-connection.ts'
 import { findPlace, type Place } from './postgres-place.ts'
 import { asOwner, diskFull, program, refusal, run } from './postgres-program.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
@@ -169,13 +170,19 @@ export async function startPostgres({ dataDir, sharedDir, log, durable = true }:
       await makeCluster(place, durable)
     }
     checkCluster(place.home)
-    const left = await adoptable(cluster)
-    const postmaster = left ?? (await launch(place, durable))
-    const url = await ensureDatabase(place.home, postmaster.port).catch(async (error) => {
-      if (!left) await shutDown(place, postmaster)
-      throw error
-    })
-    return { url, home: place.home, adopted: left !== undefined, stop: () => shutDown(place, postmaster) }
+    for (let attempt = 1; ; attempt++) {
+      const left = await adoptable(cluster)
+      const postmaster = left ?? (await launch(place, durable))
+      try {
+        const url = await ensureDatabase(place.home, postmaster.port)
+        return { url, home: place.home, adopted: left !== undefined, stop: () => shutDown(place, postmaster) }
+      } catch (error) {
+        if (!left) await shutDown(place, postmaster)
+        // One that was left may have been told to stop just now.
+        if (!left || !isLostConnection(error) || attempt === 20) throw error
+        await pause(200)
+      }
+    }
   } catch (error) {
     throw explain(error, dataDir)
   }
