@@ -16,7 +16,8 @@ export function contentSecurityPolicy({ origin, oidc }: Sources, nonce: string, 
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-inline'" : ''}`,
+    // Vite puts styles into the page while developing.
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
