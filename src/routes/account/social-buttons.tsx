@@ -29,7 +29,6 @@ export function SocialButtons({ providers, signIn, disabled, from }: Props) {
           action={paths.socialStart(provider.id)}
           onSubmit={signIn.start(provider.id)}
         >
-          <input type="hidden" name="popup" defaultValue="" />
           <input type="hidden" name="from" value={from} />
           <Button variant="secondary" full icon={mark(provider)} disabled={disabled}>
             {entry.withProvider(provider.name)}

@@ -49,10 +49,8 @@ export function useSocialSignIn(initial?: SocialFailure | undefined) {
   /** The form posts into the popup. When the browser blocks popups, the next press signs in here instead. */
   const start = (provider: string) => (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
-    const mark = form.elements.namedItem('popup') as HTMLInputElement
     if (blocked.current) {
       form.target = ''
-      mark.value = ''
       return
     }
     const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
@@ -65,7 +63,7 @@ export function useSocialSignIn(initial?: SocialFailure | undefined) {
       return
     }
     form.target = popupName
-    mark.value = '1'
+    form.addEventListener('formdata', ({ formData }) => formData.set('popup', '1'), { once: true })
     setFailure(undefined)
     setRunning(provider)
   }
