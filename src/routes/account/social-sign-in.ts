@@ -63,7 +63,7 @@ export function useSocialSignIn(initial?: SocialFailure | undefined) {
       return
     }
     form.target = popupName
-    form.addEventListener('formdata', ({ formData }) => formData.set('popup', '1'), { once: true })
+    form.addEventListener('formdata', (event) => (event as FormDataEvent).formData.set('popup', '1'), { once: true })
     setFailure(undefined)
     setRunning(provider)
   }
