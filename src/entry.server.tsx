@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitOf } from '#server/guards.ts'
 
 export default async function handleRequest(
@@ -29,7 +29,7 @@ export function handleError(
   err: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isRouteErrorResponse(err)) return
   const { world, requestId } = visitOf(context)
   world.log.error({ err, requestId }, 'a request broke')
 }
