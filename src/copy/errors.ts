@@ -17,7 +17,7 @@ import {
 import type { Reason } from '#domain/outcome.ts'
 import type { ResendDecision } from '#domain/resend.ts'
 
-/** The sentence of a code that may be one of ours, spelled with or without its prefix (AMB-95). */
+/** The sentence of a code that may be one of ours, spelled with or without its prefix. */
 function sentenceOf(texts: Readonly<Record<string, string>>, code: string): string | undefined {
   const bare = stripPrefix(code)
   return Object.hasOwn(texts, bare) ? texts[bare] : undefined
@@ -83,7 +83,7 @@ const cancelled: readonly SignInCode[] = ['cancelled-popup-request', 'popup-clos
 
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(stripPrefix(code))
 
-/** Undefined: say nothing. The welcome screen ignores a popup that was cancelled or closed; the sign-in screen does not (AMB-14, AMB-15). */
+/** Undefined: say nothing. The welcome screen ignores a popup that was cancelled or closed; the sign-in screen does not. */
 export function saySignIn(failure: { screen: SignInScreen; method: SignInMethod; code: string }): string | undefined {
   const { screen, method, code } = failure
   const known = sentenceOf(signInTexts, code)
@@ -142,7 +142,7 @@ const resetCheckTexts: Record<ResetCheckCode, string> = {
 }
 const resetConfirmTexts: Record<ResetConfirmCode, string> = {
   ...resetLinkTexts,
-  // The form and the server ask for more (AMB-27): only a provider of its own mind answers this.
+  // The form and the server ask for more: only a provider of its own mind answers this.
   'weak-password': 'Password needs to be at least 6 characters long.',
   passwords_differ: 'Passwords do not match!',
 }

@@ -22,11 +22,21 @@ test('PUB-23: a title ends with the product name', () => {
 
 test('PUB-27 PUB-28: only pages that a stranger can open may be indexed', () => {
   const indexed = Object.entries(pages).flatMap(([path, page]) => (page.index ? [path] : []))
-  expect(indexed).toEqual(['/entry', '/login', '/signup', '/terms-of-business', '/privacy-policy'])
+  expect(indexed).toEqual([
+    '/entry',
+    '/login',
+    '/signup',
+    '/pension-calculator',
+    '/pension-calculator/calculator',
+    '/pension-calculator/quote',
+    '/terms-of-business',
+    '/privacy-policy',
+  ])
   for (const path of indexed as (keyof typeof pages)[]) expect(['open', 'guestOnly']).toContain(guards[path])
 })
 
-test('PUB-57: the welcome page states the pitch', () => {
+test('PUB-57: the welcome page and the calculator state the pitch', () => {
   expect(pages['/entry'].description).toContain('1 euro a day')
+  expect(pages['/pension-calculator'].description).toContain('1 euro a day')
   expect(pages['/entry'].description).toContain('about 24 hours')
 })

@@ -1,4 +1,4 @@
-/** What search engines and shared links are told about each page. A signed-in page is never indexed (AMB-10). */
+/** What search engines and shared links are told about each page. A signed-in page is never indexed. */
 import { brand } from '#brand.ts'
 import type { RoutePath } from '#domain/access.ts'
 
@@ -78,6 +78,26 @@ export const pages = {
     description: `Your ${brand.name} account is open. See whether you can start a pension with a short eligibility quiz.`,
     keywords: base,
     index: false,
+  },
+  '/pension-calculator': {
+    title: 'Pension calculator',
+    description:
+      'Start your pension from just 1 euro a day. See in a minute what your saving can become in Ireland, with the State Pension and tax relief counted in.',
+    keywords: `${base}, pension calculator Ireland, pension from 1 euro a day, women and money`,
+    index: true,
+  },
+  '/pension-calculator/calculator': {
+    title: 'Calculate your pension',
+    description:
+      "Five numbers show what to save each month for the retirement you want, in today's money, with every assumption and its source beside it.",
+    keywords: `${base}, pension calculator Ireland, calculate my pension, PRSA calculator, State Pension`,
+    index: true,
+  },
+  '/pension-calculator/quote': {
+    title: 'Save quote',
+    description: 'Have your pension quote emailed to you, with a link that opens the same numbers again on any device.',
+    keywords: `${base}, pension quote`,
+    index: true,
   },
   '/terms-of-business': {
     title: 'Terms of Business',

@@ -40,6 +40,14 @@ export const privacy: LegalPage = {
   lead: 'What this program stores about you, and why.',
   sections: [
     {
+      heading: 'When you use the calculator',
+      paragraphs: [
+        'Nothing is stored. The numbers you enter are worked out on your device or in the answer to your request, and they stand in the address of the result, so that you can keep or share it.',
+        'If you ask us to email you your quote: your email address and those numbers, so that we can send it. They stay in our list of sent emails and are used for nothing else. Write to us and we delete them.',
+        'A counter of recent quotes, kept under a scrambled name, so that nobody can fill your inbox from here.',
+      ],
+    },
+    {
       heading: 'What we store when you open an account',
       paragraphs: [
         'Your email address and your name, so that we can reach you and know what to call you.',
@@ -59,7 +67,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'One cookie keeps you signed in for up to seven days. A second one exists for a few minutes while you sign in with Google or Apple. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising.',
+        'One cookie keeps you signed in until you sign out or have not been here for seven days. A second one exists for a few minutes while you sign in with Google or Apple. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.',
       ],
     },
     {
@@ -71,6 +79,66 @@ export const privacy: LegalPage = {
     {
       heading: 'Your rights',
       paragraphs: [`You can ask for a copy, a correction or a deletion at any time: write to ${brand.supportEmail}.`],
+    },
+  ],
+}
+
+export const cookies: LegalPage = {
+  title: 'Cookie Policy',
+  lead: 'What this site keeps in your browser. It is little, all of it is needed, and none of it follows you.',
+  sections: [
+    {
+      heading: 'To keep you signed in',
+      paragraphs: [
+        'A cookie whose name ends in session_token: set when you sign in, and gone when you sign out or have not been here for seven days. Without it you would have to sign in on every page.',
+      ],
+    },
+    {
+      heading: 'To sign in with Google or Apple',
+      paragraphs: [
+        'A cookie whose name ends in oauth_state: set when you press one of these buttons, and gone a few minutes later. It proves that the answer we get from them belongs to your request.',
+      ],
+    },
+    {
+      heading: 'To remember a waiting time',
+      paragraphs: [
+        'When you ask for another confirmation email, your browser notes the time, so that the button can count down. This is stored in your browser and never sent to us.',
+      ],
+    },
+    {
+      heading: 'What you will not find',
+      paragraphs: [
+        'No advertising, no measuring of visits, no cookies of other companies. That is why no banner asks for your consent: the law wants one only for what is not needed.',
+        'If you delete these in your browser, you are signed out and nothing else happens.',
+      ],
+    },
+  ],
+}
+
+export const remuneration: LegalPage = {
+  title: 'Remuneration',
+  lead: 'How we are paid, and what that means for you.',
+  sections: [
+    {
+      heading: 'What you pay us',
+      paragraphs: [
+        'The calculator, your account, the questionnaires and the call with an adviser cost you nothing.',
+        'If we ever charge a fee for advice, we tell you how much in writing and you agree to it first.',
+      ],
+    },
+    {
+      heading: 'What a pension provider pays us',
+      paragraphs: [
+        'If you start a pension through us, its provider may pay us a commission. It comes out of the charges of your plan, which you see before you sign.',
+        'Because a provider may pay us, we do not call our advice independent.',
+      ],
+    },
+    {
+      heading: 'How much it is',
+      paragraphs: [
+        'The rules ask us to list the commission of each provider here. No agreement with a provider is entered in this copy of the program yet, so there is nothing to list.',
+        `Your own figure stands in the papers that you get before you apply. You can also ask at any time: write to ${brand.supportEmail}.`,
+      ],
     },
   ],
 }

@@ -1,0 +1,48 @@
+/** The footer (specification 2, section 2.13). Where each link leads is for the page to say, by its id. */
+import { brand } from '#brand.ts'
+
+export const footer = {
+  label: 'Footer',
+  columns: [
+    {
+      title: 'About',
+      links: [
+        { id: 'purpose', label: 'Purpose' },
+        { id: 'mission', label: 'Mission' },
+        { id: 'values', label: 'Values' },
+      ],
+    },
+    {
+      title: 'Customer Care',
+      links: [
+        { id: 'contact', label: 'Contact us' },
+        { id: 'faq', label: 'FAQ' },
+      ],
+    },
+    {
+      title: 'Social',
+      links: [
+        { id: 'photos', label: 'Instagram' },
+        { id: 'professional', label: 'LinkedIn' },
+        { id: 'playlist', label: 'Spotify playlist' },
+      ],
+    },
+    {
+      title: 'Legals',
+      links: [
+        { id: 'terms', label: 'Terms of Business' },
+        { id: 'remuneration', label: 'Remuneration' },
+        { id: 'privacy', label: 'Privacy Policy' },
+        { id: 'cookies', label: 'Cookie Policy' },
+      ],
+    },
+  ],
+  accessibility: 'Accessibility',
+  contact: 'Contact Us',
+  regulated: `${brand.name} is regulated by the ${brand.regulator}.`,
+  copyright: (year: number): string => `\u00a9 ${year} ${brand.name}. All rights reserved.`,
+  /** Alternative texts of the logos. */
+  logos: { label: 'Partners and standards', partner: 'Zurich, pension partner', accessibility: 'Built to WCAG 2.2 AA' },
+} as const
+
+export type FooterLink = (typeof footer.columns)[number]['links'][number]['id']

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bounds } from './calculator-inputs.ts'
+import { insertFund, pasteFund, readFund, takeFund, writeFund } from './fund-field.ts'
+
+/** As a person types: one key after the other at the end of the field. */
+const typed = (keys: string): string =>
+  [...keys].reduce((value, key) => insertFund(value, { start: value.length, end: value.length }, key).value, '')
+
+test.each([
+  ['12a.3.4', '12.34'],
+  ['348000', '348000'],
+  ['-5', '5'],
+  ['1e9', '19'],
+  ['abc', ''],
+  ['', ''],
+  ['.', '.'],
+  ['..5', '.5'],
+  ['12.', '12.'],
+  ['1,000', '1000'],
+  ['\u0661\u0662', ''],
+])('CAL-23: typing %j leaves %j', (keys, left) => {
+  expect(typed(keys)).toBe(left)
+  expect(takeFund(keys)).toBe(left)
+})
+
+test.each([
+  ['€12,000.50', '12000.50'],
+  [' € 12 000 ', '12000'],
+  ['EUR 12,000', '12000'],
+  ['12.000,50', '12000.50'],
+  ['1.234.567', '1234567'],
+  ['12,50', '12.50'],
+  ['12.000', '12.000'],
+  ['12,000', '12000'],
+  ['nothing', ''],
+  ['€348k', '348'],
+])('CAL-23: pasting %j leaves %j', (text, left) => {
+  expect(pasteFund(text)).toBe(left)
+  expect(insertFund('', { start: 0, end: 0 }, text).value).toBe(left)
+})
+
+test.each([
+  ['1234', 1, 1, '.', '1.234', 2],
+  ['12.34', 1, 1, '.', '12.34', 1],
+  ['12.34', 2, 3, '.', '12.34', 3],
+  ['12.34', 0, 5, '€5.5', '5.5', 3],
+  ['12.34', 5, 5, 'x', '12.34', 5],
+  ['1299', 2, 4, '', '12', 2],
+  ['12.34', 2, 3, '', '1234', 2],
+])('CAL-23: %j, from %i to %i replaced by %j, is %j with the caret at %i', (value, start, end, text, next, caret) => {
+  expect(insertFund(value, { start, end }, text)).toEqual({ value: next, caret })
+})
+
+test.each([
+  ['', undefined],
+  ['.', undefined],
+  ['0', 0],
+  ['.5', 0.5],
+  ['12.', 12],
+  ['348000', 348_000],
+  ['007', 7],
+])('CAL-10 CAL-23: %j is read as %s', (text, amount) => {
+  expect(readFund(text)).toBe(amount)
+})
+
+test('CAL-23: whatever is typed or pasted anywhere, digits with at most one point are left, within the bound', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ text: fc.oneof(fc.string(), fc.constantFrom('.', '1', '999', '€1,234.56')), at: fc.nat() })),
+      (inserts) => {
+        let value = ''
+        for (const { text, at } of inserts) {
+          const start = at % (value.length + 1)
+          const done = insertFund(value, { start, end: start }, text)
+          value = done.value
+          expect(value).toMatch(/^\d*\.?\d*$/)
+          expect(done.caret).toBeGreaterThanOrEqual(0)
+          expect(done.caret).toBeLessThanOrEqual(value.length)
+          expect(Math.floor(readFund(value) ?? 0)).toBeLessThanOrEqual(bounds.current_pension_fund.most)
+        }
+      },
+    ),
+  )
+})
+
+test('CAL-10 CAL-23: an amount that is written is read as itself', () => {
+  expect(writeFund(undefined)).toBe('')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_900 }), (cents) => {
+      expect(readFund(writeFund(cents / 100))).toBe(cents / 100)
+    }),
+  )
+})

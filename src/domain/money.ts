@@ -1,0 +1,32 @@
+/** How money is written: euro, whole, grouped by thousands (specification 2, section 9). 'per month' belongs to copy. */
+
+export type Money = number | null | undefined
+
+const isKnown = (amount: Money): amount is number => amount !== null && amount !== undefined && Number.isFinite(amount)
+
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+const write = (amount: number, digits: string): string => (amount < 0 && /[1-9]/.test(digits) ? '-€' : '€') + digits
+
+/** '€1,234', a half rounded up; '€--' when there is no amount. */
+export function formatEuro(amount: Money): string {
+  if (!isKnown(amount)) return '€--'
+  const whole = Math.floor(amount + 0.5)
+  return write(whole, group(BigInt(Math.abs(whole)).toString()))
+}
+
+/** '€299.30': for a rate that is published with its cents. */
+export function formatEuroAndCents(amount: Money): string {
+  if (!isKnown(amount)) return '€--'
+  const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.')
+  return write(amount, `${group(whole)}.${cents}`)
+}
+
+/** '€950', '€348k', '€1.2m': for the axis of a chart, where a whole figure has no room. */
+export function formatEuroBriefly(amount: Money): string {
+  if (!isKnown(amount)) return '€--'
+  const size = Math.abs(amount)
+  if (size < 999.5) return formatEuro(amount)
+  if (size < 999_500) return write(amount, `${Math.round(size / 1000)}k`)
+  return write(amount, `${(size / 1e6).toFixed(1).replace(/\.0$/, '')}m`)
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bounds, type CalculatorInputs, defaultInputs, fieldNames } from './calculator-inputs.ts'
+import { hasQuote, readQuoteQuery, writeQuoteQuery } from './quote-query.ts'
+
+const read = (query: string) => readQuoteQuery(new URLSearchParams(query))
+
+test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: no query is the stated defaults, with nothing mended', () => {
+  expect(read('')).toEqual({ inputs: defaultInputs, mended: [], relief: undefined })
+  expect(defaultInputs).toEqual({
+    todaySave: 243,
+    enjoy_retirement: 3500,
+    current_age: 25,
+    retirement_age: 65,
+    current_pension_fund: 348_000,
+  })
+})
+
+test('CAL-10: an empty fund is no fund, and that is not a mistake', () => {
+  expect(read('current_pension_fund=')).toMatchObject({ inputs: { current_pension_fund: undefined }, mended: [] })
+  expect(read('current_pension_fund=%20')).toMatchObject({ inputs: { current_pension_fund: undefined }, mended: [] })
+})
+
+describe('one field', () => {
+  test.each([
+    ['43', 43, false],
+    ['5000', 5000, false],
+    [' 300 ', 300, false],
+    ['€1,250', 1250, false],
+    ['1 250', 1250, false],
+    ['42', 43, true],
+    ['5001', 5000, true],
+    ['-5', 43, true],
+    ['1e9', 5000, true],
+    ['1e999', 5000, true],
+    ['250.5', 251, true],
+    ['250.0', 250, false],
+    ['', 243, true],
+    ['abc', 243, true],
+    ['NaN', 243, true],
+    ['Infinity', 243, true],
+    ['0x64', 64, true],
+    ['100.2.3', 100, true],
+    ['300 a month', 300, true],
+    ['<script>', 243, true],
+    ['9'.repeat(5000), 5000, true],
+  ])('CAL-14: todaySave=%j is %i, mended: %s', (text, value, mended) => {
+    const query = new URLSearchParams({ todaySave: text })
+    expect(readQuoteQuery(query)).toMatchObject({
+      inputs: { todaySave: value },
+      mended: mended ? ['todaySave'] : [],
+    })
+  })
+
+  test.each([
+    ['348000', 348_000, false],
+    ['0', 0, false],
+    ['€12,000.50', 12_000.5, false],
+    ['12.000,50', 12_000.5, true],
+    ['.5', 0.5, false],
+    ['12.345', 12.35, false],
+    ['1e9', 999_999_999, true],
+    ['-5', 0, true],
+    ['1.2.3', 1.23, true],
+    ['abc', undefined, true],
+    ['.', undefined, true],
+  ])('CAL-23: current_pension_fund=%j is %d, mended: %s', (text, value, mended) => {
+    const query = new URLSearchParams({ current_pension_fund: text })
+    const answer = readQuoteQuery(query)
+    expect(answer.inputs.current_pension_fund).toBe(value)
+    expect(answer.mended).toEqual(mended ? ['current_pension_fund'] : [])
+  })
+
+  test.each([
+    ['enjoy_retirement=98', 'enjoy_retirement', 99],
+    ['enjoy_retirement=5001', 'enjoy_retirement', 5000],
+    ['current_age=19', 'current_age', 20],
+    ['current_age=56', 'current_age', 55],
+    ['retirement_age=59', 'retirement_age', 60],
+    ['retirement_age=76', 'retirement_age', 75],
+  ] as const)('CAL-19 CAL-21 CAL-22: %s', (query, field, value) => {
+    const answer = read(query)
+    expect(answer.inputs[field]).toBe(value)
+    expect(answer.mended).toEqual([field])
+  })
+
+  test('CAL-14: the mended fields are named in the order of the form', () => {
+    expect(read('retirement_age=x&todaySave=x&current_age=30').mended).toEqual(['todaySave', 'retirement_age'])
+  })
+})
+
+test('CAL-48: the own rate of tax is 20, 40 or not said', () => {
+  expect([read('relief=20').relief, read('relief=40').relief, read('relief=30').relief]).toEqual([20, 40, undefined])
+})
+
+test('CAL-24: a query with any field asks for a result', () => {
+  expect(hasQuote(new URLSearchParams(''))).toBe(false)
+  expect(hasQuote(new URLSearchParams('utm_source=x&relief=20'))).toBe(false)
+  for (const field of fieldNames) expect(hasQuote(new URLSearchParams({ [field]: '' }))).toBe(true)
+})
+
+const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
+  todaySave: fc.integer({ min: bounds.todaySave.least, max: bounds.todaySave.most }),
+  enjoy_retirement: fc.integer({ min: bounds.enjoy_retirement.least, max: bounds.enjoy_retirement.most }),
+  current_age: fc.integer({ min: bounds.current_age.least, max: bounds.current_age.most }),
+  retirement_age: fc.integer({ min: bounds.retirement_age.least, max: bounds.retirement_age.most }),
+  current_pension_fund: fc.option(
+    fc.integer({ min: 0, max: 99_999_999_900 }).map((cents) => cents / 100),
+    { nil: undefined },
+  ),
+})
+
+test('CAL-37: what is written is read as itself, so that a link reopens the same inputs', () => {
+  fc.assert(
+    fc.property(anyInputs, fc.constantFrom(undefined, 20 as const, 40 as const), (inputs, relief) => {
+      expect(read(writeQuoteQuery(inputs, relief))).toEqual({ inputs, mended: [], relief })
+    }),
+  )
+})
+
+test('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: whatever the address holds, the inputs are within their bounds', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.integer().map(String))
+  const query = fc.dictionary(fc.constantFrom(...fieldNames), text)
+  fc.assert(
+    fc.property(query, (fields) => {
+      const { inputs, mended } = readQuoteQuery(new URLSearchParams(fields))
+      for (const field of fieldNames) {
+        const value = inputs[field]
+        if (value === undefined) {
+          expect(field).toBe('current_pension_fund')
+          continue
+        }
+        expect(value).toBeGreaterThanOrEqual(bounds[field].least)
+        expect(value).toBeLessThanOrEqual(bounds[field].most)
+        if (field !== 'current_pension_fund') expect(Number.isInteger(value)).toBe(true)
+      }
+      expect(readQuoteQuery(new URLSearchParams(writeQuoteQuery(inputs)))).toMatchObject({ inputs, mended: [] })
+      for (const field of mended) expect(Object.keys(fields)).toContain(field)
+    }),
+  )
+})
