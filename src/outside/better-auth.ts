@@ -16,6 +16,8 @@ const sessionSeconds = 7 * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
 
 type Options = {
+  /** In front of every cookie's name. */
+  cookiePrefix: string
   db: Db
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
   secret: string
@@ -25,13 +27,21 @@ type Options = {
   chooser: AccountChooser | undefined
 }
 
-export async function betterAuthIdentity({ db, config, secret, now, newId, chooser }: Options): Promise<Identity> {
+export async function betterAuthIdentity({
+  cookiePrefix,
+  db,
+  config,
+  secret,
+  now,
+  newId,
+  chooser,
+}: Options): Promise<Identity> {
   const ambient = new AmbientDatabase(db)
   const { google, apple, oidc } = config
   const secure = config.origin.startsWith('https://')
 
   // __Host- binds a cookie to this very host; browsers take it only over https.
-  const cookieName = (name: string) => `${secure ? '__Host-' : ''}siol.${name}`
+  const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
 
   const stoodIn = (id: string) => ({
     providerId: id,
@@ -80,7 +90,7 @@ export async function betterAuthIdentity({ db, config, secret, now, newId, choos
         (['session_token', 'oauth_state', 'dont_remember'] as const).map((name) => [
           name,
           {
-            name: `${secure ? '__Host-' : ''}siol.${name}`,
+            name: cookieName(name),
             attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
           },
         ]),

@@ -1,6 +1,7 @@
 /** What the product asks of a mail service. Adapters: smtp.ts, and the outbox of development in local/. */
 
-export type MailAttachment = { filename: string; contentType: string; content: Uint8Array }
+/** With a `cid` it is a picture that the HTML shows, by `src="cid:..."`. */
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array; cid?: string }
 
 export type OutgoingMail = {
   /**

@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
@@ -48,7 +49,7 @@ export async function createWorld(
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 
-  const identity = await betterAuthIdentity({ db, config, secret, now, newId: ids, chooser })
+  const identity = await betterAuthIdentity({ cookiePrefix: brand.slug, db, config, secret, now, newId: ids, chooser })
   const jobs = await pgBossJobs({
     databaseUrl: config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),

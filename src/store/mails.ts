@@ -70,3 +70,8 @@ export const listMails = (db: Db, { to, limit }: { to?: string | undefined; limi
     .orderBy(sql`ctid`, 'desc')
     .limit(limit)
     .execute()
+
+/** Mails to people without an account, such as a saved quote, promised before `before`. */
+export async function forgetStrangersMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('uid', 'is', null).where('created_at', '<', before).execute()
+}

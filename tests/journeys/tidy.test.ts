@@ -21,3 +21,25 @@ test('RST-53: the nightly tidying takes what has run out, and an old link still 
   await tidy(app.world)
   expect([await count('action_codes'), await count('auth_sessions')]).toEqual([0, 0])
 })
+
+test("a mail to someone without an account is forgotten after 30 days, a member's mails are not", async () => {
+  const { tidy } = await import('#flows/tidy.ts')
+  const { insertMail } = await import('#store/mails.ts')
+  const { db } = app.world
+  await signUp(app.browser(), { email: 'stays@example.ie' })
+  const mail = {
+    uid: null,
+    to: 'stranger@example.ie',
+    letter: { kind: 'welcome', name: '' },
+    createdAt: app.clock.now(),
+  }
+  await insertMail(db, { id: 'A-QUOTE', ...mail })
+  const left = async () => (await db.selectFrom('mails').select('to_address').execute()).map((row) => row.to_address)
+  app.clock.pass(29 * 24 * 3600)
+  await tidy(app.world)
+  expect(await left()).toContain('stranger@example.ie')
+  app.clock.pass(2 * 24 * 3600)
+  await tidy(app.world)
+  expect(await left()).not.toContain('stranger@example.ie')
+  expect(await left()).toContain('stays@example.ie')
+})

@@ -43,7 +43,7 @@ export const privacy: LegalPage = {
       heading: 'When you use the calculator',
       paragraphs: [
         'Nothing is stored. The numbers you enter are worked out on your device or in the answer to your request, and they stand in the address of the result, so that you can keep or share it.',
-        'If you ask us to email you your quote: your email address and those numbers, so that we can send it. They stay in our list of sent emails and are used for nothing else. Write to us and we delete them.',
+        'If you ask us to email you your quote: your email address and those numbers, so that we can send it. We delete both after 30 days and use them for nothing else.',
         'A counter of recent quotes, kept under a scrambled name, so that nobody can fill your inbox from here.',
       ],
     },
