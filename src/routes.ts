@@ -14,6 +14,13 @@ export default [
     route('signup', 'routes/account/signup.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
   ]),
+
+  layout('routes/calculator/calculator-layout.tsx', [
+    route('pension-calculator', 'routes/calculator/intro.tsx'),
+    route('pension-calculator/calculator', 'routes/calculator/calculator.tsx'),
+    route('pension-calculator/quote', 'routes/calculator/save-quote.tsx'),
+  ]),
+
   route('auth/action', 'routes/account/action-link.tsx'),
   route('verify/email-verification', 'routes/account/email-verification.tsx'),
   route('verify/request-followup', 'routes/account/request-followup.tsx'),
@@ -28,6 +35,11 @@ export default [
 
   route('terms-of-business', 'routes/legal/terms.tsx'),
   route('privacy-policy', 'routes/legal/privacy.tsx'),
+  route('remuneration', 'routes/legal/remuneration.tsx'),
+  route('cookie-policy', 'routes/legal/cookies.tsx'),
+  route('accessibility', 'routes/legal/accessibility.tsx'),
+  route('about', 'routes/legal/about.tsx'),
+  route('faq', 'routes/legal/faq.tsx'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('manifest.webmanifest', 'routes/public/manifest.ts'),

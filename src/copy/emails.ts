@@ -1,5 +1,9 @@
 /** The words of the mails. emails/ puts the links in. `name` may be empty. */
 import { brand } from '#brand.ts'
+import type { CalculatorResult } from '#domain/calculator.ts'
+import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
+import { tellFund } from '#domain/chart-ticks.ts'
+import { formatEuro } from '#domain/money.ts'
 
 /** The order in which a mail says them. */
 export type MailWords = {
@@ -9,11 +13,19 @@ export type MailWords = {
   heading: string
   greeting: string
   paragraphs: readonly string[]
+  /** Numbers that the mail is about; the first is the one that counts. */
+  figures?: readonly MailFigure[]
+  /** What the picture shows, for those who do not see it, and what its lines are. */
+  picture?: { alt: string; legend: readonly { tone: 'sun' | 'ink'; label: string }[] }
   button: string
   /** A lesser way on: a sentence, and the label of its link. */
   otherwise?: { sentence: string; label: string }
   notes: readonly string[]
 }
+
+export type MailFigure = { label: string; value: string; note: string }
+
+export type QuotedFigures = { inputs: CalculatorInputs; result: CalculatorResult }
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
@@ -111,7 +123,57 @@ export const mailWords = {
     button: 'Choose a new password',
     notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we look at it with you.`],
   }),
+
+  quote: ({ inputs, result }: QuotedFigures): MailWords => ({
+    subject: `Your pension quote from ${brand.name}`,
+    preheader: `${formatEuro(result.premium_needed)} a month from now, for ${formatEuro(result.how_much)} a month from age ${inputs.retirement_age}.`,
+    heading: 'Your pension quote',
+    greeting: hello(''),
+    paragraphs: [
+      `Here is the quote you asked us to send: what it takes to have ${formatEuro(result.how_much)} a month from age ${inputs.retirement_age}, in today's money.`,
+    ],
+    figures: [
+      {
+        label: 'Required saving per month',
+        value: formatEuro(result.premium_needed),
+        note: 'from now, rising 3% a year',
+      },
+      {
+        label: 'Monthly cost after tax relief',
+        value: formatEuro(result.tax_relief),
+        note: `at ${result.basis.reliefRate}%, if you are eligible`,
+      },
+      {
+        label: 'Desired income per month',
+        value: formatEuro(result.how_much),
+        note: `before tax, with ${formatEuro(result.basis.statePensionShare)} of State Pension in it`,
+      },
+      {
+        label: 'What you save today leads to',
+        value: formatEuro(result.monthly_income_including_state_pension),
+        note: `a month from ${formatEuro(inputs.todaySave)} saved a month, State Pension included`,
+      },
+    ],
+    picture: {
+      alt: `Your fund from age ${inputs.current_age} to ${inputs.retirement_age}, in today's money. Saving ${formatEuro(result.premium_needed)} a month it grows to about ${formatEuro(tellFund(result.basis.fundNeeded))}, and saving ${formatEuro(inputs.todaySave)} a month to about ${formatEuro(tellFund(result.basis.fundAtRetirement))}.`,
+      legend: [
+        { tone: 'sun', label: `Your fund, saving ${formatEuro(result.premium_needed)} a month` },
+        { tone: 'ink', label: `Your fund, saving ${formatEuro(inputs.todaySave)} a month as now` },
+      ],
+    },
+    button: 'Open my quote',
+    otherwise: { sentence: 'Ready to begin?', label: 'Start My Pension' },
+    notes: [
+      `This is an illustration and not a promise. It is in today's money, before tax, follows a life-assurance provider's guidelines, and counts on a State Pension of ${formatEuro(result.basis.monthlyStatePension)} a month from age ${result.basis.statePensionAge}.`,
+      'Warning: these figures are estimates only. They are not a reliable guide to the future performance of this investment.',
+      'Warning: the value of your investment may go down as well as up. You cannot use this money before you retire.',
+      'We use your numbers and this address to send this email, and for nothing else. Did you not ask for it? Then there is nothing to do: it opens no account.',
+    ],
+  }),
 } as const
+
+/** The word before the last age of the chart. */
+export const chartAge = 'age'
 
 /** The same in every mail. */
 export const mailFrame = {

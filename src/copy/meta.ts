@@ -111,6 +111,36 @@ export const pages = {
     keywords: `${base}, privacy policy`,
     index: true,
   },
+  '/remuneration': {
+    title: 'Remuneration',
+    description: `How ${brand.name} is paid, by whom, and what that means for you.`,
+    keywords: `${base}, remuneration, commission`,
+    index: true,
+  },
+  '/cookie-policy': {
+    title: 'Cookie Policy',
+    description: `The cookies that ${brand.name} sets, what each is for and how long it stays. There is no tracking.`,
+    keywords: `${base}, cookies`,
+    index: true,
+  },
+  '/accessibility': {
+    title: 'Accessibility',
+    description: `How ${brand.name} is built so that everyone can use it, and what to do when something stands in your way.`,
+    keywords: `${base}, accessibility`,
+    index: true,
+  },
+  '/about': {
+    title: `About ${brand.name}`,
+    description: `What ${brand.name} is for: our purpose, our mission and what we hold on to.`,
+    keywords: `${base}, about us`,
+    index: true,
+  },
+  '/faq': {
+    title: 'FAQ',
+    description: `Questions that people ask ${brand.name} before they start a pension, with short answers.`,
+    keywords: `${base}, questions, PRSA explained`,
+    index: true,
+  },
   '/outbox': {
     title: 'Outbox',
     description: `The emails that this copy of ${brand.name} would have sent. For development only.`,

@@ -13,4 +13,6 @@ export const ui = {
   errorSummary: (count: number): string => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
   home: (product: string): string => `${product}, home`,
   step: (at: number, of: number): string => `Step ${at} of ${of}:`,
+  less: (what: string): string => `Less: ${what}`,
+  more: (what: string): string => `More: ${what}`,
 } as const

@@ -1,18 +1,22 @@
-import { type FactFindFlags, factFindProgress, type Percent, type Profile } from './member.ts'
-
-export type HeadlinePosition = 1 | 2 | 3 | 4
-
-export type HeadlineFacts = FactFindFlags & {
-  pension_applied?: string | null
-  process_final_pension_application?: boolean
-}
-
-/** Which of the four headline steps is active (specification 2, section 1): 1 until the fact find is complete, 2 until a plan is applied for, 3 until the form is reviewed, 4 after. */
-export function headlinePosition(facts: HeadlineFacts): HeadlinePosition {
-  if (facts.process_final_pension_application) return 4
-  if (facts.pension_applied) return 3
-  return factFindProgress(facts) === 100 ? 2 : 1
-}
+/** What the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+import { minutesLeft } from './fact-find.ts'
+import {
+  type ApplicationFacts,
+  type ApplicationStep,
+  type HeadlineFacts,
+  type HeadlinePosition,
+  headlinePosition,
+  nextApplicationStep,
+} from './journey.ts'
+import {
+  type FactFindFlags,
+  factFindProgress,
+  type PensionPlan,
+  type Percent,
+  type Profile,
+  type Recommendation,
+} from './member.ts'
+import { bestPlan, planDetails, readPlan, recommendedPlans } from './plans.ts'
 
 /** The questionnaire card (specification 2, section 2.3). Title and label are codes; copy/pages/home.ts has the words. */
 export type QuestionnaireCard =
@@ -41,22 +45,157 @@ export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard 
   }
 }
 
-/** Personal and financial details take 2 minutes each, the risk profile 4 (specification 2, section 9). */
-const minutesLeft = (flags: FactFindFlags): number =>
-  (flags.form_fact_find_personal_details ? 0 : 2) +
-  (flags.form_fact_find_financial_details ? 0 : 2) +
-  (flags.form_fact_find_risk_reward ? 0 : 4)
+/** A call that is booked: one that has neither ended nor been cancelled. */
+export type BookedCall = { id: string; start_time: Date; timezone: string; user_name: string }
 
-/** Case 4c of the dashboard; the earlier cases come before it (specification 2, section 4). */
-export type HomeView = {
-  kind: 'questionnaire'
-  /** The welcome banner shows below 100 %. */
-  welcome: boolean
-  position: HeadlinePosition
-  card: QuestionnaireCard
+/** The two papers of the identity step, by the names under which they are stored (specification 2, section 3). */
+export type IdentityPaper = 'ppsn' | 'datebirth'
+
+export type HomeFacts = QuestionnaireFacts &
+  ApplicationFacts &
+  Recommendation &
+  Pick<
+    Profile,
+    | 'pension_applied'
+    | 'process_pension_applied'
+    | 'process_employer_details'
+    | 'process_final_pension_application'
+    | 'final_pension_application'
+    | 'pension_contribution_value'
+    | 'retirement_income_target_value'
+  > & {
+    call: BookedCall | null
+    /** Papers that an adviser sent back and the member has not replaced. */
+    sentBack: readonly IdentityPaper[]
+  }
+
+/** Euro: the contribution a month, the target a year. */
+export type Figures = Pick<Profile, 'pension_contribution_value' | 'retirement_income_target_value'>
+
+export type RecommendationCard = {
+  plan: PensionPlan
+  best: boolean
+  details: ReturnType<typeof planDetails>
+  /** Besides 'Book Call', which every member may press. */
+  startApplication: boolean
+  shareWithEmployer: boolean
 }
 
-export function homeView(facts: QuestionnaireFacts & HeadlineFacts): HomeView {
-  const card = questionnaireCard(facts)
-  return { kind: 'questionnaire', welcome: !card.complete, position: headlinePosition(facts), card }
+type Recommendations = { kind: 'recommendations'; cards: readonly RecommendationCard[] }
+type Questionnaire = { kind: 'questionnaire'; card: QuestionnaireCard }
+type EmployerWaiting = { kind: 'employerWaiting'; href: '/pension-application/share-employer' }
+/** What case 4 shows when no call is booked. */
+type Underneath = EmployerWaiting | Questionnaire | Recommendations
+
+/** What is to be done in an application, and which papers must be sent again. */
+type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityPaper[] }
+
+type Main =
+  /** 1a. The provider waits for nobody, unless a paper or the signature is missing. */
+  | ({
+      kind: 'providerWaiting'
+      href: '/pension-application/verify-identity' | '/pension-application/sign-contract' | undefined
+    } & Work)
+  /** 1b. */
+  | { kind: 'ready' }
+  /** 2a and 3. */
+  | { kind: 'employerDetails'; applied: boolean; plan: PensionPlan | undefined }
+  /** 2b. */
+  | ({ kind: 'employerDone'; href: '/pension-application' } & Work)
+  /** 2c. The teaser is for a known plan only. */
+  | ({ kind: 'application'; teaser: Teaser | undefined; call: BookedCall | null } & Work)
+  /** 4a. The call card links on to what it hides. */
+  | { kind: 'call'; call: BookedCall; behind: Underneath; shareWithEmployer: boolean }
+  | Underneath
+
+export type Teaser = { plan: PensionPlan; href: '/pension-application' }
+
+export type HomeView = Main & {
+  position: HeadlinePosition
+  /** The banner shows in case 4 below 100 %. */
+  welcome: boolean
+}
+
+export type QuestionnaireView = Questionnaire & Pick<HomeView, 'position' | 'welcome'>
+
+export function homeView(facts: HomeFacts): HomeView
+/** For as long as only these facts are stored: case 4c is the one that a member can be in. */
+export function homeView(facts: QuestionnaireFacts & HeadlineFacts): QuestionnaireView
+export function homeView(facts: QuestionnaireFacts & HeadlineFacts & Partial<HomeFacts>): HomeView {
+  const main = mainView({ ...noFacts, ...facts })
+  const late = ['providerWaiting', 'ready', 'employerDetails', 'employerDone', 'application'].includes(main.kind)
+  return { ...main, position: headlinePosition(facts), welcome: !late && factFindProgress(facts) < 100 }
+}
+
+function mainView(facts: HomeFacts): Main {
+  const { process_employer_details: employer, call } = facts
+  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack }
+  const plan = readPlan(facts.pension_applied)
+  if (facts.process_final_pension_application) {
+    return facts.final_pension_application
+      ? { kind: 'ready' }
+      : { kind: 'providerWaiting', href: missingAfterReview(facts), ...work }
+  }
+  if (facts.pension_applied) {
+    if (employer === 'progress') return { kind: 'employerDetails', applied: true, plan }
+    if (employer === 'done') return { kind: 'employerDone', href: '/pension-application', ...work }
+    return { kind: 'application', teaser: plan && { plan, href: '/pension-application' }, call, ...work }
+  }
+  if (employer === 'progress') {
+    return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
+  }
+  const underneath = viewWithoutCall(facts)
+  return call ? { kind: 'call', call, behind: underneath, shareWithEmployer: mayShare(facts) } : underneath
+}
+
+function viewWithoutCall(facts: HomeFacts): Underneath {
+  if (facts.process_employer_details === 'waiting') {
+    return { kind: 'employerWaiting', href: '/pension-application/share-employer' }
+  }
+  const plans = recommendedPlans(facts)
+  if (plans.length === 0) return { kind: 'questionnaire', card: questionnaireCard(facts) }
+  const best = bestPlan(facts)
+  return {
+    kind: 'recommendations',
+    cards: plans.map((plan) => ({
+      plan,
+      best: plan === best,
+      details: planDetails(plan),
+      startApplication: facts.employment_status !== null && facts.employment_status !== 'Employee',
+      shareWithEmployer: mayShare(facts) && facts.process_pension_applied === plan,
+    })),
+  }
+}
+
+/** An employee applies through the employer, once a plan is chosen and until the link is on its way. */
+const mayShare = (facts: HomeFacts): boolean =>
+  facts.employment_status === 'Employee' &&
+  facts.process_pension_applied !== null &&
+  facts.process_employer_details === null
+
+/** After the review a paper can still be sent back, and the signature be missing; it needs the papers first. */
+function missingAfterReview(facts: HomeFacts) {
+  if (!facts.pension_applied_verify_identity || facts.sentBack.length > 0) return '/pension-application/verify-identity'
+  return facts.signed ? undefined : '/pension-application/sign-contract'
+}
+
+const noFacts: Omit<HomeFacts, keyof QuestionnaireFacts> = {
+  employment_status: null,
+  pension_applied_activity_information: false,
+  pension_applied_verify_identity: false,
+  pension_applied_prsa_form: false,
+  signed: false,
+  recommend_zurich_standard: false,
+  recommend_zurich_nonstandard: false,
+  recommend_zurich_bestmatch: null,
+  best_match: null,
+  pension_applied: null,
+  process_pension_applied: null,
+  process_employer_details: null,
+  process_final_pension_application: false,
+  final_pension_application: false,
+  pension_contribution_value: null,
+  retirement_income_target_value: null,
+  call: null,
+  sentBack: [],
 }

@@ -11,6 +11,8 @@ export const limits = {
   resendPerMember: { hits: 10, seconds: 24 * 3600 },
   codePerClient: { hits: 60, seconds: 600 },
   socialPerClient: { hits: 60, seconds: 600 },
+  quotePerClient: { hits: 10, seconds: 3600 },
+  quotePerAddress: { hits: 3, seconds: 3600 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 

@@ -1,11 +1,13 @@
 /**
  * The HTML part. Mail programs are not browsers, which explains the shape: tables hold the layout, every style stands inline, and
  * what style-elements.ts adds is a bonus. Outlook on Windows draws with Word: no rounded corners and no gradients, so it gets a plain
- * yellow band and a square button, whole and clickable. No picture is loaded, so nothing is blocked and nobody is tracked.
+ * yellow band and a square button, whole and clickable. No picture is loaded from
+ * anywhere (the one a mail may have travels with it), so nothing is blocked and nobody is tracked.
  */
 import { brand } from '#brand.ts'
 import { type Colour, day } from './colours.ts'
 import { escapeHtml } from './escape.ts'
+import { figureTable, pictureBlock } from './figures.ts'
 import { rings } from './rings.ts'
 import type { Sheet } from './sheet.ts'
 import { styleElements } from './style-elements.ts'
@@ -66,7 +68,7 @@ ${styleElements}
 ${paragraph(escapeHtml(sheet.greeting), 'body', 'ink', 14)}
 ${sheet.paragraphs.map((text) => paragraph(escapeHtml(text), 'body', 'ink', 14)).join('\n')}
 <div style="height:12px;line-height:12px;font-size:1px">&nbsp;</div>
-${pill(escapeHtml(sheet.button.label), link)}
+${figureTable(sheet)}${pictureBlock(sheet)}${pill(escapeHtml(sheet.button.label), link)}
 <div style="height:28px;line-height:28px;font-size:1px">&nbsp;</div>
 ${otherwise ? paragraph(`${escapeHtml(otherwise.sentence)} ${underlined(escapeHtml(otherwise.label), escapeHtml(otherwise.link), 'ink', ';font-weight:600;white-space:nowrap')}`, 'body', 'ink', 24) : ''}
 ${sheet.notes.map((text) => paragraph(linked(text), 'small', 'ink2', 10)).join('\n')}

@@ -1,9 +1,10 @@
 /** Every mail the product writes, what each must be told, and how it becomes what is sent: one subject and two parts that say the same. */
-import { type MailWords, mailFrame, mailWords } from '#copy/emails.ts'
+import { chartAge, type MailWords, mailFrame, mailWords, type QuotedFigures } from '#copy/emails.ts'
 import { oneLine } from './escape.ts'
 import { layOut } from './layout.ts'
 import { plainText } from './plain-text.ts'
-import type { Sheet } from './sheet.ts'
+import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
+import type { Picture, Sheet } from './sheet.ts'
 
 /** A link is a whole address, ready to open. */
 export type Letter =
@@ -14,19 +15,38 @@ export type Letter =
   | { kind: 'account-exists'; name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
   | { kind: 'password-changed'; name: string; link: string; when: Date }
+  /** Goes to whoever asked for it, so it greets nobody. The link reopens the quote; the other one opens an account with it. */
+  | ({ kind: 'quote'; link: string; startLink: string; course: QuoteCourse } & QuotedFigures)
 
-export function render(letter: Letter): { subject: string; html: string; text: string } {
-  const { button, otherwise, ...words } = wordsOf(letter)
+/** Ready to send, but that each picture is still a drawing. */
+export type Rendered = { subject: string; html: string; text: string; pictures: readonly Picture[] }
+
+export function render(letter: Letter): Rendered {
+  const { button, otherwise, picture, ...words } = wordsOf(letter)
+  const otherLink = otherLinkOf(letter)
+  const drawing = drawingFor(letter)
   const sheet: Sheet = {
     ...words,
     ...mailFrame,
     button: { label: button, link: letter.link },
-    ...(otherwise && letter.kind === 'account-exists' ? { otherwise: { ...otherwise, link: letter.resetLink } } : {}),
+    ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
+    ...(picture && drawing ? { picture: { ...picture, ...drawing } } : {}),
   }
-  return { subject: sheet.subject, html: layOut(sheet), text: plainText(sheet) }
+  return { subject: sheet.subject, html: layOut(sheet), text: plainText(sheet), pictures: drawing ? [drawing] : [] }
+}
+
+function otherLinkOf(letter: Letter): string | undefined {
+  if (letter.kind === 'account-exists') return letter.resetLink
+  return letter.kind === 'quote' ? letter.startLink : undefined
+}
+
+function drawingFor(letter: Letter): Picture | undefined {
+  if (letter.kind !== 'quote') return undefined
+  return { cid: 'fund', ...chartSize, svg: drawQuoteChart(letter.course, chartAge) }
 }
 
 function wordsOf(letter: Letter): MailWords {
+  if (letter.kind === 'quote') return mailWords.quote(letter)
   const name = oneLine(letter.name)
   switch (letter.kind) {
     case 'verify-email':

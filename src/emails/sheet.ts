@@ -3,10 +3,14 @@ import type { MailWords } from '#copy/emails.ts'
 
 type Way = { label: string; link: string }
 
-export type Sheet = Omit<MailWords, 'button' | 'otherwise'> & {
+export type Sheet = Omit<MailWords, 'button' | 'otherwise' | 'picture'> & {
   button: Way
   otherwise?: Way & { sentence: string }
+  picture?: Picture & NonNullable<MailWords['picture']>
   /** Leads into the button's link written out, for when the button does not work. */
   linkHint: string
   footer: readonly string[]
 }
+
+/** A picture that travels with the mail, by the name that the HTML calls it. */
+export type Picture = { cid: string; width: number; height: number; svg: string }

@@ -1,4 +1,9 @@
 /** Turns a promise into the letter itself. The links in it are made here and nowhere kept. */
+import { calculate } from '#domain/calculator.ts'
+import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
+import { projectFund } from '#domain/projection.ts'
+import { writeQuoteQuery } from '#domain/quote-query.ts'
+import type { ReliefRate } from '#domain/rulebook.ts'
 import type { Letter } from '#emails/letter.ts'
 import { actionLink, paths } from '#paths.ts'
 import { deriveCode } from './action-code.ts'
@@ -10,10 +15,13 @@ export type PromisedLetter =
   | { kind: 'welcome'; name: string }
   | { kind: 'account-exists'; name: string }
   | { kind: 'password-changed'; name: string; when: string }
+  /** `year` is that of the calculation. */
+  | { kind: 'quote'; inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
 
-type Writer = Pick<World, 'origin' | 'secret'>
+type Writer = Pick<World, 'origin' | 'secret' | 'rulebook'>
 
 export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
+  if (promised.kind === 'quote') return composeQuote(world, promised)
   const { name } = promised
   switch (promised.kind) {
     case 'verify-email':
@@ -44,5 +52,25 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
         link: `${world.origin}${paths.forgotPassword}`,
         when: new Date(promised.when),
       }
+  }
+}
+
+function composeQuote(
+  { origin, rulebook }: Writer,
+  { inputs, relief, year }: Extract<PromisedLetter, { kind: 'quote' }>,
+): Letter {
+  const context = { rulebook, year, relief }
+  const result = calculate(inputs, context)
+  const query = writeQuoteQuery(inputs, relief)
+  return {
+    kind: 'quote',
+    link: `${origin}${paths.calculatorForm}?${query}`,
+    startLink: `${origin}${paths.signup}?${query}`,
+    inputs,
+    result,
+    course: {
+      needed: projectFund(inputs, result.premium_needed, context),
+      now: projectFund(inputs, inputs.todaySave, context),
+    },
   }
 }

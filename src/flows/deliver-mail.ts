@@ -1,6 +1,8 @@
 /** The mail job. The row is locked while the mail service answers, so two workers never send the same mail. */
+import { drawPicture } from '#emails/draw-picture.ts'
 import { render } from '#emails/letter.ts'
-import { MailRefused } from '#outside/mail.ts'
+import type { Picture } from '#emails/sheet.ts'
+import { type MailAttachment, MailRefused } from '#outside/mail.ts'
 import { lockUnsentMail, markMail } from '#store/mails.ts'
 import { composeLetter, type PromisedLetter } from './compose-letter.ts'
 import type { World } from './world.ts'
@@ -10,9 +12,10 @@ export async function deliverMail(world: World, { mailId }: { mailId: string }):
   await world.db.transaction().execute(async (trx) => {
     const mail = await lockUnsentMail(trx, mailId)
     if (!mail) return
-    const letter = render(composeLetter(world, mail.letter as PromisedLetter))
+    const { pictures, ...letter } = render(composeLetter(world, mail.letter as PromisedLetter))
+    const attachments = await Promise.all(pictures.map(attach))
     try {
-      await world.mail.deliver({ id: mail.id, to: mail.to, ...letter })
+      await world.mail.deliver({ id: mail.id, to: mail.to, ...letter, attachments })
       await markMail(trx, mail.id, 'sent_at', world.now())
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error
@@ -20,3 +23,10 @@ export async function deliverMail(world: World, { mailId }: { mailId: string }):
     }
   })
 }
+
+const attach = async ({ cid, svg }: Picture): Promise<MailAttachment> => ({
+  cid,
+  filename: `${cid}.png`,
+  contentType: 'image/png',
+  content: await drawPicture(svg),
+})

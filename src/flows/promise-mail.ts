@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 export async function promiseMail(
   world: World,
   trx: Trx,
-  { to, uid, letter }: { to: string; uid: string; letter: PromisedLetter },
+  { to, uid, letter }: { to: string; uid: string | null; letter: PromisedLetter },
 ): Promise<void> {
   const id = world.newId()
   await insertMail(trx, { id, uid, to, letter, createdAt: world.now() })

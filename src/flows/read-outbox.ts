@@ -1,5 +1,6 @@
 /** Development: the mails as they were promised, with their links, where no mail service is configured. */
-import { render } from '#emails/letter.ts'
+import { drawPicture } from '#emails/draw-picture.ts'
+import { type Rendered, render } from '#emails/letter.ts'
 import { findMail, listMails, type PromisedMail } from '#store/mails.ts'
 import { composeLetter, type PromisedLetter } from './compose-letter.ts'
 import type { World } from './world.ts'
@@ -10,13 +11,10 @@ export type OutboxMail = Pick<PromisedMail, 'id' | 'to' | 'createdAt' | 'sentAt'
   text: string
 }
 
-const open = (world: World, mail: PromisedMail): OutboxMail => ({
-  id: mail.id,
-  to: mail.to,
-  createdAt: mail.createdAt,
-  sentAt: mail.sentAt,
-  ...render(composeLetter(world, mail.letter as PromisedLetter)),
-})
+function open(world: World, mail: PromisedMail): OutboxMail & Pick<Rendered, 'pictures'> {
+  const { id, to, createdAt, sentAt } = mail
+  return { id, to, createdAt, sentAt, ...render(composeLetter(world, mail.letter as PromisedLetter)) }
+}
 
 export async function readOutbox(world: World, to?: string): Promise<OutboxMail[]> {
   const mails = await listMails(world.db, { to, limit: 100 })
@@ -24,6 +22,18 @@ export async function readOutbox(world: World, to?: string): Promise<OutboxMail[
 }
 
 export async function readOutboxMail(world: World, id: string): Promise<OutboxMail | undefined> {
-  const mail = await findMail(world.db, id)
-  return mail && open(world, mail)
+  const found = await findMail(world.db, id)
+  if (!found) return undefined
+  const { pictures, html, ...mail } = open(world, found)
+  return { ...mail, html: await showPictures(html, pictures) }
+}
+
+/** A mail program finds a picture in the mail itself; a browser is handed the very same bytes. */
+async function showPictures(html: string, pictures: Rendered['pictures']): Promise<string> {
+  let shown = html
+  for (const { cid, svg } of pictures) {
+    const bytes = Buffer.from(await drawPicture(svg)).toString('base64')
+    shown = shown.replace(`cid:${cid}`, `data:image/png;base64,${bytes}`)
+  }
+  return shown
 }

@@ -1,5 +1,6 @@
 /** Opens an account: the account, its profile, the verification mail and the audit row in one transaction (specification 1, section 4). */
 import { capitalise } from '#domain/member.ts'
+import type { Plan } from '#domain/plan.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { normaliseSignUp, type SignUpInput } from '#domain/sign-up.ts'
 import { writeAudit } from '#store/audit.ts'
@@ -21,6 +22,8 @@ export async function signUp(
   world: World,
   input: SignUpInput,
   client: Client,
+  /** From the quote that led here, if one did. */
+  plan?: Plan,
 ): Promise<Result<SignedUp, SignUpRefusal>> {
   const person = normaliseSignUp(input)
   const { email, password } = person
@@ -29,17 +32,17 @@ export async function signUp(
   const firstName = capitalise(person.firstName)
   const lastName = capitalise(person.lastName)
 
-  const created = await createAccount(world, { email, password, firstName, lastName })
+  const created = await createAccount(world, { email, password, firstName, lastName, plan })
   if (created.ok) return ok(revealsAccounts ? { kind: 'signedIn', cookies: created.value } : { kind: 'sentTo', email })
   if (revealsAccounts) return created
   await tellOwner(world, email)
   return ok({ kind: 'sentTo', email })
 }
 
-type NewAccount = { email: string; password: string; firstName: string; lastName: string }
+type NewAccount = { email: string; password: string; firstName: string; lastName: string; plan: Plan | undefined }
 
 async function createAccount(world: World, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
-  const { email, password, firstName, lastName } = account
+  const { email, password, firstName, lastName, plan } = account
   const now = world.now()
   try {
     return await world.db.transaction().execute(async (trx) => {
@@ -60,10 +63,15 @@ async function createAccount(world: World, account: NewAccount): Promise<Result<
           last_name: lastName,
           terms_version: termsVersion,
           terms_accepted_at: now,
+          ...plan,
         },
         now,
       )
-      await writeAudit(trx, { actor: 'stranger', uid, deed: 'sign up', after: { terms_version: termsVersion } }, now)
+      await writeAudit(
+        trx,
+        { actor: 'stranger', uid, deed: 'sign up', after: { terms_version: termsVersion, ...plan } },
+        now,
+      )
       const code = await issueCode(world, trx, uid, 'verifyEmail')
       await promiseMail(world, trx, {
         to: email,

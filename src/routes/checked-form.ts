@@ -22,6 +22,8 @@ export function useCheckedForm<F extends string>(
   useEffect(() => setOwn(undefined), [refusal])
   const fields: FieldErrors<F> = own?.fields ?? refusal?.fields ?? {}
   const message = own ? undefined : refusal?.message
+  /** A summary stands there, and stays until something is typed: leaving a field, to read it or to send the form, does not take it away. */
+  const told = own ? own.submitted : refusal !== undefined
 
   const recheck = (form: HTMLFormElement, field: string) => {
     const found = check(valuesOf<F>(form))
@@ -39,8 +41,9 @@ export function useCheckedForm<F extends string>(
         setOwn({ fields: found, submitted: true })
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
-        const { name, value, form } = event.target as unknown as HTMLInputElement
-        if (form && name && value) recheck(form, name)
+        const { name, value, form, disabled } = event.target as unknown as HTMLInputElement
+        // A field that rests while the form is sent loses the focus too, and FormData leaves it out.
+        if (form && name && value && !disabled && !told) recheck(form, name)
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name, form } = event.target as HTMLInputElement

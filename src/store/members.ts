@@ -9,7 +9,12 @@ export const findMember = (db: Db, id: MemberId): Promise<MemberRow | undefined>
   db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirst()
 
 export type NewMember = Pick<MemberRow, 'uid' | 'email_address' | 'first_name' | 'last_name'> &
-  Partial<Pick<MemberRow, 'terms_version' | 'terms_accepted_at'>>
+  Partial<
+    Pick<
+      MemberRow,
+      'terms_version' | 'terms_accepted_at' | 'pension_contribution_value' | 'retirement_income_target_value'
+    >
+  >
 
 /** Adds the row unless it is there already; true when this call added it. */
 export async function insertMember(db: Db, member: NewMember, now: Date): Promise<boolean> {

@@ -48,6 +48,10 @@ export type MembersTable = {
   pension_applied_activity_information: WithDefault<boolean>
   pension_applied_verify_identity: WithDefault<boolean>
   pension_applied_prsa_form: WithDefault<boolean>
+  /** Euro a month. */
+  pension_contribution_value: number | null
+  /** Euro a year. */
+  retirement_income_target_value: number | null
   terms_version: string | null
   terms_accepted_at: Date | null
   welcomed_at: Date | null
@@ -78,7 +82,19 @@ export type AuditTable = {
 
 export type RateLimitsTable = { key: string; window_end: Date; hits: number }
 
+export type AnswersTable = {
+  uid: string
+  form_id: string
+  version: number
+  form_version: number
+  answers: ColumnType<Record<string, unknown>, string, string>
+  started_at: Date
+  saved_at: Date
+  completed_at: Date | null
+}
+
 export type Schema = {
+  answers: AnswersTable
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   action_codes: ActionCodesTable

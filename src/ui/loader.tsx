@@ -6,12 +6,14 @@ type LoaderProps = {
   subtitle?: string | undefined
   /** Only the place it stands in. Without it the loader is the whole page: it fills the window and is its `main`. */
   inside?: boolean | undefined
+  /** Inside, but all that the page has to say: its title is the page's heading. */
+  heading?: boolean | undefined
 }
 
 /** The product icon, a yellow circle of 80 px, with rings that grow out of it (specification 1, section 2, Global). */
-export function Loader({ title, subtitle, inside }: LoaderProps) {
+export function Loader({ title, subtitle, inside, heading }: LoaderProps) {
   const Place = inside ? 'div' : 'main'
-  const Title = inside ? 'p' : 'h1'
+  const Title = inside && !heading ? 'p' : 'h1'
   return (
     <Place className={inside ? 'loader loader-inside' : 'loader'} id={inside ? undefined : 'main'}>
       <div className="loader-icon">

@@ -213,6 +213,8 @@ export const chart = {
     written: { needed: string; asNow: string },
   ): string =>
     `Your fund from age ${current_age} to ${retirement_age}, in today's money. Saving ${perMonth(premium_needed)} it reaches ${written.needed}; saving ${perMonth(todaySave)}, as now, it reaches ${written.asNow}.`,
+  summaryAsNow: ({ current_age, retirement_age, todaySave }: CalculatorInputs, written: string): string =>
+    `Your fund from age ${current_age} to ${retirement_age}, in today's money. Saving ${perMonth(todaySave)} it reaches ${written}.`,
   table: {
     open: 'Show the figures as a table',
     caption: "Your fund at each age, in today's money",
@@ -224,7 +226,7 @@ export const chart = {
 
 /** The dialog of a desktop and the page of a phone: the specification words their buttons differently. */
 export const saveQuote = {
-  dialog: { title: 'Save Quote', submit: 'Save', cancel: 'Not now' },
+  dialog: { title: 'Save Quote', submit: 'Save', cancel: 'Not now', close: 'Close' },
   page: { title: 'Save quote', submit: 'Send', back: 'Back' },
   text: 'We email you these numbers with a link that opens them again. Nothing else: no account, no newsletter.',
   email: 'Email',

@@ -70,7 +70,7 @@ export default function EmailVerification({ loaderData: { uid, email, createdAt 
   if (intent === 'back' || (state === 'loading' && !formData)) {
     return (
       <PlainFrame brandName={brand.name}>
-        <Loader inside title={words.loading} />
+        <Loader inside heading title={words.loading} />
       </PlainFrame>
     )
   }

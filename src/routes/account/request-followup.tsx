@@ -62,7 +62,7 @@ export default function RequestFollowup({ actionData }: Route.ComponentProps) {
   if (state !== 'idle') {
     return (
       <PlainFrame brandName={brand.name}>
-        <Loader inside title={words.loading.title} subtitle={words.loading.subtitle} />
+        <Loader inside heading title={words.loading.title} subtitle={words.loading.subtitle} />
       </PlainFrame>
     )
   }

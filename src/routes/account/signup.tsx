@@ -1,6 +1,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { sayRequest, saySignIn } from '#copy/errors.ts'
 import { signup } from '#copy/pages/signup.ts'
+import { type Plan, planOf } from '#domain/plan.ts'
+import { hasQuote, readQuoteQuery } from '#domain/quote-query.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { checkSignUp } from '#domain/sign-up.ts'
 import { signUp } from '#flows/sign-up.ts'
@@ -34,6 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { rulebook: world.rulebook.name }
 }
 
+/** 'Start My Pension' leads here with the quote's own query. */
+function readPlan(request: Request): Plan | undefined {
+  const query = new URL(request.url).searchParams
+  return hasQuote(query) ? planOf(readQuoteQuery(query).inputs) : undefined
+}
+
 export async function action(args: Route.ActionArgs) {
   const { visit, world } = await enter(args)
   const form = await readForm(args.request, fields)
@@ -43,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const faults = checkSignUp(form.value, world.rulebook)
   if (Object.keys(faults).length > 0) return data<SignUpAnswer>({ values, fields: faults }, 422)
   try {
-    const signedUp = await signUp(world, form.value, visit.client)
+    const signedUp = await signUp(world, form.value, visit.client, readPlan(args.request))
     if (!signedUp.ok) {
       const status = signedUp.code === 'too-many-requests' ? 429 : 422
       return data<SignUpAnswer>(

@@ -32,7 +32,7 @@ export default function SocialDone({ loaderData: { failure } }: Route.ComponentP
   }, [failure])
   return (
     <PlainFrame brandName={brand.name}>
-      <Loader inside title={socialDone.title} />
+      <Loader inside heading title={socialDone.title} />
       <ButtonLink href={failure ? paths.login : paths.home}>{socialDone.goOn}</ButtonLink>
     </PlainFrame>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { authAction } from '#copy/pages/auth-action.ts'
 import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Loader } from '#ui/loader.tsx'
+import './verifying-email.css'
 
 /**
  * Confirms by itself as soon as the page lives. A whole page load, not a client navigation, so that everything after it is fresh.
@@ -11,7 +11,6 @@ import { Loader } from '#ui/loader.tsx'
 export function VerifyingEmail() {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
-  const hydrated = useHydrated()
   useEffect(() => {
     if (sent.current) return
     sent.current = true
@@ -19,8 +18,11 @@ export function VerifyingEmail() {
   }, [])
   return (
     <>
-      <Loader inside title={authAction.loading.title} subtitle={authAction.loading.subtitle} />
-      <form method="post" ref={form} className={hydrated ? 'appears-late' : undefined}>
+      <div className="verifying-by-itself">
+        <Loader inside heading title={authAction.loading.title} subtitle={authAction.loading.subtitle} />
+      </div>
+      <form method="post" ref={form} className="verifying-by-hand">
+        <h1 className="verifying-title">{authAction.verify.title}</h1>
         <p className="muted">{authAction.verify.text}</p>
         <Button full>{authAction.verify.submit}</Button>
       </form>

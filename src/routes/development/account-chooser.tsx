@@ -1,5 +1,5 @@
 /** Development: the page that stands in for Google and Apple. It answers as an OAuth 2.0 authorisation server does. */
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { sayField } from '#copy/errors.ts'
 import { accountChooser as words } from '#copy/pages/account-chooser.ts'
@@ -48,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${back}?${new URLSearchParams({ code, state })}`, 303)
 }
 
+/** Plain forms: the way back is an address of the engine's, not a page that the router could draw. */
 export default function AccountChooser({ loaderData: { provider }, actionData }: Route.ComponentProps) {
   return (
     <PlainFrame brandName={brand.name}>
@@ -57,20 +58,20 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
       <ul className="chooser-accounts bare-list">
         {words.accounts.map(({ name, email, verified }) => (
           <li key={email}>
-            <Form method="post">
+            <form method="post">
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="name" value={name} />
               <input type="hidden" name="verified" value={verified ? 'yes' : ''} />
               <Button variant="secondary" full>
                 {words.pick(name, email)} ({verified ? words.verified : words.unverified})
               </Button>
-            </Form>
+            </form>
           </li>
         ))}
       </ul>
       <Card as="section">
         <h2>{words.other}</h2>
-        <Form method="post" className="stack" noValidate>
+        <form method="post" className="stack" noValidate>
           <TextField name="name" label={words.name.label} />
           <TextField
             name="email"
@@ -83,12 +84,12 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
             <input type="checkbox" name="verified" value="yes" defaultChecked /> {words.emailVerified}
           </label>
           <Button full>{words.submit}</Button>
-        </Form>
+        </form>
       </Card>
-      <Form method="post">
+      <form method="post">
         <input type="hidden" name="intent" value="cancel" />
         <Button variant="quiet">{words.cancel}</Button>
-      </Form>
+      </form>
     </PlainFrame>
   )
 }

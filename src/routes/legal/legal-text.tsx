@@ -10,7 +10,7 @@ export function LegalText({ page }: { page: LegalPage }) {
       <h1>{page.title}</h1>
       <p className="lead">{page.lead}</p>
       {page.sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className="stack">
+        <section key={heading} className="stack" id={heading.toLowerCase().replace(/\W+/g, '-')}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,0 +1,66 @@
+/** The program as `npm start` runs it, in a process of its own, on a database of its own that is thrown away afterwards. */
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sharedDir } from '../scripts/database.ts'
+import { root } from '../scripts/project.ts'
+import { logIn } from '../src/outside/local/cluster.ts'
+import { freePort } from '../src/outside/local/free-port.ts'
+import { startPostgres } from '../src/outside/local/postgres.ts'
+
+export type AppUnderBench = {
+  address: string
+  databaseUrl: string
+  /** Where PostgreSQL logs. */
+  databaseLog: string
+  /** The first of the demo people: a member who has nothing left to confirm. */
+  member: { email: string; password: string }
+}
+
+type OnStop = (stop: () => Promise<void>) => void
+
+export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'siol-bench-'))
+  onStop(async () => rmSync(folder, { recursive: true, force: true }))
+  // PostgreSQL, which does not run as root, has to get in.
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres({ dataDir: join(folder, 'data'), sharedDir, log: () => {} })
+  onStop(async () => {
+    await postgres.stop()
+    rmSync(postgres.home, { recursive: true, force: true })
+  })
+
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const log = join(folder, 'app.log')
+  const output = openSync(log, 'a')
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      SIOL_DATA_DIR: join(folder, 'app'),
+      SIOL_TRUST_PROXY: 'true', // every sign-in and sign-up comes from an address of its own, or the limits would stop them
+    },
+    stdio: ['ignore', output, output],
+  })
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  onStop(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+
+  for (;;) {
+    const said = readFileSync(log, 'utf8')
+    if (child.exitCode !== null) throw new Error(`The program ended before it was ready:\n${said}`)
+    const [, email, password] = /^Demo sign-ins: (\S+?),.* password (\S+)$/m.exec(said) ?? []
+    if (email && password) {
+      return { address, databaseUrl: postgres.url, databaseLog: logIn(postgres.home), member: { email, password } }
+    }
+    await pause(50)
+  }
+}

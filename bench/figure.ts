@@ -1,0 +1,39 @@
+/** What a benchmark answers: figures, some of them with a goal beside them. Printed, never asserted. */
+export type Figure = {
+  name: string
+  value: number
+  unit: string
+  goal?: { most: number } | { least: number }
+}
+
+/** A benchmark may also say a few lines of what it saw. */
+export type Findings = { figures: Figure[]; remarks?: string[] }
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN
+  const high = sorted[Math.floor(middle)] ?? Number.NaN
+  return (low + high) / 2
+}
+
+const readable = (value: number): string =>
+  value.toLocaleString('en-IE', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 })
+
+function sayGoal({ value, unit, goal }: Figure): string {
+  if (!goal) return ''
+  const reached = 'most' in goal ? value <= goal.most : value >= goal.least
+  const bound = 'most' in goal ? `at most ${readable(goal.most)}` : `at least ${readable(goal.least)}`
+  return `goal: ${bound} ${unit}${reached ? '' : ', missed'}`
+}
+
+export function print(title: string, { figures, remarks = [] }: Findings): void {
+  console.log(`\n${title}`)
+  const width = Math.max(...figures.map(({ name }) => name.length))
+  for (const figure of figures) {
+    const { name, value, unit } = figure
+    const line = `  ${name.padEnd(width)}  ${readable(value).padStart(8)} ${unit.padEnd(13)} ${sayGoal(figure)}`
+    console.log(line.trimEnd())
+  }
+  for (const remark of remarks) console.log(`    ${remark}`)
+}

@@ -1,0 +1,62 @@
+/** What a page makes a browser load before it can be used, as sent. */
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { chromiumFlags, chromiumForTests } from '../scripts/chromium.ts'
+import type { AppUnderBench } from './app-under-bench.ts'
+import type { Figure, Findings } from './figure.ts'
+
+const pages = ['/entry', '/login', '/signup', '/forgot-password']
+
+/** The goals are for brotli, which every browser takes over https; gzip is for what stands between. */
+const encodings = [
+  { name: 'brotli', accept: 'br', goals: { script: { most: 120 }, style: { most: 20 } } },
+  { name: 'gzip', accept: 'gzip', goals: undefined },
+]
+
+type Loaded = { files: string[]; styles: string }
+
+/** The files come from the browser and not from the document, which does not name what a script imports later. */
+async function visit(page: Page, url: string): Promise<Loaded> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return page.evaluate(() => ({
+    files: performance.getEntriesByType('resource').map(({ name }) => name),
+    styles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+  }))
+}
+
+async function sizeOf(url: string, encoding: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': encoding } })
+  return Number(answer.headers.get('content-length'))
+}
+
+async function weigh(path: string, { files, styles }: Loaded): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { name, accept, goals } of encodings) {
+    const sum = async (ending: string) => {
+      const sizes = await Promise.all(files.filter((file) => file.endsWith(ending)).map((file) => sizeOf(file, accept)))
+      return sizes.reduce((total, size) => total + size, 0)
+    }
+    const add = (kind: string, bytes: number, goal: { most: number } | undefined) =>
+      figures.push({ name: `${path}, ${kind}, ${name}`, value: bytes / 1000, unit: 'kB', ...(goal && { goal }) })
+    add('JavaScript', await sum('.js'), goals?.script)
+    // Styles in the document travel with it, and documents are sent by gzip.
+    add('CSS', (await sum('.css')) + (styles ? gzipSync(styles).length : 0), goals?.style)
+  }
+  return figures
+}
+
+export async function measureWeight({ address }: AppUnderBench): Promise<Findings> {
+  const browser = await chromium.launch({ ...(await chromiumForTests()), args: chromiumFlags })
+  const figures: Figure[] = []
+  const remarks: string[] = []
+  for (const path of pages) {
+    const page = await browser.newPage()
+    const loaded = await visit(page, address + path)
+    await page.close()
+    figures.push(...(await weigh(path, loaded)))
+    const count = (ending: string) => loaded.files.filter((file) => file.endsWith(ending)).length
+    remarks.push(`${path}: ${count('.js')} script files, ${count('.css')} style sheets`)
+  }
+  await browser.close()
+  return { figures, remarks }
+}

@@ -1,0 +1,68 @@
+/** npm run bench: prints how heavy and how quick the product is on this machine, beside its goals. It asserts nothing. */
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { measureAccounts } from '../bench/accounts.ts'
+import { type AppUnderBench, startAppUnderBench } from '../bench/app-under-bench.ts'
+import { measureEntryPages } from '../bench/entry-pages.ts'
+import { print } from '../bench/figure.ts'
+import { measureFirstPaint } from '../bench/first-paint.ts'
+import { measureHomePages } from '../bench/home-pages.ts'
+import { measureWeight } from '../bench/weight.ts'
+import { ensureBuilt } from './build.ts'
+import { exitWith } from './exit.ts'
+
+const benchmarks = {
+  weight: { title: 'Weight of the public pages', measure: measureWeight },
+  paint: { title: 'First paint, slow 4G, processor 4 times slower, median of 5', measure: measureFirstPaint },
+  entry: { title: 'Pages for strangers, one process, 10 connections', measure: measureEntryPages },
+  home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
+  accounts: { title: 'Accounts', measure: measureAccounts },
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in benchmarks))
+if (unknown) {
+  console.error(`There is no benchmark "${unknown}"; there are ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(1)
+}
+
+const stops: (() => Promise<void>)[] = []
+let stopping = Promise.resolve()
+/** The last started stops first. Called twice, the second call waits for the first. */
+function stopAll(): Promise<void> {
+  stopping = stopping.then(async () => {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
+  })
+  return stopping
+}
+
+let app: AppUnderBench | undefined
+let told = false
+function onStop(stop: () => Promise<void>): void {
+  stops.push(stop)
+  if (told) throw new Error('told to stop')
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    told = true
+    // What is being measured then fails, and that ends the run. A start comes to its next step by itself.
+    if (app) stopAll()
+  })
+}
+
+try {
+  await ensureBuilt()
+  const processor = cpus()[0]?.model.trim() ?? 'unknown processor'
+  console.log(`${processor}, ${availableParallelism()} cores, Node ${process.version}`)
+  const [busy = 0] = loadavg()
+  if (busy > 0.5) console.log(`This machine has other work (load ${busy.toFixed(1)}): alone it would do better.`)
+  app = await startAppUnderBench(onStop)
+  for (const [name, { title, measure }] of Object.entries(benchmarks)) {
+    if (told) break
+    if (chosen.length === 0 || chosen.includes(name)) print(title, await measure(app))
+  }
+  await stopAll()
+} catch (error) {
+  await stopAll()
+  if (!told) exitWith(error)
+}
+process.exit(told ? 130 : 0)

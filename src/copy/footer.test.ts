@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { footer } from './footer.ts'
+
+const labels = (title: string) =>
+  footer.columns.find((column) => column.title === title)?.links.map(({ label }) => label)
+
+test('PUB-48 PUB-49 PUB-51: the columns have their stated links', () => {
+  expect(footer.columns.map(({ title }) => title)).toEqual(['About', 'Customer Care', 'Social', 'Legals'])
+  expect(labels('About')).toEqual(['Purpose', 'Mission', 'Values'])
+  expect(labels('Customer Care')).toEqual(['Contact us', 'FAQ'])
+  expect(labels('Legals')).toEqual(['Terms of Business', 'Remuneration', 'Privacy Policy', 'Cookie Policy'])
+})
+
+test('PUB-50: a photo network, a professional network and a playlist', () => {
+  expect(labels('Social')).toHaveLength(3)
+})
+
+test('PUB-52 PUB-53 PUB-54: contact, regulation and the year', () => {
+  expect(footer.contact).toBe('Contact Us')
+  expect(footer.regulated).toBe('Síol is regulated by the Central Bank of Ireland.')
+  expect(footer.copyright(2026)).toContain('2026')
+})
+
+test('PUB-55: each logo has a text for those who do not see it', () => {
+  for (const text of Object.values(footer.logos)) expect(text.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,54 @@
+/** The chart of a quote as SVG, for a picture that mail programs show. Its words are outlines (lettering.ts), so no font is needed to draw it. */
+import { tellFund, valueTicks, yearTicks } from '#domain/chart-ticks.ts'
+import { formatEuro, formatEuroBriefly } from '#domain/money.ts'
+import type { FundPoint } from '#domain/projection.ts'
+import { day } from './colours.ts'
+import { letter } from './lettering.ts'
+
+/** The fund with the saving that the quote asks for, and with the saving of today. */
+export type QuoteCourse = { needed: readonly FundPoint[]; now: readonly FundPoint[] }
+
+/** As wide as the text of a mail; drawn at twice that for sharp screens. */
+export const chartSize = { width: 512, height: 300 } as const
+const { width, height } = chartSize
+const plot = { left: 56, right: width - 10, top: 40, bottom: height - 34 }
+
+export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): string {
+  const from = needed[0]?.age ?? 0
+  const to = needed.at(-1)?.age ?? from
+  const values = valueTicks(Math.max(...needed.map(({ fund }) => fund), ...now.map(({ fund }) => fund)))
+  const most = values.at(-1) ?? 1
+  const x = (age: number) => round(plot.left + ((age - from) / (to - from || 1)) * (plot.right - plot.left))
+  const y = (fund: number) => round(plot.bottom - (fund / most) * (plot.bottom - plot.top))
+  const line = (points: readonly FundPoint[]) => `M${points.map(({ age, fund }) => `${x(age)} ${y(fund)}`).join('L')}`
+  const tick = { size: 13, weight: 'regular', fill: day.ink3 } as const
+
+  const grid = values.map(
+    (value) =>
+      `<path d="M${plot.left} ${y(value)}H${plot.right}" stroke="${day.line}"/>` +
+      letter(formatEuroBriefly(value), { ...tick, x: plot.left - 9, y: y(value) + 4.5, anchor: 'end' }),
+  )
+  const years = yearTicks(from, to).map((age) =>
+    letter(age === to ? `${ageWord} ${age}` : String(age), {
+      ...tick,
+      x: x(age),
+      y: plot.bottom + 24,
+      anchor: age === from ? 'start' : age === to ? 'end' : 'middle',
+    }),
+  )
+  const ends = [needed, now].map((points) => points.at(-1)?.fund ?? 0)
+  const highest = Math.max(...ends)
+  const dots = ends.map((fund) => `<circle cx="${x(to)}" cy="${y(fund)}" r="${fund === highest ? 6 : 4.5}"/>`)
+
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">
+<defs><linearGradient id="sun" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${day.sun}" stop-opacity=".9"/><stop offset="1" stop-color="${day.sun}" stop-opacity=".18"/></linearGradient></defs>
+<rect width="${width}" height="${height}" fill="${day.card}"/>
+${grid.join('')}${years.join('')}
+<path d="${line(needed)}V${plot.bottom}H${plot.left}Z" fill="url(#sun)"/>
+<g fill="none" stroke="${day.ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><path d="${line(needed)}"/><path d="${line(now)}" stroke-dasharray=".1 6"/></g>
+<g fill="${day.ink}">${dots.join('')}</g>
+<g stroke="${day.card}" stroke-width="400" stroke-linejoin="round" paint-order="stroke">${letter(formatEuro(tellFund(highest)), { x: plot.right + 6, y: y(highest) - 14, size: 17, weight: 'bold', anchor: 'end', fill: day.ink })}</g>
+</svg>`
+}
+
+const round = (value: number): number => Number(value.toFixed(1))

@@ -1,0 +1,45 @@
+import { Outlet, useLocation } from 'react-router'
+import { brand } from '#brand.ts'
+import { calculatorSteps } from '#copy/pages/calculator.ts'
+import { irishYear } from '#domain/dates.ts'
+import { hasQuote } from '#domain/quote-query.ts'
+import { paths } from '#paths.ts'
+import { PageFooter } from '#routes/page-footer.tsx'
+import { enter } from '#server/guards.ts'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { StepBar } from '#ui/step-bar.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
+import type { Route } from './+types/calculator-layout'
+import './calculator.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = await enter(args)
+  return { year: irishYear(world.now()) }
+}
+
+/** Nothing here is anyone's own, and a change of numbers asks the server nothing. */
+export const shouldRevalidate = () => false
+
+export default function CalculatorLayout({ loaderData: { year } }: Route.ComponentProps) {
+  const step = useStep()
+  return (
+    <DashboardFrame
+      topBar={
+        <TopBar brandName={brand.name} homeHref={paths.home}>
+          <StepBar current={step} of={calculatorSteps.names.length} said={calculatorSteps.said(step)} />
+        </TopBar>
+      }
+      footer={<PageFooter year={year} />}
+    >
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+/** The intro is step 0, the inputs are step 1, and a result is step 2 (specification 1, section 2, Calculator). */
+function useStep(): 0 | 1 | 2 {
+  const { pathname, search } = useLocation()
+  if (pathname.startsWith(paths.calculatorQuote)) return 2
+  if (!pathname.startsWith(paths.calculatorForm)) return 0
+  return hasQuote(new URLSearchParams(search)) ? 2 : 1
+}

@@ -1,0 +1,45 @@
+import { type InsightCard, insightCards, insights } from '#copy/pages/insights.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { insightArt } from './insight-art.tsx'
+import './insights.css'
+
+/** Seven research cards in a row that scrolls sideways, behind a card that says what they are (specification 1, section 2, Insights). */
+export function Insights() {
+  return (
+    <section className="insights" aria-labelledby="insights">
+      <ul className="insights-row bare-list" aria-label={insights.label}>
+        <li className="insight insight-intro">
+          <h2 id="insights">{insights.intro.title}</h2>
+          <p>{insights.intro.text}</p>
+        </li>
+        {insightCards.map((card) => (
+          <Insight key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Insight({ card: { id, title, description, icon, link } }: { card: InsightCard }) {
+  const Art = insightArt[icon]
+  return (
+    <li className="insight" id={id}>
+      <Art />
+      <h3>{title}</h3>
+      <details>
+        <summary>
+          {/* Both words are there, so that the label turns without JavaScript too. */}
+          <span className="insight-read">{insights.open}</span>
+          <span className="insight-hide">{insights.close}</span>
+          <span className="unseen">: {title}</span>
+        </summary>
+        <div className="stack">
+          <p>{description}</p>
+          <p className="small">
+            {insights.source} <TextLink href={link.href}>{link.label}</TextLink>
+          </p>
+        </div>
+      </details>
+    </li>
+  )
+}

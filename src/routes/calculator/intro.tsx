@@ -1,0 +1,53 @@
+import { intro } from '#copy/pages/calculator.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enter } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { Rings } from '#ui/rings.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/intro'
+import { Insights } from './insights.tsx'
+import './intro.css'
+
+export const meta = pageMeta('/pension-calculator')
+
+export async function loader(args: Route.LoaderArgs) {
+  await enter(args)
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+export default function Intro() {
+  return (
+    <>
+      <section className="intro">
+        <Rings place="half" />
+        <div className="intro-words">
+          <h1>{intro.title}</h1>
+          <p className="lead">{intro.text}</p>
+          <h2 className="intro-eligibility">{intro.eligibility.title}</h2>
+          <ul className="intro-points bare-list">
+            {intro.eligibility.points.map((point) => (
+              <li key={point}>
+                <CheckIcon size={18} className="intro-check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className="intro-start">
+            <ButtonLink href={paths.calculatorForm} className="button-ink">
+              {intro.start}
+            </ButtonLink>
+            <p className="small">{intro.after}</p>
+          </div>
+        </div>
+      </section>
+      <p>
+        {intro.account.prompt} <TextLink href={paths.entry}>{intro.account.link}</TextLink>
+      </p>
+      <Insights />
+    </>
+  )
+}

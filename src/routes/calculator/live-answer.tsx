@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { results } from '#copy/pages/calculator.ts'
+import { shortWarning } from '#copy/pages/calculator-assumptions.ts'
+import { formatEuro } from '#domain/money.ts'
+import { FundGrowth, IncomeSources } from './fund-growth.tsx'
+import type { Quote } from './quote.ts'
+
+/** Beside the inputs on a wide screen, below them on a phone: what today's saving leads to, as the numbers change. */
+export function LiveAnswer({ quote }: { quote: Quote }) {
+  const { inputs, result } = quote
+  return (
+    <section className="live-answer card" aria-label={results.asNow.label}>
+      <div className="live-answer-figure">
+        <h2 className="small">{results.asNow.label}</h2>
+        <p className="figure-value">
+          <output name="monthly_income_including_state_pension">
+            {formatEuro(result.monthly_income_including_state_pension)}
+          </output>
+        </p>
+        <p className="small">{results.asNow.note(inputs)}</p>
+      </div>
+      <FundGrowth quote={quote} with="asNow" />
+      <IncomeSources quote={quote} with="asNow" />
+      <p className="caption">{shortWarning}</p>
+    </section>
+  )
+}
+
+/** On a phone the answer stays at the foot of the screen while the numbers above it change; a wide screen shows it beside them. */
+export function PinnedAnswer({
+  quote: { result },
+  show,
+  children,
+}: {
+  quote: Quote
+  show: 'asNow' | 'required'
+  children?: ReactNode
+}) {
+  const [label, value] =
+    show === 'asNow'
+      ? [results.asNow.label, result.monthly_income_including_state_pension]
+      : [results.required.label, result.premium_needed]
+  return (
+    <div className="pinned">
+      <p className="pinned-answer">
+        <span className="caption">{label}</span>
+        <b>{formatEuro(value)}</b>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { stepped, inputs as words } from '#copy/pages/calculator.ts'
+import { bounds, type SteppedField } from '#domain/calculator-inputs.ts'
+import { canStep, nextTickAt, stepRules } from '#domain/number-steps.ts'
+import type { CalculatorRules, ReliefRate } from '#domain/rulebook.ts'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { FundField } from './fund-field.tsx'
+import type { QuoteForm, QuoteFormEvent } from './quote-form.ts'
+
+type QuoteFieldsProps = {
+  form: QuoteForm
+  onChange: (event: QuoteFormEvent) => void
+  relief: CalculatorRules['relief']
+  /** The rate that counts while none is chosen. */
+  reliefRate: ReliefRate
+  /** Beside a result there is room for the numbers alone. */
+  brief?: boolean
+}
+
+/** The five inputs of the calculator, and the rate of tax where the rulebook asks for it. */
+export function QuoteFields({ form, onChange, relief, reliefRate, brief = false }: QuoteFieldsProps) {
+  const stepper = (field: SteppedField) => {
+    const { label, helper, written, said } = stepped[field]
+    const state = form.steps[field]
+    const rule = stepRules[field]
+    return (
+      <NumberStepper
+        name={field}
+        label={label}
+        helper={brief ? undefined : helper}
+        value={state.value}
+        draft={state.draft}
+        {...bounds[field]}
+        written={written(state.value)}
+        said={said(state.value)}
+        limit={state.limited && words.limit(field, state.limited)}
+        canStep={(direction) => canStep(rule, state.value, direction)}
+        nextTickAt={nextTickAt(state, rule)}
+        onEvent={(event) => onChange({ kind: 'step', field, event })}
+      />
+    )
+  }
+  return (
+    <div className="quote-fields">
+      {stepper('todaySave')}
+      {stepper('enjoy_retirement')}
+      <div className="quote-ages">
+        {stepper('current_age')}
+        {stepper('retirement_age')}
+      </div>
+      <FundField text={form.fund} onChange={(text) => onChange({ kind: 'fund', text })} />
+      {relief.kind === 'marginal' ? (
+        <fieldset className="quote-relief">
+          <legend>{words.relief.label}</legend>
+          <div className="cluster">
+            {relief.rates.map((rate) => (
+              <label key={rate}>
+                <input
+                  type="radio"
+                  name="relief"
+                  value={rate}
+                  checked={reliefRate === rate}
+                  onChange={() => onChange({ kind: 'relief', rate })}
+                />
+                {words.relief.choice(rate)}
+              </label>
+            ))}
+          </div>
+          <p className="field-helper">{words.relief.helper}</p>
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}

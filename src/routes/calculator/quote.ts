@@ -1,0 +1,21 @@
+/** A quote as the screen shows it: the answer, and the fund on the way there. */
+import { type CalculatorContext, type CalculatorResult, calculate } from '#domain/calculator.ts'
+import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
+import { type FundPoint, projectFund } from '#domain/projection.ts'
+
+export type Quote = {
+  inputs: CalculatorInputs
+  result: CalculatorResult
+  asNow: readonly FundPoint[]
+  needed: readonly FundPoint[]
+}
+
+export function quoteFor(inputs: CalculatorInputs, context: CalculatorContext): Quote {
+  const result = calculate(inputs, context)
+  return {
+    inputs,
+    result,
+    asNow: projectFund(inputs, inputs.todaySave, context),
+    needed: projectFund(inputs, result.premium_needed, context),
+  }
+}

@@ -1,0 +1,133 @@
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
+import { calculatorSteps, chart, mended as mendedWords, resultNotes, results } from '#copy/pages/calculator.ts'
+import { shortWarning } from '#copy/pages/calculator-assumptions.ts'
+import type { CalculatorContext } from '#domain/calculator.ts'
+import type { FieldName } from '#domain/calculator-inputs.ts'
+import { formatEuro } from '#domain/money.ts'
+import { writeQuoteQuery } from '#domain/quote-query.ts'
+import { paths } from '#paths.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { FundGrowth, IncomeSources } from './fund-growth.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import type { Quote } from './quote.ts'
+import { SaveQuoteDialog } from './save-quote-dialog.tsx'
+import './result.css'
+import { isWide } from './wide.ts'
+
+type ResultsProps = {
+  quote: Quote
+  context: CalculatorContext
+  mended: readonly FieldName[]
+  title: RefObject<HTMLHeadingElement | null>
+  /** The inputs beside the result. */
+  children: ReactNode
+}
+
+/** Step 2: the answer, what it rests on, and the way on. */
+export function Results({ quote, context, mended, title, children }: ResultsProps) {
+  const { inputs, result } = quote
+  const [saving, setSaving] = useState(false)
+  const query = writeQuoteQuery(inputs, context.relief)
+  // On a wide screen the form opens over the result; on a phone, and without JavaScript, it is a page.
+  const openDialog = (event: MouseEvent) => {
+    if (!isWide()) return
+    event.preventDefault()
+    setSaving(true)
+  }
+  const notes = resultNotes(inputs, result)
+  return (
+    <div className="result">
+      <div className="result-head">
+        <h1 ref={title} tabIndex={-1}>
+          {results.title}
+        </h1>
+        <p className="muted">{results.text(result.how_much, inputs)}</p>
+      </div>
+      <div className="result-answer">
+        {mended.length > 0 ? (
+          <Banner tone="info" title={mendedWords.title}>
+            <p>{mendedWords.text}</p>
+            <ul>
+              {mended.map((field) => (
+                <li key={field}>{mendedWords.field(field, inputs)}</li>
+              ))}
+            </ul>
+          </Banner>
+        ) : null}
+        <div className="figure-band-place">
+          <dl className="figure-band">
+            <Figure
+              label={results.required.label}
+              value={result.premium_needed}
+              note={results.required.note}
+              name="premium_needed"
+            />
+            <Figure
+              label={results.cost.label}
+              value={result.tax_relief}
+              note={results.cost.note(result.basis.reliefRate)}
+              name="tax_relief"
+            />
+            <Figure label={results.desired.label} value={result.how_much} note={results.desired.note} name="how_much" />
+          </dl>
+          <p className="caption">{shortWarning}</p>
+        </div>
+        <div className="result-ways">
+          <ButtonLink href={`${paths.signup}?${query}`}>{results.start}</ButtonLink>
+          <ButtonLink variant="secondary" href={`${paths.calculatorQuote}?${query}`} onClick={openDialog}>
+            {results.save}
+          </ButtonLink>
+          <CopyLink />
+          <a className="result-change link-alone" href="#numbers">
+            {results.change.edit}
+          </a>
+        </div>
+        {notes.length > 0 ? (
+          <ul className="result-notes bare-list">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        ) : null}
+        <Card className="result-chart">
+          <h2>{chart.title}</h2>
+          <FundGrowth quote={quote} with="both" />
+          <IncomeSources quote={quote} with="both" />
+          <p className="caption">{results.statePension(result.basis)}</p>
+        </Card>
+        <HowItWorks quote={quote} context={context} />
+        <section className="result-steps" aria-labelledby="steps">
+          <h2 id="steps">{results.steps.title}</h2>
+          <ol className="bare-list">
+            {results.steps.items.map(({ title: step, text }) => (
+              <li key={step}>
+                <b>{step}</b>
+                <span className="small muted">{text}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <aside className="result-numbers" id="numbers" aria-label={calculatorSteps.names[0]}>
+        {children}
+      </aside>
+      <SaveQuoteDialog open={saving} onClose={() => setSaving(false)} query={query} />
+    </div>
+  )
+}
+
+/** `name` is the result's own field, so that whatever reads the page finds the number by it. */
+function Figure({ label, value, note, name }: { label: string; value: number; note: string; name: string }) {
+  return (
+    <div className={`figure figure-${name}`}>
+      <dt>{label}</dt>
+      <dd className="figure-value">
+        <output name={name}>{formatEuro(value)}</output>
+      </dd>
+      <dd className="figure-note">{note}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { saveQuote } from '#copy/pages/calculator.ts'
+import type { FieldErrors } from '#domain/errors.ts'
+import { checkQuoteEmail } from '#domain/quote-email.ts'
+import { paths } from '#paths.ts'
+import { type Refusal, useCheckedForm } from '#routes/checked-form.ts'
+import { RefusalSummary } from '#routes/refusal-summary.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { MailIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export type SaveQuoteAnswer = Refusal<'email'> & { sentTo?: string }
+
+const labels = { email: saveQuote.email }
+const check = (values: { email: string }): FieldErrors<'email'> => checkQuoteEmail(values.email)
+
+type SaveQuoteFormProps = {
+  /** The numbers, as the address of their result has them. */
+  query: string
+  /** What the page answered to a form sent without JavaScript. */
+  answer?: SaveQuoteAnswer | undefined
+  /** Told apart where two could be on one page. */
+  id: string
+  actions: (busy: boolean) => ReactNode
+  afterwards: ReactNode
+}
+
+/** Asks for the address that a quote is mailed to, and says where it went. */
+export function SaveQuoteForm({ query, answer: earlier, id, actions, afterwards }: SaveQuoteFormProps) {
+  const fetcher = useFetcher<SaveQuoteAnswer>()
+  const answer = fetcher.data ?? earlier
+  const checked = useCheckedForm(check, answer)
+  const busy = fetcher.state !== 'idle'
+  if (answer?.sentTo) {
+    return (
+      <div className="stack">
+        <Banner tone="success" title={saveQuote.sent.title}>
+          {saveQuote.sent.text(answer.sentTo)}
+        </Banner>
+        <p className="small muted">{saveQuote.spam}</p>
+        {afterwards}
+      </div>
+    )
+  }
+  return (
+    <fetcher.Form method="post" action={`${paths.calculatorQuote}?${query}`} className="stack" {...checked.form}>
+      <RefusalSummary checked={checked} labels={labels} />
+      <p>{saveQuote.text}</p>
+      <TextField
+        id={id}
+        name="email"
+        label={saveQuote.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        icon={<MailIcon />}
+        defaultValue={answer?.values?.email}
+        error={checked.errorOf('email')}
+        helper={saveQuote.spam}
+        required
+      />
+      {actions(busy)}
+      <span className="unseen" role="status">
+        {busy ? saveQuote.busy : ''}
+      </span>
+    </fetcher.Form>
+  )
+}

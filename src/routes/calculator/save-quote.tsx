@@ -1,0 +1,75 @@
+import { data, useSearchParams } from 'react-router'
+import { sayRequest } from '#copy/errors.ts'
+import { saveQuote as words } from '#copy/pages/calculator.ts'
+import { checkQuoteEmail } from '#domain/quote-email.ts'
+import { readQuoteQuery, writeQuoteQuery } from '#domain/quote-query.ts'
+import { saveQuote } from '#flows/save-quote.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enter } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import type { Route } from './+types/save-quote'
+import { type SaveQuoteAnswer, SaveQuoteForm } from './save-quote-form.tsx'
+
+export const meta = pageMeta('/pension-calculator/quote')
+
+export async function loader(args: Route.LoaderArgs) {
+  await enter(args)
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+/** The numbers come with the address, as they do everywhere; junk in it is mended as the result page mends it. */
+export async function action(args: Route.ActionArgs) {
+  const { visit, world } = await enter(args)
+  const form = await readForm(args.request, ['email'])
+  if (!form.ok) return data<SaveQuoteAnswer>({ message: sayRequest(form.code) }, 422)
+  const { email } = form.value
+  const fields = checkQuoteEmail(email)
+  if (fields.email) return data<SaveQuoteAnswer>({ values: { email }, fields }, 422)
+  const { inputs, relief } = readQuoteQuery(new URL(args.request.url).searchParams)
+  const saved = await saveQuote(world, { email, inputs, relief }, visit.client)
+  if (saved.ok) return data<SaveQuoteAnswer>({ sentTo: email.trim() })
+  if (saved.code === 'email_invalid') {
+    return data<SaveQuoteAnswer>({ values: { email }, fields: { email: saved.code } }, 422)
+  }
+  return data<SaveQuoteAnswer>({ values: { email }, message: sayRequest(saved.code) }, 429)
+}
+
+export const clientAction = tellOffline<SaveQuoteAnswer>(async (request) => ({
+  message: sayRequest('offline'),
+  values: { email: String((await request.formData()).get('email') ?? '') },
+}))
+
+export default function SaveQuote({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const { inputs, relief } = readQuoteQuery(params)
+  const query = writeQuoteQuery(inputs, relief)
+  const back = (
+    <ButtonLink variant="secondary" href={`${paths.calculatorForm}?${query}`} full>
+      {words.page.back}
+    </ButtonLink>
+  )
+  return (
+    <div className="save-quote">
+      <h1>{words.page.title}</h1>
+      <SaveQuoteForm
+        query={query}
+        answer={actionData ?? undefined}
+        id="email"
+        actions={(busy) => (
+          <>
+            <Button busy={busy} full>
+              {words.page.submit}
+            </Button>
+            {back}
+          </>
+        )}
+        afterwards={back}
+      />
+    </div>
+  )
+}

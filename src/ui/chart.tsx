@@ -1,0 +1,137 @@
+import { type ReactNode, useId } from 'react'
+import { linePath, type Point, share } from './chart-scale.ts'
+
+export type ChartLine = {
+  label: string
+  /** `sun` has an area under it; `ink` is dotted. */
+  tone: 'sun' | 'ink'
+  points: readonly Point[]
+  /** The last value, as it is written. */
+  end: string
+}
+
+type ChartProps = {
+  lines: readonly ChartLine[]
+  /** From 0 upwards; the last one is the top of the box. */
+  valueTicks: readonly number[]
+  /** From the first year to the last. */
+  yearTicks: readonly number[]
+  /** What the picture shows, in a sentence, for those who do not see it. */
+  summary: string
+  sayValue: (value: number) => string
+  /** The last year is told what it is: 'age 65'. */
+  sayYear: (year: number, last: boolean) => string
+  /** The figures as a table, behind the picture. */
+  children?: ReactNode | undefined
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
+
+/**
+ * Lines over years, drawn on the server. The lines are stretched to the width they are given and the words are not, so a label is as large
+ * on a phone as anywhere, and grows with the visitor's text size.
+ */
+export function Chart({ lines, valueTicks, yearTicks, summary, sayValue, sayYear, children }: ChartProps) {
+  const gradient = useId()
+  const from = yearTicks[0] ?? 0
+  const to = yearTicks.at(-1) ?? from
+  const most = valueTicks.at(-1) ?? 1
+  const box = { from, to, most }
+  const height = ({ points }: ChartLine) => share(points.at(-1)?.y ?? 0, 0, most)
+  const top = lines.reduce<ChartLine | undefined>(
+    (best, line) => (best && height(best) >= height(line) ? best : line),
+    undefined,
+  )
+
+  return (
+    <figure className="chart">
+      <ul className="chart-legend bare-list">
+        {lines.map((line) => (
+          <li key={line.tone}>
+            <Swatch tone={line.tone} />
+            <span>{line.label}</span>
+            <b>{line.end}</b>
+          </li>
+        ))}
+      </ul>
+      <div className="chart-plot" role="img" aria-label={summary}>
+        <svg className="chart-drawing" width="100%" height="100%" aria-hidden="true">
+          <defs>
+            <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
+              <stop className="chart-sun-stop" offset="0" stopOpacity=".9" />
+              <stop className="chart-sun-stop" offset="1" stopOpacity=".18" />
+            </linearGradient>
+          </defs>
+          {valueTicks.map((tick) => {
+            const y = percent(1 - tick / most)
+            return (
+              <g key={tick}>
+                <line className="chart-grid" x1="0" x2="100%" y1={y} y2={y} />
+                <text className="chart-tick" x="0" y={y} dx="-.6em" dy=".34em" textAnchor="end">
+                  {sayValue(tick)}
+                </text>
+              </g>
+            )
+          })}
+          <svg
+            viewBox="0 0 1000 1000"
+            preserveAspectRatio="none"
+            width="100%"
+            height="100%"
+            overflow="visible"
+            aria-hidden="true"
+          >
+            {lines.map((line) => {
+              const path = linePath(line.points, box)
+              return (
+                <g key={line.tone}>
+                  {line.tone === 'sun' ? <path d={`${path}V1000H0Z`} fill={`url(#${gradient})`} /> : null}
+                  <path className={`chart-line chart-line-${line.tone}`} d={path} vectorEffect="non-scaling-stroke" />
+                </g>
+              )
+            })}
+          </svg>
+          {lines.map((line) => (
+            <circle
+              key={line.tone}
+              className="chart-end"
+              cx="100%"
+              cy={percent(1 - height(line))}
+              r={line === top ? 6 : 4.5}
+            />
+          ))}
+          {top ? (
+            <text className="chart-value" x="100%" y={percent(1 - height(top))} dx=".3em" dy="-.85em" textAnchor="end">
+              {top.end}
+            </text>
+          ) : null}
+          {yearTicks.map((year) => (
+            <text
+              key={year}
+              className="chart-tick"
+              x={percent(share(year, from, to))}
+              y="100%"
+              dy="1.75em"
+              textAnchor={year === from ? 'start' : year === to ? 'end' : 'middle'}
+            >
+              {sayYear(year, year === to)}
+            </text>
+          ))}
+        </svg>
+      </div>
+      {children}
+    </figure>
+  )
+}
+
+function Swatch({ tone }: { tone: ChartLine['tone'] }) {
+  return (
+    <svg className="chart-swatch" width="22" height="14" viewBox="0 0 22 14" aria-hidden="true">
+      {tone === 'sun' ? (
+        <rect className="chart-swatch-sun" x="4" y="0" width="14" height="14" rx="4.5" />
+      ) : (
+        <path className="chart-line chart-line-ink" d="M1.5 7h19" />
+      )}
+    </svg>
+  )
+}

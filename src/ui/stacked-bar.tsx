@@ -1,0 +1,55 @@
+import { share } from './chart-scale.ts'
+
+export type BarPart = {
+  label: string
+  value: number
+  /** The value as it is written. */
+  written: string
+  /** `gap` is what is missing. */
+  tone: 'sun' | 'ink' | 'gap'
+}
+
+type StackedBarProps = {
+  title: string
+  /** The sum of what is there, as it is written. */
+  total: string
+  parts: readonly BarPart[]
+  /** The value at the right end, so that two bars can be compared. */
+  most: number
+}
+
+/** What a sum is made of, as one bar with its parts named under it. */
+export function StackedBar({ title, total, parts, most }: StackedBarProps) {
+  const shown = parts.filter(({ value }) => value > 0)
+  const starts = shown.map((_, at) => shown.slice(0, at).reduce((sum, { value }) => sum + value, 0))
+  return (
+    <div className="stacked-bar">
+      <p className="stacked-bar-head">
+        <span>{title}</span>
+        <b>{total}</b>
+      </p>
+      <svg width="100%" height="28" aria-hidden="true">
+        {shown.map(({ tone, value }, at) => (
+          <rect
+            key={tone}
+            className={`stacked-bar-${tone}`}
+            x={`${(share(starts[at] ?? 0, 0, most) * 100).toFixed(2)}%`}
+            width={`${(share(value, 0, most) * 100).toFixed(2)}%`}
+            y="0"
+            height="28"
+          />
+        ))}
+      </svg>
+      <ul className="bare-list">
+        {shown.map(({ label, tone, written }) => (
+          <li key={tone}>
+            <svg width="12" height="12" aria-hidden="true">
+              <rect className={`stacked-bar-${tone}`} width="12" height="12" rx="4" />
+            </svg>
+            {label} <b>{written}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/** The line goes down between typing and sending. What was typed must still be there, and go through once it is back. */
+import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
+import { open } from './open-page.ts'
+import { newcomer, resetLink, signedOutMember, someone, verified } from './people.ts'
+import { axe, expect, test } from './visit.ts'
+
+test.beforeEach(({ expectComplaint }) => expectComplaint(/ERR_INTERNET_DISCONNECTED/))
+
+const notConnected = 'Network error. Please check your connection and try again'
+const offline = 'You seem to be offline. Check your connection, then try again.'
+
+test('AUTH-60: signing in', async ({ page, context }) => {
+  const person = await signedOutMember(page)
+  await open(page, '/login')
+  await fillSignIn(page, person)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(notConnected)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(field(page, 'Email Address')).toHaveValue(person.email)
+  await expect(secret(page, 'Password')).toHaveValue(person.password)
+  await axe(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('AUTH-60: signing up', async ({ page, context }) => {
+  const person = someone()
+  await open(page, '/signup')
+  await fillSignUp(page, person)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert')).toContainText(notConnected)
+  await expect(field(page, 'First name')).toHaveValue(person.firstName)
+  await expect(secret(page, 'Confirm new password')).toHaveValue(person.password)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/verify/email-verification')
+})
+
+test('RST-15: asking for a new password', async ({ page, context }) => {
+  const person = await signedOutMember(page)
+  await open(page, '/forgot-password')
+  await field(page, 'Email Address').fill(person.email)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Network error. Check your connection.')
+  await expect(field(page, 'Email Address')).toHaveValue(person.email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Sent' })).toBeVisible()
+})
+
+test('RST-46 RST-50: setting the new password', async ({ page, context }) => {
+  const link = await resetLink(page, await signedOutMember(page))
+  await page.clock.install()
+  await open(page, link)
+  await fillReset(page, 'Newpass1')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page.getByRole('alert')).toContainText(offline)
+  await expect(secret(page, 'Password')).toHaveValue('Newpass1')
+  await context.setOffline(false)
+  await page.clock.fastForward(5000)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('VER-13 VER-17: sending the confirmation again', async ({ page, context }) => {
+  await newcomer(page)
+  await page.clock.install()
+  await open(page, '/verify/email-verification')
+  await page.clock.fastForward(61_000)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Resend confirmation link' }).click()
+  await expect(page.getByRole('alert')).toHaveText(offline)
+  await axe(page)
+})
+
+test('VER-24: choosing how to begin', async ({ page, context }) => {
+  await verified(page)
+  await open(page, '/verify/request-followup')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Answer Short Survey' }).click()
+  await expect(page.getByRole('alert')).toHaveText(offline)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Answer Short Survey' }).click()
+  await expect(page).toHaveURL('/fact-find')
+})
