@@ -5,4 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // Each route would come in parts, some of them 54 bytes long.
+  splitRouteModules: false,
 } satisfies Config

@@ -5,11 +5,13 @@ import { site } from '#copy/site.ts'
 import { visitOf } from '#server/guards.ts'
 import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
-import '#ui/ui.css'
 import type { Route } from './+types/root'
 import { NotFound } from './routes/not-found.tsx'
 import { ServerError } from './routes/server-error.tsx'
 import { useSessionNews } from './routes/session-channel.ts'
+
+// The document brings its styles (entry.server.tsx); this brings the ones just saved to the open page.
+if (import.meta.env.DEV) import('#ui/ui.css')
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: font.type, href: font.href, crossOrigin: 'anonymous' },

@@ -4,6 +4,8 @@ import type { CalculatorResult } from '#domain/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
 import { tellFund } from '#domain/chart-ticks.ts'
 import { formatEuro } from '#domain/money.ts'
+import { chart, resultNotes, results } from './pages/calculator.ts'
+import { warnings } from './pages/calculator-assumptions.ts'
 
 /** The order in which a mail says them. */
 export type MailWords = {
@@ -27,6 +29,7 @@ export type MailFigure = { label: string; value: string; note: string }
 
 export type QuotedFigures = { inputs: CalculatorInputs; result: CalculatorResult }
 
+const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
 const moment = new Intl.DateTimeFormat('en-IE', {
@@ -126,48 +129,44 @@ export const mailWords = {
 
   quote: ({ inputs, result }: QuotedFigures): MailWords => ({
     subject: `Your pension quote from ${brand.name}`,
-    preheader: `${formatEuro(result.premium_needed)} a month from now, for ${formatEuro(result.how_much)} a month from age ${inputs.retirement_age}.`,
+    preheader: `${perMonth(result.premium_needed)} from now, for ${perMonth(result.how_much)} from age ${inputs.retirement_age}.`,
     heading: 'Your pension quote',
     greeting: hello(''),
     paragraphs: [
-      `Here is the quote you asked us to send: what it takes to have ${formatEuro(result.how_much)} a month from age ${inputs.retirement_age}, in today's money.`,
+      `Here is the quote you asked us to send: what it takes to have ${perMonth(result.how_much)} from age ${inputs.retirement_age}, in today's money.`,
     ],
     figures: [
+      { ...results.required, value: formatEuro(result.premium_needed) },
       {
-        label: 'Required saving per month',
-        value: formatEuro(result.premium_needed),
-        note: 'from now, rising 3% a year',
-      },
-      {
-        label: 'Monthly cost after tax relief',
+        label: results.cost.label,
         value: formatEuro(result.tax_relief),
-        note: `at ${result.basis.reliefRate}%, if you are eligible`,
+        note: results.cost.note(result.basis.reliefRate),
       },
+      { ...results.desired, value: formatEuro(result.how_much) },
       {
-        label: 'Desired income per month',
-        value: formatEuro(result.how_much),
-        note: `before tax, with ${formatEuro(result.basis.statePensionShare)} of State Pension in it`,
-      },
-      {
-        label: 'What you save today leads to',
+        label: results.asNow.label,
         value: formatEuro(result.monthly_income_including_state_pension),
-        note: `a month from ${formatEuro(inputs.todaySave)} saved a month, State Pension included`,
+        note: results.asNow.note(inputs),
       },
     ],
     picture: {
-      alt: `Your fund from age ${inputs.current_age} to ${inputs.retirement_age}, in today's money. Saving ${formatEuro(result.premium_needed)} a month it grows to about ${formatEuro(tellFund(result.basis.fundNeeded))}, and saving ${formatEuro(inputs.todaySave)} a month to about ${formatEuro(tellFund(result.basis.fundAtRetirement))}.`,
+      alt: chart.summary(inputs, result, {
+        needed: formatEuro(tellFund(result.basis.fundNeeded)),
+        asNow: formatEuro(tellFund(result.basis.fundAtRetirement)),
+      }),
       legend: [
-        { tone: 'sun', label: `Your fund, saving ${formatEuro(result.premium_needed)} a month` },
-        { tone: 'ink', label: `Your fund, saving ${formatEuro(inputs.todaySave)} a month as now` },
+        { tone: 'sun', label: chart.needed(result.premium_needed) },
+        { tone: 'ink', label: chart.asNow(inputs) },
       ],
     },
     button: 'Open my quote',
-    otherwise: { sentence: 'Ready to begin?', label: 'Start My Pension' },
+    otherwise: { sentence: 'Ready to begin?', label: results.start },
     notes: [
-      `This is an illustration and not a promise. It is in today's money, before tax, follows a life-assurance provider's guidelines, and counts on a State Pension of ${formatEuro(result.basis.monthlyStatePension)} a month from age ${result.basis.statePensionAge}.`,
-      'Warning: these figures are estimates only. They are not a reliable guide to the future performance of this investment.',
-      'Warning: the value of your investment may go down as well as up. You cannot use this money before you retire.',
-      'We use your numbers and this address to send this email, and for nothing else. Did you not ask for it? Then there is nothing to do: it opens no account.',
+      ...resultNotes(inputs, result),
+      results.statePension(result.basis),
+      "This is an illustration and not a promise. It is in today's money, before tax, and follows a life-assurance provider's guidelines.",
+      ...warnings,
+      'We use your numbers and this address to send this email, and delete both after 30 days. Did you not ask for it? Then there is nothing to do: it opens no account.',
     ],
   }),
 } as const

@@ -31,6 +31,11 @@ test('PUB-27 PUB-28: only pages that a stranger can open may be indexed', () => 
     '/pension-calculator/quote',
     '/terms-of-business',
     '/privacy-policy',
+    '/remuneration',
+    '/cookie-policy',
+    '/accessibility',
+    '/about',
+    '/faq',
   ])
   for (const path of indexed as (keyof typeof pages)[]) expect(['open', 'guestOnly']).toContain(guards[path])
 })

@@ -136,7 +136,7 @@ export const pages = {
     index: true,
   },
   '/faq': {
-    title: 'FAQ',
+    title: 'Questions and answers',
     description: `Questions that people ask ${brand.name} before they start a pension, with short answers.`,
     keywords: `${base}, questions, PRSA explained`,
     index: true,

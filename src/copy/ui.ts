@@ -11,6 +11,8 @@ export const ui = {
   errorPrefix: 'Error:',
   done: 'Done:',
   errorSummary: (count: number): string => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
+  /** Over a message about the whole, which no field can mend: a lost connection, a sign-in that was cancelled. */
+  errorOfTheWhole: 'That did not work',
   home: (product: string): string => `${product}, home`,
   step: (at: number, of: number): string => `Step ${at} of ${of}:`,
   less: (what: string): string => `Less: ${what}`,

@@ -55,11 +55,13 @@ export const writers = {
   city: 'server',
   country: 'server',
   country_of_nationality: 'server',
+  eircode: 'server',
   PRSA_approval: 'adviser',
   cert_assign: 'adviser',
   policy_number: 'adviser',
   pension_start_date: 'adviser',
   risk_type: 'adviser',
+  risk_number: 'adviser',
   retire_age: 'adviser',
   /** Comes from the employer's own form. */
   employer_pension_contribution: 'server',

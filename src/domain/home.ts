@@ -108,15 +108,17 @@ type Main =
   | { kind: 'call'; call: BookedCall; behind: Underneath; shareWithEmployer: boolean }
   | Underneath
 
+/** A plan that is known, and no other. */
 export type Teaser = { plan: PensionPlan; href: '/pension-application' }
 
 export type HomeView = Main & {
   position: HeadlinePosition
   /** The banner shows in case 4 below 100 %. */
   welcome: boolean
+  figures: Figures
 }
 
-export type QuestionnaireView = Questionnaire & Pick<HomeView, 'position' | 'welcome'>
+export type QuestionnaireView = Questionnaire & Pick<HomeView, 'position' | 'welcome' | 'figures'>
 
 export function homeView(facts: HomeFacts): HomeView
 /** For as long as only these facts are stored: case 4c is the one that a member can be in. */
@@ -124,7 +126,15 @@ export function homeView(facts: QuestionnaireFacts & HeadlineFacts): Questionnai
 export function homeView(facts: QuestionnaireFacts & HeadlineFacts & Partial<HomeFacts>): HomeView {
   const main = mainView({ ...noFacts, ...facts })
   const late = ['providerWaiting', 'ready', 'employerDetails', 'employerDone', 'application'].includes(main.kind)
-  return { ...main, position: headlinePosition(facts), welcome: !late && factFindProgress(facts) < 100 }
+  return {
+    ...main,
+    position: headlinePosition(facts),
+    welcome: !late && factFindProgress(facts) < 100,
+    figures: {
+      pension_contribution_value: facts.pension_contribution_value ?? null,
+      retirement_income_target_value: facts.retirement_income_target_value ?? null,
+    },
+  }
 }
 
 function mainView(facts: HomeFacts): Main {

@@ -33,7 +33,7 @@ export const defaultPreferences: Preferences = {
   letter_products: false,
 }
 
-/** Kept with every change, so that it can be shown what was agreed to. It rises with each change of the words in copy/pages/profile.ts. */
+/** Kept with every change, so that it can be shown what was agreed to. It rises with each change of the words in copy/forms/consents.ts. */
 export const CONSENT_VERSION = 1
 
 export const isPreference = (field: string): field is Preference => preferences.some((each) => each === field)

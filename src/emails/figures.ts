@@ -23,7 +23,7 @@ export const figureTable = ({ figures }: Pick<Sheet, 'figures'>): string =>
     : ''
 
 const swatch = {
-  sun: `<span style="display:inline-block;width:12px;height:12px;border-radius:4px;background-color:${day.sun}">&nbsp;</span>`,
+  sun: `<span style="display:inline-block;width:12px;height:12px;border-radius:4px;vertical-align:-2px;line-height:12px;background-color:${day.sun}">&nbsp;</span>`,
   ink: '<span style="letter-spacing:1px;font-weight:800">&middot;&middot;&middot;</span>',
 } as const
 

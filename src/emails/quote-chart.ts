@@ -40,6 +40,17 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
   const highest = Math.max(...ends)
   const dots = ends.map((fund) => `<circle cx="${x(to)}" cy="${y(fund)}" r="${fund === highest ? 6 : 4.5}"/>`)
 
+  // Twice: first as a ground that keeps it clear of the grid.
+  const value = (fill: string) =>
+    letter(formatEuro(tellFund(highest)), {
+      x: plot.right + 6,
+      y: y(highest) - 14,
+      size: 17,
+      weight: 'bold',
+      anchor: 'end',
+      fill,
+    })
+
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">
 <defs><linearGradient id="sun" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${day.sun}" stop-opacity=".9"/><stop offset="1" stop-color="${day.sun}" stop-opacity=".18"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="${day.card}"/>
@@ -47,7 +58,7 @@ ${grid.join('')}${years.join('')}
 <path d="${line(needed)}V${plot.bottom}H${plot.left}Z" fill="url(#sun)"/>
 <g fill="none" stroke="${day.ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><path d="${line(needed)}"/><path d="${line(now)}" stroke-dasharray=".1 6"/></g>
 <g fill="${day.ink}">${dots.join('')}</g>
-<g stroke="${day.card}" stroke-width="400" stroke-linejoin="round" paint-order="stroke">${letter(formatEuro(tellFund(highest)), { x: plot.right + 6, y: y(highest) - 14, size: 17, weight: 'bold', anchor: 'end', fill: day.ink })}</g>
+<g stroke="${day.card}" stroke-width="400" stroke-linejoin="round">${value(day.card)}</g>${value(day.ink)}
 </svg>`
 }
 

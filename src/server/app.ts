@@ -4,11 +4,11 @@ import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { sayRequest } from '#copy/errors.ts'
 import { formBytes } from '#domain/limits.ts'
 import { paths } from '#paths.ts'
+import { compress } from './compress.ts'
 import { loggedPath } from './log.ts'
 import { comesFromUs, contentSecurityPolicy, securityHeaders } from './security.ts'
 import { type Visit, visitContext } from './visit.ts'
@@ -91,7 +91,6 @@ export function createApp(world: ServerWorld) {
     if (safe || fromProvider || comesFromUs(c.req.raw.headers, config.origin)) return next()
     return c.text(sayRequest('forged_origin'), 403)
   })
-  app.use(compress({ encoding: 'gzip', threshold: 1024 }))
 
   app.all('*', async (c) => {
     const visit: Visit = {
@@ -113,7 +112,8 @@ export function createApp(world: ServerWorld) {
     // What one person sees is never kept by a proxy, nor by the browser once they signed out.
     if (!headers.has('Cache-Control'))
       headers.set('Cache-Control', c.req.raw.headers.has('cookie') ? 'no-store' : 'no-cache, private')
-    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+    const body = await compress(answer, c.req.raw.headers, headers)
+    return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
   })
 
   app.onError((err, c) => {

@@ -105,18 +105,20 @@ export function Chart({ lines, valueTicks, yearTicks, summary, sayValue, sayYear
               {top.end}
             </text>
           ) : null}
-          {yearTicks.map((year) => (
-            <text
-              key={year}
-              className="chart-tick"
-              x={percent(share(year, from, to))}
-              y="100%"
-              dy="1.75em"
-              textAnchor={year === from ? 'start' : year === to ? 'end' : 'middle'}
-            >
-              {sayYear(year, year === to)}
-            </text>
-          ))}
+          <g className="chart-years">
+            {yearTicks.map((year) => (
+              <text
+                key={year}
+                className="chart-tick"
+                x={percent(share(year, from, to))}
+                y="100%"
+                dy="1.75em"
+                textAnchor={year === from ? 'start' : year === to ? 'end' : 'middle'}
+              >
+                {sayYear(year, year === to)}
+              </text>
+            ))}
+          </g>
         </svg>
       </div>
       {children}

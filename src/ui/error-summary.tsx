@@ -7,8 +7,11 @@ export type FieldError = { field?: string | undefined; label?: string | undefine
 
 type ErrorSummaryProps = { errors: readonly FieldError[]; title?: string | undefined }
 
+const titleOf = (errors: readonly FieldError[]): string =>
+  errors.some(({ field }) => field !== undefined) ? ui.errorSummary(errors.length) : ui.errorOfTheWhole
+
 /** What to mend, at the head of a refused form. Takes the focus when it appears and again whenever a new refusal brings a new array. */
-export function ErrorSummary({ errors, title = ui.errorSummary(errors.length) }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
 

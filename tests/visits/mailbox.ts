@@ -24,3 +24,10 @@ export async function linkTo(page: Page, to: string, mode: Mode): Promise<string
   if (newest === undefined) throw new Error(`no mail with a ${mode} link to ${to}`)
   return newest
 }
+
+/** Where the button of the newest mail leads. */
+export async function newestLinkTo(page: Page, to: string): Promise<string> {
+  const [newest] = await idsTo(page, to)
+  if (newest === undefined) throw new Error(`no mail to ${to}`)
+  return linkIn(page, newest)
+}

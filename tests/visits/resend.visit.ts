@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakWrite, passCoolDown } from './database.ts'
+import { breakWrite, passCoolDown, uidOf } from './database.ts'
 import { holdPosts } from './held-post.ts'
 import { linksTo } from './mailbox.ts'
 import { open } from './open-page.ts'
@@ -141,6 +141,18 @@ test('VER-06 VER-08: Back signs out and goes to the welcome screen, with a loade
   await expect(page.getByText('Loading...')).toBeVisible()
   await axe(page)
   held.letGo()
+  await expect(page).toHaveURL('/entry')
+  await page.goto(screen)
+  await expect(page).toHaveURL('/login')
+})
+
+test('VER-07: Back goes to the welcome screen, and forgets the session on this device, even when the sign-out fails', async ({
+  page,
+}) => {
+  const { email } = await newcomer(page)
+  await breakWrite({ write: 'delete', table: 'auth_sessions', column: 'user_id', value: await uidOf(email) })
+  await open(page, screen)
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/entry')
   await page.goto(screen)
   await expect(page).toHaveURL('/login')

@@ -1,7 +1,7 @@
 import { field, fillSignIn, secret } from './forms.ts'
 import { countPosts, holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
-import { newcomer, signedOutMember } from './people.ts'
+import { newcomer, signedOutMember, someone } from './people.ts'
 import { axe, expect, test } from './visit.ts'
 
 test('AUTH-05 AUTH-11 AUTH-13 AUTH-23 PUB-35: signing in leads home', async ({ page }) => {
@@ -59,7 +59,7 @@ test('AUTH-20 AUTH-53: a wrong password says so where it is seen and heard, keep
 
 test('AUTH-52: an address that nobody has gets the same answer', async ({ page }) => {
   await open(page, '/login')
-  await fillSignIn(page, { email: 'nobody.at.all@example.ie', password: 'Wrong123!' })
+  await fillSignIn(page, someone())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Invalid password')
 })

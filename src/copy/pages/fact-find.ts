@@ -17,6 +17,7 @@ export const quizIntro = {
     items: ['Proof of PPSN', 'Identity document: passport, driving licence or national identity card'],
     link: 'How to find your PPSN, at Revenue',
   },
+  start: 'Start Quiz',
   opensSoon: 'The quiz is not open yet. Your account is ready for it.',
   dashboard: 'Go to Dashboard',
 } as const

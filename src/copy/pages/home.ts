@@ -1,8 +1,13 @@
-/** / (specification 2, sections 1, 2.2 and 2.3). */
+/** / (specification 2, sections 1, 2.2, 2.3, 2.9 and 4). */
 import { brand } from '#brand.ts'
-import type { QuestionnaireCard } from '#domain/home.ts'
+import type { HomeView, IdentityPaper, QuestionnaireCard } from '#domain/home.ts'
+import type { ApplicationStep } from '#domain/journey.ts'
+import { stepMinutes } from '#domain/journey.ts'
+import type { PensionPlan } from '#domain/member.ts'
+import { formatEuro, type Money } from '#domain/money.ts'
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>
+type Behind = Extract<HomeView, { kind: 'call' }>['behind']
 
 const titles: Record<QuestionnaireCard['title'], string> = {
   start: 'Start Deep Fact Find',
@@ -13,6 +18,33 @@ const labels: Record<OpenCard['button']['label'], string> = {
   getStarted: 'Get Started',
   continue: 'Continue',
 }
+
+const plans: Readonly<Record<PensionPlan, string>> = {
+  zurich_standard_prsa: 'Zurich Standard PRSA',
+  zurich_nonstandard_prsa: 'Zurich Non-Standard PRSA',
+}
+
+export const planTitle = (plan: PensionPlan): string => plans[plan]
+
+const steps: Readonly<Record<ApplicationStep, string>> = {
+  activity: 'Tell us about your business',
+  identity: 'Send two papers that show who you are',
+  prsaForm: 'Review the form',
+  signature: 'Sign and submit',
+}
+
+const papers: Readonly<Record<IdentityPaper, string>> = {
+  ppsn: 'proof of PPSN',
+  datebirth: 'proof of identity',
+}
+
+const behind: Readonly<Record<Behind['kind'], string>> = {
+  questionnaire: 'Go on with the fact find',
+  recommendations: 'See your recommendation',
+  employerWaiting: 'See the link for your employer',
+}
+
+const minutes = (count: number): string => (count === 1 ? 'about 1 minute' : `about ${count} minutes`)
 
 export const home = {
   greeting: (firstName: string): string => (firstName === '' ? 'Dia duit' : `Dia duit, ${firstName}`),
@@ -45,6 +77,104 @@ export const home = {
     ring: (percent: number): string => `${percent}% of the fact find done`,
     completeTag: 'Your answers are in',
     completeText: 'Your tailored recommendation arrives within about 24 hours. We email you when it is here.',
+  },
+  recommendations: {
+    tag: 'Your recommendation is here',
+    title: 'Choose your pension',
+    text: 'Your pension is up and running about two days after you select it.',
+    best: 'Best match',
+    plan: planTitle,
+    details: 'See details',
+    apply: 'Apply',
+    modal: {
+      title: 'Talk to your advisor today',
+      text: 'A call makes sure that this pension fits. It costs nothing.',
+      call: 'Book Call',
+      start: 'Start Application',
+      close: 'Close',
+    },
+    share: 'Share with Employer',
+  },
+  figures: {
+    title: 'Your plan in figures',
+    target: 'Retirement income target',
+    targetValue: (value: Money): string => `${formatEuro(value)} a year`,
+    contribution: 'Monthly contribution',
+    contributionValue: (value: Money): string => `${formatEuro(value)} per month`,
+    fund: 'Projected fund',
+    calculator: 'Change the figures in the calculator',
+    empty: 'Work out what you could save and what it could pay you.',
+    toCalculator: 'Open the calculator',
+  },
+  call: {
+    tag: 'Your call is booked',
+    title: 'Your call with an adviser',
+    with: (name: string): string => `With ${name}`,
+    cancel: 'Cancel call',
+    cancelling: 'Cancelling...',
+    behind: (kind: Behind['kind']): string => behind[kind],
+    share: 'Share with Employer',
+  },
+  employerDetails: {
+    tag: 'Your next step',
+    title: 'Your employer comes next',
+    text: 'Your pension is paid through payroll, so your employer has to fill in a short form. Send them the link.',
+    link: 'The link to the form',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    email: "Your employer's email",
+    send: 'Send Via Email',
+    sending: 'Sending...',
+  },
+  employerWaiting: {
+    tag: 'Waiting',
+    title: 'Waiting for Employer confirmation',
+    text: 'We sent the form to your employer. We email you as soon as it is filled in.',
+    again: 'Send it again',
+  },
+  employerDone: {
+    tag: 'Your next step',
+    title: 'Your employer completed their details',
+    text: 'Now finish your part. The whole application takes about 6 minutes.',
+    button: 'Complete Application',
+  },
+  application: {
+    tag: 'Your application',
+    loading: 'Loading your pension information...',
+    target: 'Retirement income target',
+    contribution: 'Monthly pension contribution',
+    button: 'Complete Application',
+    next: 'What comes next',
+    step: (step: ApplicationStep): string => steps[step],
+    minutes: (step: ApplicationStep): string | undefined =>
+      step === 'signature' ? undefined : minutes(stepMinutes[step]),
+    promise: 'Your pension is up and running about two days after you select it.',
+  },
+  sentBack: {
+    title: 'We need one of your papers again',
+    text: (sent: readonly IdentityPaper[]): string =>
+      `Please send your ${sent.map((paper) => papers[paper]).join(' and your ')} again. We wrote to you why.`,
+    button: 'Send it again',
+  },
+  providerWaiting: {
+    tag: 'Waiting',
+    title: 'Waiting for your provider process completion',
+    text: 'The provider is opening your pension. This takes about two days, and we email you when it is done.',
+    contact: 'Contact Us',
+    signature: {
+      text: 'Your signature is missing. The provider can begin once you have signed.',
+      button: 'Sign and submit',
+    },
+    identity: {
+      text: 'A paper that shows who you are is missing. The provider can begin once it is here.',
+      button: 'Send the paper',
+    },
+  },
+  ready: {
+    title: `You are ${brand.name} ready!`,
+    text: 'Your pension is open. Everything about it is on your dashboard.',
+    button: 'Dashboard',
+    also: 'See your dashboard',
   },
   loading: 'Loading...',
 } as const

@@ -61,7 +61,6 @@ export const privacy: LegalPage = {
       paragraphs: [
         'A record of each change to your details: what was changed, when, and by whom. The law asks advisers to keep it.',
         'Which emails we sent you, and when.',
-        'If you ask us to email you a quote: the address you gave and the numbers of the quote. You need no account for it, and we use them for nothing else.',
         'A counter of recent attempts to sign in, kept under a scrambled name, to stop people who try to guess passwords.',
       ],
     },

@@ -1,57 +1,8 @@
-/** The lesser papers of the public face, short and true of this program. A compliance person must replace the remuneration before real members sign up. */
+/** What the footer leads to besides the legal pages: short, and true of this program. */
 import { brand } from '#brand.ts'
 import type { LegalPage } from './legal.ts'
 
 const contact = `Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
-
-export const remuneration: LegalPage = {
-  title: 'Remuneration',
-  lead: `How ${brand.name} is paid, and by whom.`,
-  sections: [
-    {
-      heading: 'What you pay us',
-      paragraphs: [
-        'Nothing for the calculator, for an account, for a recommendation or for a call with an adviser.',
-        'A pension has a yearly charge, which the pension partner takes out of your fund. You see it in percent before you apply, and the calculator counts it.',
-      ],
-    },
-    {
-      heading: 'What a pension partner pays us',
-      paragraphs: [
-        'When you start a pension with a partner through us, the partner may pay us commission out of that charge. It costs you nothing on top.',
-        'The adviser tells you the exact amount before you sign anything, and does not recommend a plan because it pays more.',
-      ],
-    },
-    { heading: 'Questions', paragraphs: [`Ask us what we would earn from your pension, and we tell you. ${contact}`] },
-  ],
-}
-
-export const cookies: LegalPage = {
-  title: 'Cookie Policy',
-  lead: 'We set only what the site cannot do without, so we have no banner to show you.',
-  sections: [
-    {
-      heading: 'What is set',
-      paragraphs: [
-        'A cookie that keeps you signed in, for up to seven days. It is there only once you sign in.',
-        'A second one while you sign in with Google or Apple, for a few minutes, so that nobody else can finish it for you.',
-        'Your browser remembers when you last asked for a confirmation email, so that the button can count down.',
-      ],
-    },
-    {
-      heading: 'What is not',
-      paragraphs: [
-        'There is no tracking, no advertising and no cookie of anyone else. The calculator sets none at all: its numbers stand in the address of the page and nowhere else.',
-      ],
-    },
-    {
-      heading: 'How to be rid of them',
-      paragraphs: [
-        'Sign out, or delete the cookies of this site in your browser. Nothing that you saved with us is lost.',
-      ],
-    },
-  ],
-}
 
 export const accessibility: LegalPage = {
   title: 'Accessibility',
@@ -108,7 +59,7 @@ export const about: LegalPage = {
 }
 
 export const faq: LegalPage = {
-  title: 'FAQ',
+  title: 'Questions and answers',
   lead: 'What people ask before they start.',
   sections: [
     {

@@ -101,7 +101,9 @@ export default function EmailVerification({ loaderData: { uid, email, createdAt 
       <p className="caption">{words.spam}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="back" />
-        <Button variant="quiet">{words.back}</Button>
+        <Button variant="quiet" full>
+          {words.back}
+        </Button>
       </Form>
     </PlainFrame>
   )

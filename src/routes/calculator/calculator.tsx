@@ -37,6 +37,7 @@ export default function Calculator({ loaderData: { rulebook: rulebookName, year 
   const isResult = hasQuote(query)
   const [form, change] = useReducer(changeQuoteForm, asked, openQuoteForm)
   const [calculating, setCalculating] = useState(false)
+  const [mended, setMended] = useState(asked.mended)
   const title = useRef<HTMLHeadingElement>(null)
   const arriving = useRef(false)
 
@@ -52,7 +53,9 @@ export default function Calculator({ loaderData: { rulebook: rulebookName, year 
   useEffect(() => {
     if (askedAddress === own.current) return
     own.current = askedAddress
-    if (askedAddress !== undefined) change({ kind: 'open', inputs: asked.inputs, relief: asked.relief })
+    if (askedAddress === undefined) return
+    change({ kind: 'open', inputs: asked.inputs, relief: asked.relief })
+    setMended(asked.mended)
   }, [askedAddress, asked])
 
   useEffect(() => {
@@ -66,6 +69,7 @@ export default function Calculator({ loaderData: { rulebook: rulebookName, year 
 
   const show = useCallback(() => {
     own.current = address
+    setMended([])
     arriving.current = true
     setCalculating(false)
     navigate({ search: `?${address}` })
@@ -96,7 +100,7 @@ export default function Calculator({ loaderData: { rulebook: rulebookName, year 
   if (calculating) return <Calculating inputs={inputs} onDone={show} />
   if (isResult) {
     return (
-      <Results quote={quote} context={context} mended={asked.mended} title={title}>
+      <Results quote={quote} context={context} mended={mended} title={title}>
         <form className="numbers" {...formProps}>
           <h2>{resultWords.change.title}</h2>
           {fields(true)}

@@ -47,8 +47,9 @@ const Coins = () => (
 const Seed = () => (
   <Art>
     <rect className="insight-art-deep" y="86" width="400" height="134" />
+    <g className="insight-art-line">{arcs(200, 140, [18, 34, 52, 72, 94, 118])}</g>
+    <rect className="insight-art-ground" width="400" height="86" />
     <g className="insight-art-line">
-      {arcs(200, 140, [18, 34, 52, 72, 94, 118])}
       <path d="M0 86h400M200 128V52" />
       <path className="insight-art-sun" d="M200 66c-4-20-22-28-42-26 2 20 20 30 42 26Z" />
       <path className="insight-art-sun" d="M200 58c2-18 16-28 36-28 0 18-16 30-36 28Z" />

@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { CopyLink } from './copy-link.tsx'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -81,10 +82,10 @@ export function Results({ quote, context, mended, title, children }: ResultsProp
             {results.save}
           </ButtonLink>
           <CopyLink />
-          <a className="result-change link-alone" href="#numbers">
-            {results.change.edit}
-          </a>
         </div>
+      </div>
+      <aside className="result-numbers" aria-label={calculatorSteps.names[0]}>
+        {children}
         {notes.length > 0 ? (
           <ul className="result-notes bare-list">
             {notes.map((note) => (
@@ -92,6 +93,8 @@ export function Results({ quote, context, mended, title, children }: ResultsProp
             ))}
           </ul>
         ) : null}
+      </aside>
+      <div className="result-grounds">
         <Card className="result-chart">
           <h2>{chart.title}</h2>
           <FundGrowth quote={quote} with="both" />
@@ -111,9 +114,6 @@ export function Results({ quote, context, mended, title, children }: ResultsProp
           </ol>
         </section>
       </div>
-      <aside className="result-numbers" id="numbers" aria-label={calculatorSteps.names[0]}>
-        {children}
-      </aside>
       <SaveQuoteDialog open={saving} onClose={() => setSaving(false)} query={query} />
     </div>
   )
@@ -124,7 +124,7 @@ function Figure({ label, value, note, name }: { label: string; value: number; no
   return (
     <div className={`figure figure-${name}`}>
       <dt>{label}</dt>
-      <dd className="figure-value">
+      <dd className={classNames('figure-value', value >= 10_000 && 'figure-long')}>
         <output name={name}>{formatEuro(value)}</output>
       </dd>
       <dd className="figure-note">{note}</dd>

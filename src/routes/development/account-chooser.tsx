@@ -80,7 +80,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
             placeholder={words.email.placeholder}
             error={actionData?.fault}
           />
-          <label>
+          <label className="chooser-verified">
             <input type="checkbox" name="verified" value="yes" defaultChecked /> {words.emailVerified}
           </label>
           <Button full>{words.submit}</Button>
@@ -88,7 +88,9 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
       </Card>
       <form method="post">
         <input type="hidden" name="intent" value="cancel" />
-        <Button variant="quiet">{words.cancel}</Button>
+        <Button variant="quiet" full>
+          {words.cancel}
+        </Button>
       </form>
     </PlainFrame>
   )

@@ -1,4 +1,4 @@
-import { cookies } from '#copy/pages/public-papers.ts'
+import { cookies } from '#copy/pages/legal.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enter } from '#server/guards.ts'
 import type { Route } from './+types/cookies'

@@ -1,0 +1,56 @@
+/** An answer as a person reads it, on the page that looks the answers over and at the adviser's desk. */
+import { formatDate } from '#domain/dates.ts'
+import { formatEircode } from '#domain/eircode.ts'
+import type { Answer, Field } from '#domain/forms/form.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { formatIban } from '#domain/iban.ts'
+import { formatEuro, formatEuroAndCents } from '#domain/money.ts'
+import { maskPpsn } from '#domain/ppsn.ts'
+import { sayCountry } from './countries.ts'
+import { fieldWords, optionsOf } from './words.ts'
+
+const units = {
+  percent: (value: number): string => `${value}%`,
+  years: (value: number): string => (value === 1 ? '1 year' : `${value} years`),
+  months: (value: number): string => (value === 1 ? '1 month' : `${value} months`),
+}
+
+const NOTHING = 'Not given'
+const NONE_CHOSEN = 'None'
+
+/** How a field is named where its whole question would be too long. */
+export const shortLabel = (form: FormId, field: Field): string => {
+  const { short, label } = fieldWords(form, field)
+  return short ?? label
+}
+
+export function sayAnswer(form: FormId, field: Field, answer: Answer | undefined): string {
+  if (answer === undefined || answer === '') return NOTHING
+  if (typeof answer === 'number') return sayNumber(field, answer)
+  const label = (value: string) => optionsOf(form, field).find((option) => option.value === value)?.label ?? value
+  if (typeof answer !== 'string') return answer.length === 0 ? NONE_CHOSEN : answer.map(label).join(', ')
+  switch (field.kind) {
+    case 'choice':
+    case 'yesNo':
+      return label(answer)
+    case 'agree':
+      return 'Yes'
+    case 'date':
+      return formatDate(answer)
+    case 'country':
+      return sayCountry(answer)
+    case 'eircode':
+      return formatEircode(answer)
+    case 'iban':
+      return formatIban(answer)
+    case 'ppsn':
+      return maskPpsn(answer)
+    default:
+      return answer
+  }
+}
+
+function sayNumber(field: Field, value: number): string {
+  if (field.kind === 'money') return Number.isInteger(value) ? formatEuro(value) : formatEuroAndCents(value)
+  return field.kind === 'number' && field.unit ? units[field.unit](value) : String(value)
+}

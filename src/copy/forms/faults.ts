@@ -1,0 +1,60 @@
+/** What is wrong with an answer, and what to do about it. Bounds are told from the field. */
+import type { FormFault } from '#domain/forms/faults.ts'
+import type { Field } from '#domain/forms/form.ts'
+import { formatEuro } from '#domain/money.ts'
+
+const texts: Record<
+  Exclude<FormFault, 'too_little' | 'too_much' | 'age_too_low' | 'age_too_high' | 'text_too_long'>,
+  string
+> = {
+  required: 'Required',
+  choose_one: 'Choose one to go on',
+  not_agreed: 'Tick the box to go on',
+  invalid_input: 'Something in this cannot be used. Please type it again',
+  name_not_a_name: 'Only letters, spaces, hyphens and apostrophes are allowed',
+  date_incomplete: 'Enter a day, a month and a year',
+  date_not_real: 'There is no such date. Enter it like 27 3 1988',
+  date_not_past: 'This date is still to come. Enter one that has been',
+  date_not_future: 'This date has gone by. Enter today or a later one',
+  money_not_money: 'Enter an amount in euro, like 45,000 or 1250.50',
+  number_not_a_number: 'Enter a number, like 12',
+  number_not_whole: 'Enter a whole number, like 12',
+  phone_invalid: 'Enter a phone number, like 087 123 4567 or +44 20 7946 0018',
+  email_invalid: 'Must be a valid email',
+  eircode_invalid: 'Enter an Eircode, like A65 F4E2, or leave this empty',
+  iban_invalid: 'This IBAN has a slip in it. Please check it against your statement',
+  iban_not_sepa: 'Enter an account in the euro payments area',
+  ppsn_invalid: 'Enter a PPSN, like 1234567T. A letter or digit in this one is wrong',
+  ppsn_not_here: 'This looks like a PPSN. Please leave it out here',
+  retire_age_passed: 'Enter an age that you have still to reach',
+  above_pay: 'The company can pay in at most what it pays you in that year',
+}
+
+const signs = { percent: '%', years: ' years', months: ' months' } as const
+
+/** A bound as the field counts: '\u20ac25', '75', '100%'. */
+function bound(field: Field, side: 'least' | 'most'): string {
+  if (field.kind === 'money') return formatEuro(field[side])
+  if (field.kind === 'number') return `${field[side]}${field.unit === undefined ? '' : signs[field.unit]}`
+  return ''
+}
+
+const longest = (field: Field): number =>
+  field.kind === 'textarea' ? field.most : field.kind === 'text' ? (field.most ?? 100) : 100
+
+export function sayFault(fault: FormFault, field: Field): string {
+  switch (fault) {
+    case 'too_little':
+      return `Must be at least ${bound(field, 'least')}`
+    case 'too_much':
+      return `Must be at most ${bound(field, 'most')}`
+    case 'text_too_long':
+      return `Must be at most ${longest(field)} characters`
+    case 'age_too_low':
+      return `You must be at least ${field.kind === 'date' ? field.age?.least : ''} to open a pension with us`
+    case 'age_too_high':
+      return `A PRSA can be opened up to the age of ${field.kind === 'date' ? field.age?.most : ''}`
+    default:
+      return texts[fault]
+  }
+}

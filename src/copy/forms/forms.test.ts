@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { FormFault } from '#domain/forms/faults.ts'
+import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
+import { formIds, formOf } from '#domain/forms/registry.ts'
+import { sayAnswer, shortLabel } from './answers.ts'
+import { countries, sayCountry } from './countries.ts'
+import { sayFault } from './faults.ts'
+import { fieldWords, hasOwnTitle, optionsOf, pageTitle, wordsOf } from './words.ts'
+
+const entries = formIds.map((id) => [id, formOf(id)] as const)
+const fieldOf = (form: (typeof formIds)[number], id: string): Field => {
+  const field = fieldsOf(formOf(form)).find((each) => each.id === id)
+  if (!field) throw new Error(`${form} has no field ${id}`)
+  return field
+}
+
+test.each([
+  ['FF-05', 'fact_find_personal_details', 'Personal Details', 2],
+  ['FF-06', 'fact_find_financial_details', 'Financial Details', 2],
+  ['FF-07', 'fact_find_risk_reward', 'Risk Profiler', 4],
+  ['QUA-01', 'qualification', 'Eligibility Quiz', undefined],
+] as const)('%s: the form %s is called %s and takes %j minutes', (_, id, title, minutes) => {
+  expect(wordsOf(id)).toMatchObject({ title, ...(minutes === undefined ? {} : { minutes }) })
+})
+
+describe.each(entries)('%s', (id, form) => {
+  test('DATA-30: every page has a heading, and one of several fields has one of its own', () => {
+    for (const page of form.pages) {
+      expect(pageTitle(id, page).length, page.id).toBeGreaterThan(3)
+      if (page.fields.length > 1) expect(hasOwnTitle(id, page), page.id).toBe(true)
+      else if (!hasOwnTitle(id, page)) expect(pageTitle(id, page)).toMatch(/[?]$/)
+    }
+  })
+
+  test('DATA-30: every field has its words, and the words belong to the form', () => {
+    const words = wordsOf(id)
+    const fields = fieldsOf(form)
+    expect(Object.keys(words.fields).sort()).toEqual(fields.map((field) => field.id).sort())
+    expect(form.pages.map((page) => page.id)).toEqual(expect.arrayContaining(Object.keys(words.pages)))
+    for (const field of fields) {
+      const { label, hint } = fieldWords(id, field)
+      expect(label.trim(), field.id).toBe(label)
+      expect(hint).not.toBe('')
+      const own = Object.keys(fieldWords(id, field).options ?? {})
+      const options = optionsOf(id, field)
+      if (field.kind === 'yesNo') expect(own).toEqual([])
+      else expect(options.map(({ value }) => value).sort()).toEqual(own.sort())
+      expect(options.every((option) => option.label.length > 0)).toBe(true)
+      expect(new Set(options.map((option) => option.label)).size).toBe(options.length)
+    }
+  })
+
+  test('DATA-30: a question that is not required says so, or is one to leave empty by its nature', () => {
+    for (const page of form.pages.filter(({ fields }) => fields.every(({ required }) => !required))) {
+      const words = page.fields.map((field) => fieldWords(id, field).hint).join(' ')
+      const text = `${words} ${wordsOf(id).pages[page.id]?.text}`
+      expect(text, page.id).toMatch(/need not answer|as many as you like|until you turn them on|Leave this empty/)
+    }
+  })
+})
+
+test('DATA-02: no form asks for a PPSN, and the first one says when it is asked', () => {
+  for (const [id, form] of entries) {
+    const asked = fieldsOf(form).map((field) => fieldWords(id, field).label)
+    expect(asked.filter((label) => /PPS/i.test(label))).toEqual([])
+  }
+  expect(wordsOf('fact_find_personal_details').text).toContain('PPSN only when you apply')
+})
+
+const x = { id: 'x', required: true } as const
+const money: Field = { ...x, kind: 'money', precision: 'euro', least: 25, most: 100_000 }
+
+test.each<[FormFault, Field, string]>([
+  ['required', money, 'Required'],
+  ['email_invalid', { ...x, kind: 'email' }, 'Must be a valid email'],
+  ['too_little', money, 'Must be at least €25'],
+  ['too_much', money, 'Must be at most €100,000'],
+  ['too_much', { ...x, kind: 'number', least: 60, most: 75 }, 'Must be at most 75'],
+  ['too_much', { ...x, kind: 'number', unit: 'percent', least: 0, most: 100 }, 'Must be at most 100%'],
+  ['too_little', { ...x, kind: 'number', unit: 'years', least: 2, most: 57 }, 'Must be at least 2 years'],
+  ['text_too_long', { ...x, kind: 'text' }, 'Must be at most 100 characters'],
+  ['text_too_long', { ...x, kind: 'textarea', most: 300 }, 'Must be at most 300 characters'],
+  [
+    'age_too_low',
+    fieldOf('fact_find_personal_details', 'birth_date'),
+    'You must be at least 18 to open a pension with us',
+  ],
+  ['age_too_high', fieldOf('fact_find_personal_details', 'birth_date'), 'A PRSA can be opened up to the age of 74'],
+])('DATA-30: the fault %s of %j says %j', (fault, field, text) => {
+  expect(sayFault(fault, field)).toBe(text)
+})
+
+test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
+  ['qualification', 'is_tax_resident', 'Not sure', 'Not sure'],
+  ['qualification', 'can_save', 'yes', 'Yes'],
+  ['qualification', 'employment_status', 'Self-Employed/Sole Trader', 'Self-Employed/Sole Trader'],
+  ['fact_find_personal_details', 'birth_date', '1988-03-27', '27 March 1988'],
+  ['fact_find_personal_details', 'country', 'IE', 'Ireland'],
+  ['fact_find_personal_details', 'country', 'Ireland', 'Ireland'],
+  ['fact_find_personal_details', 'eircode', 'A65F4E2', 'A65 F4E2'],
+  ['fact_find_personal_details', 'eircode', '', 'Not given'],
+  ['fact_find_personal_details', 'eircode', undefined, 'Not given'],
+  ['fact_find_personal_details', 'information', ['email', 'letter'], 'Email, Letter'],
+  ['fact_find_personal_details', 'information', [], 'None'],
+  ['fact_find_personal_details', 'dependants', 0, '0'],
+  ['fact_find_financial_details', 'annual_salary', 45_000, '€45,000'],
+  ['fact_find_financial_details', 'employer_amount', 43.5, '€43.50'],
+  ['fact_find_financial_details', 'employer_percent', 1.5, '1.5%'],
+  ['fact_find_financial_details', 'time_contribution', 1, '1 year'],
+  ['fact_find_financial_details', 'time_contribution', 20, '20 years'],
+  ['employer_details', 'agrees_net_pay', 'yes', 'Yes'],
+  ['employer_details', 'iban', 'IE29AIBK93115212345678', 'IE29 AIBK 9311 5212 3456 78'],
+])('DATA-30: in %s the answer to %s, %j, reads %j', (form, id, answer, text) => {
+  expect(sayAnswer(form, fieldOf(form, id), answer)).toBe(text)
+})
+
+test('DATA-30: where answers are looked over, every question has a short name of its own', () => {
+  for (const [id, form] of entries) {
+    for (const field of fieldsOf(form)) expect(shortLabel(id, field).length, field.id).toBeLessThan(75)
+  }
+})
+
+test('DATA-19: countries have names, Ireland comes first and the rest by the alphabet', () => {
+  expect(countries[0]).toEqual({ code: 'IE', name: 'Ireland' })
+  expect(countries.length).toBe(new Set(countries.map(({ name }) => name)).size)
+  expect(countries.length).toBeGreaterThan(240)
+  const names = countries.slice(1).map(({ name }) => name)
+  expect(names[0]).toBe('Afghanistan')
+  expect(names[1]).toBe('Åland Islands')
+  expect(names.at(-1)).toBe('Zimbabwe')
+  expect(sayCountry('toString')).toBe('toString')
+})

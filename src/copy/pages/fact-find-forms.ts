@@ -1,0 +1,99 @@
+/** The overview of the fact find, its three forms, and what stands round every form (specification 2, sections 2.3 and 2.5). */
+import type { FactFindHeader, FactFindOverview, FactFindPart } from '#domain/fact-find.ts'
+import type { Progress } from '#domain/forms/pages.ts'
+
+type Parts = Extract<FactFindOverview, { kind: 'parts' }>
+
+const headers: Readonly<Record<FactFindHeader, string>> = {
+  none: 'Getting closer to the right pension',
+  one: 'One part down, two to go...',
+  two: 'Almost there! Last part...',
+  all: "You're ready! Press get recommendation",
+}
+
+const labels: Readonly<Record<Parts['button']['label'], string>> = {
+  start: 'Start',
+  continue: 'Continue',
+  getRecommendation: 'Get Recommendation',
+}
+
+const parts: Readonly<Record<FactFindPart['id'], { title: string; text: string }>> = {
+  personal: { title: 'Personal Details', text: 'Who you are and how we reach you.' },
+  financial: { title: 'Financial Details', text: 'What you have and what you want.' },
+  risk: { title: 'Risk Profiler', text: 'How you feel about risk.' },
+}
+
+const states: Readonly<Record<Parts['parts'][number]['state'], string>> = {
+  done: 'Done',
+  next: 'Next',
+  later: 'Later',
+}
+
+export const factFindForms = {
+  steps: {
+    label: 'Your way to the right pension',
+    names: ['Eligibility', 'Fact find', 'Recommendation', 'Advice', 'Apply'],
+  },
+  overview: {
+    header: ({ header }: Parts): string => headers[header],
+    text: ({ header }: Parts): string =>
+      header === 'all'
+        ? 'Your recommendation will be on the dashboard within 24 hours. We email you when it is there.'
+        : 'Stop whenever you like. Everything you answer is saved, on this device and any other.',
+    part: (part: FactFindPart): { title: string; text: string } => parts[part.id],
+    minutes: ({ minutes }: FactFindPart): string => `${minutes} min`,
+    state: (part: Parts['parts'][number]): string => states[part.state],
+    button: ({ button }: Parts): string => labels[button.label],
+  },
+  form: {
+    begin: 'Begin',
+    next: 'Continue',
+    back: 'Back',
+    skip: 'Skip',
+    optional: 'optional',
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    choose: 'Choose one',
+    aMonth: 'a month',
+    aYear: 'a year',
+    secret: 'Only you and your adviser see this.',
+    progress: ({ done, of }: Progress): string => `${done} of ${of} done`,
+    saving: 'Saving...',
+    saved: 'Saved',
+    notSaved: 'This was not saved. Your answer is still here: check your connection, then try again.',
+    savedElsewhere:
+      'You answered this on another device or in another tab since. We kept the newer answers; please look them over.',
+    suggested: 'From what you told us before. Change it if it is no longer right.',
+    review: {
+      title: 'Check your answers',
+      text: 'Change anything that is not right, then send it.',
+      change: 'Change',
+      /** What the link changes, for a screen reader. */
+      changeWhat: (question: string): string => `Change: ${question}`,
+      faults: 'Some answers need another look',
+    },
+    sent: {
+      title: 'Thank you',
+      text: 'Your answers are in.',
+      goesOn: 'We take you on in a moment.',
+      goOn: 'Go on now',
+    },
+    refused: 'This form belongs to someone else. Please open it again from your own dashboard.',
+  },
+  frame: {
+    loading: 'Loading your questions...',
+    silent: {
+      title: 'The questions are not coming up',
+      text: 'The page that shows them does not answer. Nothing you entered is lost.',
+      retry: 'Try again',
+      alone: 'Open the questions by themselves',
+    },
+  },
+  risk: {
+    rating: (number: number, type: string): string => `${type} (${number} of 7)`,
+    /** A rating is where the talk with an adviser begins, so these go wherever it is shown. */
+    notFree: 'The lowest rating is not free of risk: any investment can fall in value.',
+    start: 'This is a starting point. Your adviser goes through it with you and may change it.',
+  },
+} as const

@@ -1,0 +1,32 @@
+/** A page as it was posted: its answers, or what is wrong with them. The browser and the server ask the same. */
+import type { FormFaults } from './faults.ts'
+import { textsOf } from './field-texts.ts'
+import type { Answers, CheckContext, Form, Page, Texts } from './form.ts'
+import { pagesOf } from './pages.ts'
+import { readField } from './read-field.ts'
+
+export type PageCheck = { ok: true; answers: Answers } | { ok: false; faults: FormFaults }
+
+export function checkPage(form: Form, page: Page, texts: Texts, context: CheckContext): PageCheck {
+  const readings = page.fields.map((field) => [field.id, readField(field, texts, context)] as const)
+  const faults = readings.flatMap(([id, reading]) => (reading.ok ? [] : [[id, reading.code] as const]))
+  if (faults.length > 0) return { ok: false, faults: Object.fromEntries(faults) }
+  const answers = Object.fromEntries(readings.flatMap(([id, reading]) => (reading.ok ? [[id, reading.value]] : [])))
+  const all = { ...context.answers, ...answers }
+  const broken = form.rules.filter(
+    (rule) => page.fields.some(({ id }) => id === rule.field) && rule.broken(all, context),
+  )
+  if (broken.length === 0) return { ok: true, answers }
+  return { ok: false, faults: Object.fromEntries(broken.map(({ field, code }) => [field, code])) }
+}
+
+/** Everything again, as a submission must be: time has passed, and a stored answer may be older than the form. Empty when all is sound. */
+export const checkAnswers = (
+  form: Form,
+  answers: Answers,
+  context: CheckContext,
+): readonly { page: Page; faults: FormFaults }[] =>
+  pagesOf(form, answers).flatMap((page) => {
+    const check = checkPage(form, page, textsOf(page, answers), { ...context, answers })
+    return check.ok ? [] : [{ page, faults: check.faults }]
+  })

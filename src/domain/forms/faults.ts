@@ -1,0 +1,31 @@
+/** What can be wrong with one answer. copy/forms/faults.ts has a sentence for each; a bound is told from the field itself. */
+export type FormFault =
+  | 'required'
+  | 'choose_one'
+  | 'not_agreed'
+  | 'invalid_input'
+  | 'text_too_long'
+  | 'name_not_a_name'
+  | 'date_incomplete'
+  | 'date_not_real'
+  | 'date_not_past'
+  | 'date_not_future'
+  | 'age_too_low'
+  | 'age_too_high'
+  | 'money_not_money'
+  | 'number_not_a_number'
+  | 'number_not_whole'
+  | 'too_little'
+  | 'too_much'
+  | 'phone_invalid'
+  | 'email_invalid'
+  | 'eircode_invalid'
+  | 'iban_invalid'
+  | 'iban_not_sepa'
+  | 'ppsn_invalid'
+  | 'ppsn_not_here'
+  | 'retire_age_passed'
+  | 'above_pay'
+
+/** The fields of a page that failed, each with its first fault. */
+export type FormFaults = Readonly<Record<string, FormFault>>

@@ -1,0 +1,124 @@
+/** What a form is. Questionnaires are data: the same object draws a page, checks it in the browser and on the server, and labels the answers. */
+import type { CalendarDate } from '#domain/dates.ts'
+import type { FormFault } from './faults.ts'
+
+/** As stored. '' (or an empty list) is a field that was shown and left empty; a field that was never shown has no key. */
+export type Answer = string | number | readonly string[]
+export type Answers = Readonly<Record<string, Answer>>
+
+/** What a browser posts for a page: every name of `inputNames`, as typed. */
+export type Texts = Readonly<Record<string, string | undefined>>
+
+/** What a check may know besides the page. */
+export type CheckContext = {
+  /** The date in Ireland. */
+  today: CalendarDate
+  /** The answers of the other pages. */
+  answers?: Answers | undefined
+  /** From the profile, for forms that do not ask it. */
+  birthDate?: CalendarDate | null | undefined
+  /** A stricter reader than the browser can carry: the number in E.164, or undefined when it is none. */
+  readPhone?: ((text: string) => string | undefined) | undefined
+}
+
+type Base = {
+  id: string
+  required: boolean
+  /** The autofill token of HTML. */
+  autocomplete?: string
+  /** Never shown whole after it was given, never logged. */
+  secret?: true
+}
+
+type Bounds = { least: number; most: number }
+
+export type TextField = Base & {
+  kind: 'text'
+  /** In characters; 100 unless said. */
+  most?: number
+  /** A number with the form of a PPSN is refused: nothing but the application asks for one. */
+  notPpsn?: true
+}
+export type TextareaField = Base & { kind: 'textarea'; most: number }
+/** Any real name: letters of every script, apostrophe, hyphen, full stop. */
+export type NameField = Base & { kind: 'name' }
+export type DateField = Base & { kind: 'date'; when?: 'past' | 'future'; age?: Bounds }
+/** Euro. `euro`: cents are taken and rounded away. */
+export type MoneyField = Base & Bounds & { kind: 'money'; precision: 'euro' | 'cents'; per?: 'year' | 'month' }
+export type NumberField = Base & Bounds & { kind: 'number'; decimals?: number; unit?: 'years' | 'months' | 'percent' }
+/** `list` is for more options than fit as cards. */
+export type ChoiceField = Base & { kind: 'choice'; options: readonly string[]; look?: 'cards' | 'list' }
+export type ChoicesField = Base & { kind: 'choices'; options: readonly string[] }
+/** Answers 'yes' or 'no'. */
+export type YesNoField = Base & { kind: 'yesNo' }
+/** One box to tick; required means that the form goes on only when it is ticked. Answers 'yes'. */
+export type AgreeField = Base & { kind: 'agree' }
+/** An ISO 3166 code. */
+export type CountryField = Base & { kind: 'country' }
+export type PlainField = Base & { kind: 'phone' | 'email' | 'eircode' | 'iban' | 'ppsn' }
+
+export type Field =
+  | TextField
+  | TextareaField
+  | NameField
+  | DateField
+  | MoneyField
+  | NumberField
+  | ChoiceField
+  | ChoicesField
+  | YesNoField
+  | AgreeField
+  | CountryField
+  | PlainField
+
+/** Looks only at fields of earlier pages. For a list of answers, `is` asks whether one of them is in it. */
+export type Condition =
+  | { field: string; is: readonly string[] }
+  | { field: string; above: number }
+  | { any: readonly Condition[] }
+
+export type Page = { id: string; section: string; fields: readonly Field[]; when?: Condition }
+
+/** Something to say about the answers, which stops nobody. */
+export type Note = { id: string; when: (answers: Answers) => boolean }
+
+/** A fault that needs more than one answer to see. It is looked for on the page of its field, once that page is sound by itself. */
+export type Rule = {
+  field: string
+  code: FormFault
+  broken: (answers: Answers, context: CheckContext) => boolean
+}
+
+export type Form = {
+  id: string
+  /** Rises whenever a question, an option or a meaning changes; answers are kept with the version that asked. */
+  version: number
+  sections: readonly string[]
+  pages: readonly Page[]
+  notes: readonly Note[]
+  rules: readonly Rule[]
+}
+
+type PagesOf<F extends Form> = F['pages'][number]
+export type PageId<F extends Form> = PagesOf<F>['id']
+export type FieldOf<F extends Form> = PagesOf<F>['fields'][number]
+export type FieldId<F extends Form> = FieldOf<F>['id']
+export type SectionId<F extends Form> = F['sections'][number]
+export type NoteId<F extends Form> = F['notes'][number]['id']
+
+export const fieldsOf = (form: Form): readonly Field[] => form.pages.flatMap((page) => page.fields)
+
+export const textAnswer = (answers: Answers, field: string): string | undefined => {
+  const answer = answers[field]
+  return typeof answer === 'string' && answer !== '' ? answer : undefined
+}
+
+export const numberAnswer = (answers: Answers, field: string): number | undefined => {
+  const answer = answers[field]
+  return typeof answer === 'number' ? answer : undefined
+}
+
+export const listAnswer = (answers: Answers, field: string): readonly string[] => {
+  const answer = answers[field]
+  return Array.isArray(answer) ? answer : []
+}

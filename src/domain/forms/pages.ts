@@ -1,0 +1,89 @@
+/** Which pages a form has for these answers, where a person stands in it, and what is left of the answers when an early one changes. */
+import { type Answers, type Condition, type Field, type Form, listAnswer, numberAnswer, type Page } from './form.ts'
+
+export function holds(condition: Condition | undefined, answers: Answers): boolean {
+  if (condition === undefined) return true
+  if ('any' in condition) return condition.any.some((each) => holds(each, answers))
+  if ('above' in condition) {
+    const value = numberAnswer(answers, condition.field)
+    return value !== undefined && value > condition.above
+  }
+  const answer = answers[condition.field]
+  if (typeof answer === 'string') return condition.is.includes(answer)
+  return listAnswer(answers, condition.field).some((option) => condition.is.includes(option))
+}
+
+const keep = (fields: readonly Field[], answers: Answers): Answers =>
+  Object.fromEntries(
+    fields.flatMap(({ id }) => {
+      const answer = answers[id]
+      return Object.hasOwn(answers, id) && answer !== undefined ? [[id, answer]] : []
+    }),
+  )
+
+/** One walk is enough: a condition looks back only, at answers that were kept. */
+function walk(form: Form, answers: Answers): { pages: readonly Page[]; answers: Answers } {
+  return form.pages.reduce<{ pages: readonly Page[]; answers: Answers }>(
+    (before, page) =>
+      holds(page.when, before.answers)
+        ? { pages: [...before.pages, page], answers: { ...before.answers, ...keep(page.fields, answers) } }
+        : before,
+    { pages: [], answers: {} },
+  )
+}
+
+/** The pages that apply, in order. */
+export const pagesOf = (form: Form, answers: Answers): readonly Page[] => walk(form, answers).pages
+
+/** What is left once every answer to a question that is no longer asked is gone. */
+export const cleanUp = (form: Form, answers: Answers): Answers => walk(form, answers).answers
+
+/** All answers after a page was answered. */
+export const answerPage = (form: Form, answers: Answers, page: Answers): Answers =>
+  cleanUp(form, { ...answers, ...page })
+
+export const pageOf = (form: Form, id: string): Page | undefined => form.pages.find((page) => page.id === id)
+
+const isAnswered = (page: Page, answers: Answers): boolean =>
+  page.fields.every(({ id, required }) => {
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
+    return answer !== undefined && !(required && answer.toString() === '')
+  })
+
+export const firstUnanswered = (form: Form, answers: Answers): Page | undefined =>
+  pagesOf(form, answers).find((page) => !isAnswered(page, answers))
+
+export const isComplete = (form: Form, answers: Answers): boolean => firstUnanswered(form, answers) === undefined
+
+const neighbour = (form: Form, answers: Answers, page: Page, by: 1 | -1): Page | undefined => {
+  const pages = pagesOf(form, answers)
+  const at = pages.findIndex(({ id }) => id === page.id)
+  return at === -1 ? undefined : pages[at + by]
+}
+
+/** Undefined after the last page: the answers are looked over next. */
+export const nextPage = (form: Form, answers: Answers, page: Page): Page | undefined =>
+  neighbour(form, answers, page, 1)
+
+export const previousPage = (form: Form, answers: Answers, page: Page): Page | undefined =>
+  neighbour(form, answers, page, -1)
+
+/** The page of a guessed or remembered address: itself once it has been earned, else the first unanswered one. Undefined is the page that looks the answers over. */
+export function pageToShow(form: Form, answers: Answers, id?: string): Page | undefined {
+  const first = firstUnanswered(form, answers)
+  const pages = pagesOf(form, answers)
+  const earned = first === undefined ? pages : pages.slice(0, pages.indexOf(first) + 1)
+  return earned.find((page) => page.id === id) ?? first
+}
+
+export type Progress = { done: number; of: number; percent: number }
+
+/** Of the pages that apply now; an answer may open others. */
+export function progress(form: Form, answers: Answers): Progress {
+  const pages = pagesOf(form, answers)
+  const done = pages.filter((page) => isAnswered(page, answers)).length
+  return { done, of: pages.length, percent: Math.round((done / pages.length) * 100) }
+}
+
+export const notesOf = (form: Form, answers: Answers): readonly string[] =>
+  form.notes.filter((note) => note.when(answers)).map(({ id }) => id)

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fieldTexts } from './field-texts.ts'
+import { type CheckContext, type Field, fieldsOf } from './form.ts'
+import { readField } from './read-field.ts'
+import { formIds, formOf } from './registry.ts'
+import { sampleTexts } from './sample.fixture.ts'
+
+const context: CheckContext = { today: '2026-11-21' }
+const read = (field: Field, text: string) => {
+  const reading = readField(field, { [field.id]: text }, context)
+  return reading.ok ? reading.value : reading.code
+}
+const base = { id: 'x', required: true } as const
+const money: Field = { ...base, kind: 'money', precision: 'euro', least: 25, most: 100_000 }
+const cents: Field = { ...base, kind: 'money', precision: 'cents', least: 0, most: 100 }
+const number: Field = { ...base, kind: 'number', least: 60, most: 75 }
+const percent: Field = { ...base, kind: 'number', decimals: 2, unit: 'percent', least: 0, most: 100 }
+const every = formIds.flatMap((id) => fieldsOf(formOf(id)))
+
+test.each<[Field, string, unknown]>([
+  [money, '45000', 45000],
+  [money, ' €45,000 ', 45000],
+  [money, '45 000', 45000],
+  [money, '1,234,567', 'too_much'],
+  [money, '99.49', 99],
+  [money, '99.5', 100],
+  [money, '24.40', 'too_little'],
+  [money, '24.50', 25],
+  [money, '100000', 100000],
+  [money, '100001', 'too_much'],
+  [money, '-50', 'too_little'],
+  [money, '4,5000', 'money_not_money'],
+  [money, '45.000', 'money_not_money'],
+  [money, '12,50', 'money_not_money'],
+  [money, '45k', 'money_not_money'],
+  [money, '1e5', 'money_not_money'],
+  [money, 'Infinity', 'money_not_money'],
+  [money, '', 'required'],
+  [cents, '43.33', 43.33],
+  [cents, '.5', 0.5],
+  [cents, '0.1', 0.1],
+  [cents, '100.01', 'too_much'],
+  [cents, '-0', 0],
+  [{ ...money, least: -100 }, '-99', -99],
+  [number, '66', 66],
+  [number, '66.0', 66],
+  [number, '66.5', 'number_not_whole'],
+  [number, '59', 'too_little'],
+  [number, '76', 'too_much'],
+  [number, 'sixty', 'number_not_a_number'],
+  [number, '0x42', 'number_not_a_number'],
+  [percent, '1.5', 1.5],
+  [percent, '1.5 %', 1.5],
+  [percent, '1.555', 'number_not_a_number'],
+  [percent, '101', 'too_much'],
+])('DATA-16 DATA-18: the amount or number of %j typed as %j is %j', (field, text, value) => {
+  expect(read(field, text)).toEqual(value)
+})
+
+const text: Field = { ...base, kind: 'text', most: 5 }
+const name: Field = { ...base, kind: 'name' }
+const area: Field = { ...base, kind: 'textarea', most: 10 }
+const choice: Field = { ...base, kind: 'choice', options: ['a', 'b'] }
+
+test.each<[Field, string, unknown]>([
+  [text, '  a  b ', 'a b'],
+  [text, 'abcdef', 'text_too_long'],
+  [text, '\u{1F331}\u{1F331}\u{1F331}\u{1F331}\u{1F331}', '\u{1F331}\u{1F331}\u{1F331}\u{1F331}\u{1F331}'],
+  [text, '   ', 'required'],
+  [text, 'a\u0000b', 'invalid_input'],
+  [text, 'a\ud800', 'invalid_input'],
+  [text, 'a\nb', 'a b'],
+  [{ ...text, required: false }, '  ', ''],
+  [area, 'a\r\nb', 'a\nb'],
+  [area, '12345678901', 'text_too_long'],
+  [name, "Siobhán O'Brien", "Siobhán O'Brien"],
+  [name, 'Sea\u0301n', 'Seán'],
+  [name, 'Li', 'Li'],
+  [name, '李', '李'],
+  [name, 'R2D2', 'name_not_a_name'],
+  [name, '<b>', 'name_not_a_name'],
+  [name, '--', 'name_not_a_name'],
+  [choice, 'a', 'a'],
+  [choice, 'c', 'choose_one'],
+  [choice, '', 'choose_one'],
+  [choice, 'toString', 'choose_one'],
+  [{ ...base, kind: 'yesNo' }, 'yes', 'yes'],
+  [{ ...base, kind: 'yesNo' }, 'maybe', 'choose_one'],
+  [{ ...base, kind: 'agree' }, 'yes', 'yes'],
+  [{ ...base, kind: 'agree' }, '', 'not_agreed'],
+  [{ ...base, kind: 'country' }, 'IE', 'IE'],
+  [{ ...base, kind: 'country' }, 'XX', 'choose_one'],
+  [{ ...base, kind: 'email' }, ' Anna@Example.ie ', 'anna@example.ie'],
+  [{ ...base, kind: 'email' }, 'anna', 'email_invalid'],
+  [{ ...base, kind: 'eircode' }, 'a65 f4e2', 'A65F4E2'],
+  [{ ...base, kind: 'eircode' }, 'B65 F4E2', 'eircode_invalid'],
+  [{ ...base, kind: 'iban' }, 'ie29 aibk 9311 5212 3456 78', 'IE29AIBK93115212345678'],
+  [{ ...base, kind: 'iban' }, 'IE29AIBK93115212345679', 'iban_invalid'],
+  [{ ...base, kind: 'ppsn' }, '1234567 t', '1234567T'],
+  [{ ...base, kind: 'ppsn' }, '1234567A', 'ppsn_invalid'],
+  [{ ...base, kind: 'text', notPpsn: true }, '1234567 T', 'ppsn_not_here'],
+  [{ ...base, kind: 'text', notPpsn: true }, 'IE1234567FA', 'ppsn_not_here'],
+  [{ ...base, kind: 'text', notPpsn: true }, 'CHY 12345', 'CHY 12345'],
+])('DATA-02 DATA-19: the answer to %j typed as %j is %j', (field, typed, value) => {
+  expect(read(field, typed)).toEqual(value)
+})
+
+describe('dates', () => {
+  const on = (field: Field, day: string, month: string, year: string) => {
+    const reading = readField(field, { 'x-day': day, 'x-month': month, 'x-year': year }, context)
+    return reading.ok ? reading.value : reading.code
+  }
+  const any: Field = { ...base, kind: 'date' }
+  const past: Field = { ...any, when: 'past' }
+  const future: Field = { ...any, when: 'future' }
+  const birth: Field = { ...any, age: { least: 18, most: 74 } }
+
+  test.each<[Field, string, string, string, string]>([
+    [any, '29', '2', '2024', '2024-02-29'],
+    [any, '29', '2', '2023', 'date_not_real'],
+    [any, '5', '', '1990', 'date_incomplete'],
+    [any, '', '', '', 'required'],
+    [{ ...any, required: false }, '', '', '', ''],
+    [past, '21', '11', '2026', '2026-11-21'],
+    [past, '22', '11', '2026', 'date_not_past'],
+    [future, '21', '11', '2026', '2026-11-21'],
+    [future, '20', '11', '2026', 'date_not_future'],
+    [birth, '21', '11', '2008', '2008-11-21'],
+    [birth, '22', '11', '2008', 'age_too_low'],
+    [birth, '22', '11', '1951', '1951-11-22'],
+    [birth, '21', '11', '1951', 'age_too_high'],
+    [birth, '1', '1', '2030', 'date_not_past'],
+  ])('DATA-02: %j typed as %s.%s.%s is %s', (field, day, month, year, value) => {
+    expect(on(field, day, month, year)).toBe(value)
+  })
+})
+
+test('DATA-30: of boxes to tick, those that were ticked are the answer, and none may be', () => {
+  const choices: Field = { ...base, kind: 'choices', options: ['a', 'b', 'c'] }
+  expect(readField(choices, { 'x-c': 'yes', 'x-a': 'yes', 'x-z': 'yes' }, context)).toEqual({
+    ok: true,
+    value: ['a', 'c'],
+  })
+  expect(readField(choices, {}, context)).toEqual({ ok: false, code: 'choose_one' })
+  expect(readField({ ...choices, required: false }, {}, context)).toEqual({ ok: true, value: [] })
+})
+
+test('DATA-02: a stricter reader of phone numbers has the last word', () => {
+  const phone: Field = { ...base, kind: 'phone' }
+  expect(read(phone, '087 123 4567')).toBe('+353871234567')
+  const reading = readField(phone, { x: '087 123 4567' }, { ...context, readPhone: () => undefined })
+  expect(reading).toEqual({ ok: false, code: 'phone_invalid' })
+})
+
+test('DATA-30: whatever is posted, a field gives an answer or a fault, and an answer typed again is the same answer', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...every), fc.string({ unit: 'binary', maxLength: 40 }), (field, typed) => {
+      const posted = Object.fromEntries(['', '-day', '-month', '-year'].map((end) => [field.id + end, typed]))
+      const reading = readField(field, posted, context)
+      if (!reading.ok) return
+      expect(readField(field, fieldTexts(field, reading.value), context)).toEqual(reading)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('DATA-30: every field of every form takes its samples, and gives them back', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...every), fc.nat(1000), (field, pick) => {
+      const reading = readField(field, sampleTexts(field, pick), context)
+      if (reading.ok) {
+        expect(readField(field, fieldTexts(field, reading.value), context)).toEqual(reading)
+      } else {
+        // The samples know no bounds.
+        expect(['too_little', 'too_much']).toContain(reading.code)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,138 @@
+/** One answer from what was posted for its field, or its first fault. */
+import { ageOn, readDate } from '#domain/dates.ts'
+import { isEircode, normaliseEircode } from '#domain/eircode.ts'
+import { checkEmail, normaliseEmail } from '#domain/email.ts'
+import { checkIban, normaliseIban } from '#domain/iban.ts'
+import { isPpsn, normalisePpsn } from '#domain/ppsn.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { isCountry } from './countries.ts'
+import type { FormFault } from './faults.ts'
+import { fieldNames, optionName } from './field-texts.ts'
+import type { Answer, CheckContext, DateField, Field, MoneyField, NumberField, TextField, Texts } from './form.ts'
+import { readPhone } from './phone.ts'
+
+type Reading = Result<Answer, FormFault>
+
+/** In characters, where a field names no bound of its own. */
+export const TEXT_MOST = 100
+
+export function readField(field: Field, texts: Texts, context: CheckContext): Reading {
+  const posted = fieldNames(field).map((name) => texts[name] ?? '')
+  if (!posted.every(isClean)) return fail('invalid_input')
+  if (posted.every((text) => text.trim() === '')) return readBlank(field)
+  if (field.kind === 'choices') {
+    const chosen = field.options.filter((option) => (texts[optionName(field.id, option)] ?? '').trim() !== '')
+    return ok(chosen)
+  }
+  if (field.kind === 'date') return readDay(field, texts, context)
+  return readText(field, posted[0] ?? '', context)
+}
+
+/** What is left of a text once nothing in it is for a machine: no half of a pair, no control character but line breaks and tabs. */
+const isClean = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, ''))
+
+function readBlank(field: Field): Reading {
+  if (!field.required) return ok(field.kind === 'choices' ? [] : '')
+  switch (field.kind) {
+    case 'agree':
+      return fail('not_agreed')
+    case 'choice':
+    case 'choices':
+    case 'yesNo':
+      return fail('choose_one')
+    default:
+      return fail('required')
+  }
+}
+
+const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+const manyLines = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const lengthOf = (text: string): number => [...text].length
+
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}'\u2019. -]+$/u
+
+function readText(field: Exclude<Field, { kind: 'choices' | 'date' }>, posted: string, context: CheckContext): Reading {
+  const text = oneLine(posted)
+  switch (field.kind) {
+    case 'text':
+      return readPlain(field, text)
+    case 'textarea': {
+      const lines = manyLines(posted)
+      return lengthOf(lines) > field.most ? fail('text_too_long') : ok(lines)
+    }
+    case 'name':
+      if (lengthOf(text) > TEXT_MOST) return fail('text_too_long')
+      return NAME.test(text) ? ok(text) : fail('name_not_a_name')
+    case 'money':
+      return readMoney(field, text)
+    case 'number':
+      return readNumber(field, text)
+    case 'choice':
+      return field.options.includes(text) ? ok(text) : fail('choose_one')
+    case 'yesNo':
+      return text === 'yes' || text === 'no' ? ok(text) : fail('choose_one')
+    case 'agree':
+      return text === 'yes' ? ok(text) : fail('not_agreed')
+    case 'country':
+      return isCountry(text) ? ok(text) : fail('choose_one')
+    case 'phone': {
+      const number = (context.readPhone ?? readPhone)(text)
+      return number === undefined ? fail('phone_invalid') : ok(number)
+    }
+    case 'email':
+      return checkEmail(text) ? fail('email_invalid') : ok(normaliseEmail(text))
+    case 'eircode':
+      return isEircode(text) ? ok(normaliseEircode(text)) : fail('eircode_invalid')
+    case 'iban': {
+      const fault = checkIban(text)
+      return fault ? fail(fault) : ok(normaliseIban(text))
+    }
+    case 'ppsn':
+      return isPpsn(text) ? ok(normalisePpsn(text)) : fail('ppsn_invalid')
+  }
+}
+
+function readPlain(field: TextField, text: string): Reading {
+  if (lengthOf(text) > (field.most ?? TEXT_MOST)) return fail('text_too_long')
+  // A VAT number is one with IE before it.
+  if (field.notPpsn && isPpsn(text.replace(/^IE\s*/i, ''))) return fail('ppsn_not_here')
+  return ok(text)
+}
+
+function bounded(field: MoneyField | NumberField, value: number): Reading {
+  if (value < field.least) return fail('too_little')
+  return value > field.most ? fail('too_much') : ok(value)
+}
+
+/** '1,234.50' and '1234.5' are meant alike; '1.234,50' and '12,5' are not guessed at. */
+const AMOUNT = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/
+
+function readMoney(field: MoneyField, text: string): Reading {
+  const bare = text.replace(/[€\s]/g, '').replace(/^-?\./, (start) => start.replace('.', '0.'))
+  if (!AMOUNT.test(bare) || bare.length > 20) return fail('money_not_money')
+  const cents = Math.round(Number(bare.replaceAll(',', '')) * 100)
+  const amount = field.precision === 'cents' ? cents / 100 : Math.round(cents / 100)
+  return bounded(field, amount === 0 ? 0 : amount)
+}
+
+function readNumber(field: NumberField, text: string): Reading {
+  const bare = text.replace(/\s/g, '').replace(field.unit === 'percent' ? /%$/ : /$^/, '')
+  if (!/^-?\d+(\.\d+)?$/.test(bare) || bare.length > 12) return fail('number_not_a_number')
+  const decimals = bare.split('.')[1]?.replace(/0+$/, '').length ?? 0
+  if (decimals > (field.decimals ?? 0)) return fail(field.decimals ? 'number_not_a_number' : 'number_not_whole')
+  return bounded(field, Number(bare) + 0)
+}
+
+function readDay(field: DateField, texts: Texts, { today }: CheckContext): Reading {
+  const [day = '', month = '', year = ''] = fieldNames(field).map((name) => (texts[name] ?? '').trim())
+  if (day === '' || month === '' || year === '') return fail('date_incomplete')
+  const date = readDate({ day, month, year })
+  if (date === undefined) return fail('date_not_real')
+  if (field.when === 'past' && date > today) return fail('date_not_past')
+  if (field.when === 'future' && date < today) return fail('date_not_future')
+  if (field.age === undefined) return ok(date)
+  const age = ageOn(date, today)
+  if (age < 0) return fail('date_not_past')
+  if (age < field.age.least) return fail('age_too_low')
+  return age > field.age.most ? fail('age_too_high') : ok(date)
+}

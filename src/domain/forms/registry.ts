@@ -1,0 +1,25 @@
+/** The six questionnaires by their ids (specification 2, section 3, embedded form ids; the employer's own is the sixth). */
+import { businessDetails } from './business-details.ts'
+import { employerDetails } from './employer-details.ts'
+import { financialDetails } from './financial-details.ts'
+import type { Form } from './form.ts'
+import { personalDetails } from './personal-details.ts'
+import { qualification } from './qualification.ts'
+import { riskReward } from './risk-reward.ts'
+
+export const forms = {
+  qualification,
+  fact_find_personal_details: personalDetails,
+  fact_find_financial_details: financialDetails,
+  fact_find_risk_reward: riskReward,
+  business_details: businessDetails,
+  employer_details: employerDetails,
+} as const satisfies Record<string, Form>
+
+export type FormId = keyof typeof forms
+
+export const formIds = Object.keys(forms) as readonly FormId[]
+
+export const isFormId = (text: string): text is FormId => Object.hasOwn(forms, text)
+
+export const formOf = (id: FormId): Form => forms[id]

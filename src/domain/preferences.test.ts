@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  channels,
+  defaultPreferences,
+  preferenceChanges,
+  preferences,
+  purposes,
+  readPreference,
+} from './preferences.ts'
+
+test('PRO-02 PRO-03 DATA-22: nine switches, every channel with every purpose', () => {
+  expect([...preferences].sort()).toEqual(
+    channels.flatMap((channel) => purposes.map((purpose) => `${channel}_${purpose}`)).sort(),
+  )
+})
+
+test('DATA-22: all are off until they are turned on', () => {
+  expect(Object.keys(defaultPreferences).sort()).toEqual([...preferences].sort())
+  expect(Object.values(defaultPreferences).every((value) => value === false)).toBe(true)
+})
+
+test('PRO-04: one switch at a time is read by name', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...preferences), fc.boolean(), (preference, value) => {
+      expect(readPreference({ [preference]: value })).toEqual({ ok: true, value: { preference, value } })
+    }),
+  )
+})
+
+test.each<[Record<string, unknown>, string]>([
+  [{}, 'invalid_input'],
+  [{ email_information: 'true' }, 'invalid_input'],
+  [{ email_information: 1 }, 'invalid_input'],
+  [{ email_information: null }, 'invalid_input'],
+  [{ email_information: true, phone_marketing: true }, 'invalid_input'],
+  [{ email_other: true }, 'unknown_field'],
+  [{ email_information: true, role: 'adviser' }, 'unknown_field'],
+  [{ is_tax_resident: 'Yes' }, 'unknown_field'],
+  [{ toString: true }, 'unknown_field'],
+])('PRO-04: %j is refused as %s', (input, code) => {
+  expect(readPreference(input)).toEqual({ ok: false, code })
+})
+
+test('PRO-03: only what differs is a consent given or taken back', () => {
+  const after = { ...defaultPreferences, email_information: true, letter_products: true }
+  expect(preferenceChanges(defaultPreferences, after)).toEqual([
+    { preference: 'email_information', value: true },
+    { preference: 'letter_products', value: true },
+  ])
+  expect(preferenceChanges(after, defaultPreferences).map(({ value }) => value)).toEqual([false, false])
+  expect(preferenceChanges(after, after)).toEqual([])
+})
