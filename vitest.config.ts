@@ -12,6 +12,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties take their time on a machine that is busy with something else.
+          testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withDatabase, ...outside],
         },

@@ -59,7 +59,10 @@ export type Profile = FactFindFlags &
     pension_applied_prsa_form: boolean
     /** A plan of ours, or what another system left there. */
     pension_applied: string | null
-    process_employer_details: EmployerState | null
+    /** Both follow from the three flags and are kept for others to read; nothing here decides by them. */
+  fact_find_completed: boolean
+  fact_find_percentage: Percent
+  process_employer_details: EmployerState | null
     process_final_pension_application: boolean
     final_pension_application: boolean
   }

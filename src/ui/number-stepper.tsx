@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ui } from '#copy/ui.ts'
 import type { Direction, StepEvent } from '#domain/number-steps.ts'
 import { classNames } from './class-names.ts'
@@ -39,6 +39,11 @@ export function NumberStepper(props: NumberStepperProps) {
   const hydrated = useHydrated()
   const [focused, setFocused] = useState(false)
   const told = useTold(said)
+  const input = useRef<HTMLInputElement>(null)
+  // After the plain number has taken the place of the written one, so that what is typed next replaces it.
+  useLayoutEffect(() => {
+    if (focused) input.current?.select()
+  }, [focused])
   useHold(props)
 
   const shown = draft ?? (focused || !hydrated ? String(value) : written)
@@ -87,6 +92,7 @@ export function NumberStepper(props: NumberStepperProps) {
       <div className={classNames('number-stepper', !hydrated && 'number-stepper-plain')}>
         <StepButton {...button(-1)} />
         <input
+          ref={input}
           id={id}
           name={name}
           type={hydrated ? 'text' : 'number'}
@@ -99,10 +105,9 @@ export function NumberStepper(props: NumberStepperProps) {
           {...spin}
           aria-describedby={described}
           onChange={(event) => onEvent({ kind: 'type', text: event.target.value })}
-          onFocus={(event) => {
+          onFocus={() => {
             told.dismiss()
             setFocused(true)
-            event.target.select()
           }}
           onBlur={() => {
             setFocused(false)
@@ -151,7 +156,10 @@ function StepButton({ label, off, direction, onEvent }: StepButtonProps) {
       onPointerUp={() => onEvent({ kind: 'release', at: performance.now() })}
       onPointerCancel={cancel}
       onLostPointerCapture={cancel}
-      onBlur={cancel}
+      // The other button loses the focus when this one is pressed, and has nothing to cancel then.
+      onBlur={() => {
+        if (pressed.current) cancel()
+      }}
       // A long press opens a menu on some phones, in the middle of the hold.
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {

@@ -34,6 +34,11 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
 }
 
+/** Lets the page's time pass in small steps, between which React has time of its own. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 50) await page.clock.runFor(Math.min(50, left))
+}
+
 /** The result as the module works it out, as it is written. The visits have the year of the machine. */
 export const expected = (inputs: Partial<CalculatorInputs> = {}) => {
   const answer = calculate(

@@ -10,6 +10,7 @@ import {
   less,
   more,
   openWithClock,
+  pass,
   retirement,
   saving,
 } from './calculator-page.ts'
@@ -23,9 +24,9 @@ test('CAL-15 CAL-17 CAL-18: a click changes the saving by 1, a sixth quick one b
   for (const value of ['€244', '€245', '€246', '€247', '€248', '€298', '€348']) {
     await more(page, saving).click()
     await expect(box(page, saving)).toHaveValue(value)
-    await page.clock.runFor(100)
+    await pass(page, 100)
   }
-  await page.clock.runFor(1000)
+  await pass(page, 1000)
   await less(page, saving).click()
   await expect(box(page, saving)).toHaveValue('€347')
 })
@@ -34,16 +35,16 @@ test('CAL-13 CAL-16: holding changes the saving by 100, first after 400 ms and t
   await openWithClock(page, form)
   await more(page, saving).hover()
   await page.mouse.down()
-  await page.clock.runFor(390)
+  await pass(page, 390)
   await expect(box(page, saving)).toHaveValue('€243')
-  await page.clock.runFor(20)
+  await pass(page, 20)
   await expect(box(page, saving)).toHaveValue('€343')
-  await page.clock.runFor(150)
+  await pass(page, 150)
   await expect(box(page, saving)).toHaveValue('€443')
-  await page.clock.runFor(150)
+  await pass(page, 150)
   await expect(box(page, saving)).toHaveValue('€543')
   await page.mouse.up()
-  await page.clock.runFor(2000)
+  await pass(page, 2000)
   await expect(box(page, saving)).toHaveValue('€543')
   // The ticks of a hold are no quick clicks.
   await more(page, saving).click()
@@ -54,19 +55,19 @@ test('CAL-13: a hold ends when the pointer leaves the button, and when the windo
   await openWithClock(page, form)
   await more(page, saving).hover()
   await page.mouse.down()
-  await page.clock.runFor(560)
+  await pass(page, 560)
   await expect(box(page, saving)).toHaveValue('€443')
   await page.mouse.move(5, 5, { steps: 3 })
-  await page.clock.runFor(2000)
+  await pass(page, 2000)
   await page.mouse.up()
   await expect(box(page, saving)).toHaveValue('€443')
 
   await more(page, saving).hover()
   await page.mouse.down()
-  await page.clock.runFor(410)
+  await pass(page, 410)
   await expect(box(page, saving)).toHaveValue('€543')
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await page.clock.runFor(2000)
+  await pass(page, 2000)
   await expect(box(page, saving)).toHaveValue('€543')
   await page.mouse.up()
 })
@@ -89,13 +90,13 @@ test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value passes its bounds, and a butt
       await button.scrollIntoViewIfNeeded()
       await button.hover()
       await page.mouse.down()
-      await page.clock.runFor(15_000)
+      await pass(page, 8000)
       await page.mouse.up()
       await expect(box(page, label)).toHaveValue(end)
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await button.click({ force: true })
       await expect(box(page, label)).toHaveValue(end)
-      await page.clock.runFor(1000)
+      await pass(page, 1000)
     }
   }
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/pages/calculator.ts'
 import { irishYear } from '#domain/dates.ts'
 import { hasQuote, readQuoteQuery, writeQuoteQuery } from '#domain/quote-query.ts'
@@ -33,6 +33,7 @@ const rests = 400
 export default function Calculator({ loaderData: { rulebook: rulebookName, year } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const leaving = useNavigation().state !== 'idle'
   const asked = useMemo(() => readQuoteQuery(query), [query])
   const isResult = hasQuote(query)
   const [form, change] = useReducer(changeQuoteForm, asked, openQuoteForm)
@@ -59,13 +60,14 @@ export default function Calculator({ loaderData: { rulebook: rulebookName, year 
   }, [askedAddress, asked])
 
   useEffect(() => {
-    if (askedAddress === undefined || address === askedAddress || askedAddress !== own.current) return
+    // Someone on the way to another page is not called back.
+    if (leaving || askedAddress === undefined || address === askedAddress || askedAddress !== own.current) return
     const timer = setTimeout(() => {
       own.current = address
       navigate({ search: `?${address}` }, { replace: true, preventScrollReset: true })
     }, rests)
     return () => clearTimeout(timer)
-  }, [address, askedAddress, navigate])
+  }, [address, askedAddress, leaving, navigate])
 
   const show = useCallback(() => {
     own.current = address

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type InputEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type InputEvent, useLayoutEffect, useState } from 'react'
 import { inputs } from '#copy/pages/calculator.ts'
 import { insertFund, readFund, takeFund } from '#domain/fund-field.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/money.ts'
@@ -15,17 +15,17 @@ const selectionOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) 
 /** Digits with at most one decimal point, or nothing; what else is typed is ignored, and an amount is pasted as it is written anywhere. */
 export function FundField({ text, onChange }: FundFieldProps) {
   const [focused, setFocused] = useState(false)
-  /** Where the caret belongs after a paste, which React would put at the end. */
-  const [caret, setCaret] = useState<{ input: HTMLInputElement; at: number }>()
+  /** What is selected next: all of it on entering, the place after what was pasted; React would put the caret at the end. */
+  const [selection, setSelection] = useState<{ input: HTMLInputElement; start: number; end: number }>()
   const hydrated = useHydrated()
-  useEffect(() => {
-    caret?.input.setSelectionRange(caret.at, caret.at)
-  }, [caret])
+  useLayoutEffect(() => {
+    selection?.input.setSelectionRange(selection.start, selection.end)
+  }, [selection])
 
   const insert = (input: HTMLInputElement, piece: string) => {
     const next = insertFund(input.value, selectionOf(input), piece)
     onChange(next.value)
-    setCaret({ input, at: next.caret })
+    setSelection({ input, start: next.caret, end: next.caret })
   }
   return (
     <TextField
@@ -36,15 +36,18 @@ export function FundField({ text, onChange }: FundFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={focused || !hydrated ? text : written(text)}
-      onFocus={() => setFocused(true)}
+      onFocus={(event) => {
+        setFocused(true)
+        setSelection({ input: event.target, start: 0, end: text.length })
+      }}
       onBlur={() => setFocused(false)}
       onChange={(event) => onChange(takeFund(event.target.value))}
       onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
         const { data } = event.nativeEvent
         if (!data) return
         const input = event.currentTarget
-        const selection = selectionOf(input)
-        const plain = input.value.slice(0, selection.start) + data + input.value.slice(selection.end)
+        const { start, end } = selectionOf(input)
+        const plain = input.value.slice(0, start) + data + input.value.slice(end)
         if (takeFund(plain) === plain) return
         event.preventDefault()
         insert(input, data)

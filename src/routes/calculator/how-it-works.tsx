@@ -19,10 +19,13 @@ type Props = { quote: Quote; context: CalculatorContext }
 /** The disclaimer: a dialog on a wide screen, and opening in its place on a phone and without JavaScript. Below it every number behind a quote. */
 export function HowItWorks({ quote, context }: Props) {
   const [open, setOpen] = useState(false)
+  // From the first time on its words stay, or it would close empty.
+  const [opened, setOpened] = useState(false)
   const intercept = (event: MouseEvent<HTMLElement>) => {
     if (!isWide() || !(event.target instanceof Element) || !event.target.closest('summary')) return
     event.preventDefault()
     setOpen(true)
+    setOpened(true)
   }
   return (
     <section className="how" aria-label={howItWorks.title}>
@@ -43,7 +46,7 @@ export function HowItWorks({ quote, context }: Props) {
         <Assumptions quote={quote} context={context} />
       </Accordion>
       <Dialog open={open} onClose={() => setOpen(false)} title={howItWorks.title}>
-        <Disclaimer quote={quote} />
+        {opened ? <Disclaimer quote={quote} /> : null}
       </Dialog>
     </section>
   )

@@ -7,7 +7,7 @@ import { SaveQuoteForm } from './save-quote-form.tsx'
 type SaveQuoteDialogProps = { open: boolean; onClose: () => void; query: string }
 
 export function SaveQuoteDialog({ open, onClose, query }: SaveQuoteDialogProps) {
-  // A new form each time it is opened, or the thanks for the last quote would stand there for the next one.
+  // A new form for each time it is opened, or the thanks for the last quote would stand there for the next one.
   const [round, setRound] = useState(0)
   const close = () => {
     setRound(round + 1)
@@ -15,24 +15,26 @@ export function SaveQuoteDialog({ open, onClose, query }: SaveQuoteDialogProps) 
   }
   return (
     <Dialog open={open} onClose={close} title={saveQuote.dialog.title}>
-      <SaveQuoteForm
-        key={round}
-        query={query}
-        id="email"
-        actions={(busy) => (
-          <div className="dialog-actions">
+      {open || round > 0 ? (
+        <SaveQuoteForm
+          key={round}
+          query={query}
+          id="email"
+          actions={(busy) => (
+            <div className="dialog-actions">
+              <Button type="button" variant="secondary" onClick={close}>
+                {saveQuote.dialog.cancel}
+              </Button>
+              <Button busy={busy}>{saveQuote.dialog.submit}</Button>
+            </div>
+          )}
+          afterwards={
             <Button type="button" variant="secondary" onClick={close}>
-              {saveQuote.dialog.cancel}
+              {saveQuote.dialog.close}
             </Button>
-            <Button busy={busy}>{saveQuote.dialog.submit}</Button>
-          </div>
-        )}
-        afterwards={
-          <Button type="button" variant="secondary" onClick={close}>
-            {saveQuote.dialog.close}
-          </Button>
-        }
-      />
+          }
+        />
+      ) : null}
     </Dialog>
   )
 }
