@@ -27,8 +27,10 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
-  } finally {
-    tellTabs({ kind: 'signedOut' })
+  } catch (leadOn) {
+    // A lost connection signs nobody out.
+    if (!(leadOn instanceof TypeError)) tellTabs({ kind: 'signedOut' })
+    throw leadOn
   }
 }
 
