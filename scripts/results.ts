@@ -51,7 +51,7 @@ function readVitest({ testResults }: VitestReport): Result {
   )
 }
 
-const outcomes: Record<string, Outcome['status']> = { expected: 'passed', skipped: 'skipped' }
+const outcomes: Record<string, Outcome['status']> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' }
 
 function readPlaywright({ suites, errors }: PlaywrightReport): Result {
   const inSuite = (suite: Suite): Outcome[] => [

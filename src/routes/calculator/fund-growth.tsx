@@ -33,7 +33,10 @@ export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow'
       sayYear={words.age}
     >
       <Accordion summary={words.table.open} look="link">
-        <FundTable quote={quote} both={both} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className="fund-table-place" aria-label={words.table.caption} tabIndex={0}>
+          <FundTable quote={quote} both={both} />
+        </section>
       </Accordion>
     </Chart>
   )
