@@ -60,9 +60,9 @@ export type Profile = FactFindFlags &
     /** A plan of ours, or what another system left there. */
     pension_applied: string | null
     /** Both follow from the three flags and are kept for others to read; nothing here decides by them. */
-  fact_find_completed: boolean
-  fact_find_percentage: Percent
-  process_employer_details: EmployerState | null
+    fact_find_completed: boolean
+    fact_find_percentage: Percent
+    process_employer_details: EmployerState | null
     process_final_pension_application: boolean
     final_pension_application: boolean
   }
