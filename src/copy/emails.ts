@@ -5,7 +5,7 @@ import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
 import { tellFund } from '#domain/chart-ticks.ts'
 import { formatEuro } from '#domain/money.ts'
 import { chart, resultNotes, results } from './pages/calculator.ts'
-import { warnings } from './pages/calculator-assumptions.ts'
+import { warnings } from './pages/calculator-warnings.ts'
 
 /** The order in which a mail says them. */
 export type MailWords = {

@@ -3,12 +3,12 @@
 /** A day without a time or a place: 'YYYY-MM-DD'. Such texts sort as their days do. */
 export type CalendarDate = string
 
-const year = new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Dublin', year: 'numeric' })
+const year = /* @__PURE__ */ new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Dublin', year: 'numeric' })
 
 /** The year on an Irish calendar. */
 export const irishYear = (moment: Date): number => Number(year.format(moment))
 
-const parts = new Intl.DateTimeFormat('en-GB', {
+const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Dublin',
   year: 'numeric',
   month: '2-digit',
@@ -60,7 +60,12 @@ export function ageOn(birth: CalendarDate, today: CalendarDate): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+const long = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 
 /** '5 March 1990'. */
 export const formatDate = (date: CalendarDate): string => long.format(new Date(`${date}T00:00:00Z`))

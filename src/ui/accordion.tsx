@@ -5,6 +5,8 @@ type AccordionProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean | undefined
+  /** Called each time it has been opened. */
+  onOpen?: (() => void) | undefined
   id?: string | undefined
   /** `bar` fills its place and has a line under it; `link` looks like a link in the text. */
   look?: 'bar' | 'link' | undefined
@@ -12,9 +14,14 @@ type AccordionProps = {
 }
 
 /** Opens and closes without JavaScript; a search in the page finds what is inside. Each stands for itself. */
-export function Accordion({ summary, children, open, id, look = 'bar', className }: AccordionProps) {
+export function Accordion({ summary, children, open, onOpen, id, look = 'bar', className }: AccordionProps) {
   return (
-    <details className={classNames('accordion', `accordion-${look}`, className)} open={open} id={id}>
+    <details
+      className={classNames('accordion', `accordion-${look}`, className)}
+      open={open}
+      id={id}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary>
         <span>{summary}</span>
         <Chevron />

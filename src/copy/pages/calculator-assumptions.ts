@@ -1,28 +1,14 @@
-/** What must be said beside a projected figure: how it is worked out, every number behind it, and the warnings of Irish rules. */
+/** How a projected figure is worked out, and every number behind it. The browser fetches these when someone opens them. */
 import type { AssumptionName, AssumptionRow } from '#domain/assumption-rows.ts'
 import type { Unit } from '#domain/assumptions.ts'
 import type { CalculatorResult } from '#domain/calculator.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/money.ts'
 import { lawfulStatePensionAge } from '#domain/state-pension.ts'
-
-/**
- * Beside the figures. Wording of the Consumer Protection Code 2012 (9.32, 9.34 and its rules on estimates), which the regulations of 2025 replaced:
- * have the firm's compliance person check it against them.
- */
-export const warnings = [
-  'Warning: These figures are estimates only. They are not a reliable guide to the future performance of this investment.',
-  'Warning: The value of your investment may go down as well as up.',
-  'Warning: If you invest in this product you may lose some or all of the money you invest.',
-  'Warning: If you invest in this product you will not have any access to your money until you retire, at age 60 at the earliest.',
-] as const
-
-/** One line under a figure, where there is no room for all of them. */
-export const shortWarning =
-  "Illustration only, in today's money, before tax. The value may go down as well as up, and you cannot use the money before age 60."
+import { groundsTitles } from './calculator-warnings.ts'
 
 export const howItWorks = {
-  title: 'How Calculator Works',
+  title: groundsTitles.how,
   paragraphs: ({ basis }: Pick<CalculatorResult, 'basis'>): readonly string[] => [
     "This quote is illustrative only. It follows a life-assurance provider's guidelines, and it is neither an offer nor a promise, nor the calculation of any one provider.",
     "All figures are in today's money, before income tax. Contributions, prices, the State Pension and the largest fund that counts all rise by 3% a year.",
@@ -41,7 +27,7 @@ export const howItWorks = {
 } as const
 
 export const assumptionsPanel = {
-  title: 'Every number we assume',
+  title: groundsTitles.assumptions,
   text: 'Nothing here is a forecast. Where we took a number from somebody, the link shows where.',
   headings: { what: 'What', number: 'Number', date: 'Since', source: 'Source' },
   own: 'Our own choice',

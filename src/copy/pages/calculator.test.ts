@@ -4,26 +4,11 @@ import { assumptionRows } from '#domain/assumption-rows.ts'
 import { type CalculatorContext, calculate } from '#domain/calculator.ts'
 import { bounds, type CalculatorInputs, defaultInputs } from '#domain/calculator-inputs.ts'
 import { rulebooks } from '#domain/rulebook.ts'
-import {
-  calculating,
-  calculatorSteps,
-  chart,
-  inputs,
-  intro,
-  mended,
-  resultNotes,
-  results,
-  saveQuote,
-  stepped,
-} from './calculator.ts'
-import {
-  assumptionsPanel,
-  assumptionWords,
-  howItWorks,
-  sayAssumption,
-  shortWarning,
-  warnings,
-} from './calculator-assumptions.ts'
+import { calculating, calculatorSteps, chart, inputs, mended, resultNotes, results, stepped } from './calculator.ts'
+import { assumptionsPanel, assumptionWords, howItWorks, sayAssumption } from './calculator-assumptions.ts'
+import { intro } from './calculator-intro.ts'
+import { shortWarning, warnings } from './calculator-warnings.ts'
+import { saveQuote } from './save-quote.ts'
 
 const specified: CalculatorContext = { rulebook: rulebooks.specified, year: 2026 }
 const current: CalculatorContext = { rulebook: rulebooks.current, year: 2026 }

@@ -1,5 +1,4 @@
-/** /pension-calculator and /pension-calculator/calculator (specification 1, section 2, Calculator). Money is written by domain/money.ts. */
-import { brand } from '#brand.ts'
+/** /pension-calculator/calculator (specification 1, section 2, Calculator). Money is written by domain/money.ts. */
 import { type CalculatorResult, leastIncome, mostIncome } from '#domain/calculator.ts'
 import { bounds, type CalculatorInputs, type FieldName, type SteppedField } from '#domain/calculator-inputs.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/money.ts'
@@ -13,22 +12,6 @@ export const calculatorSteps = {
   names: ['Your numbers', 'Your result'],
   said: (current: number): string => (current === 0 ? 'Two short steps' : `Step ${current} of 2`),
 } as const
-
-export const intro = {
-  title: 'Start your pension from just 1 euro a day',
-  text: `See in a minute what a euro a day can become. When you like what you see, your ${brand.name} account is opened online in about 24 hours.`,
-  eligibility: {
-    title: 'It is for you if',
-    points: ['You are tax resident in Ireland', 'You can put away at least 300 euro a year for the long term'],
-  },
-  start: 'Get Started',
-  /** Under the button. */
-  after: 'Five numbers, no account and no email needed.',
-  account: { prompt: 'Know what you want already?', link: 'Create an account' },
-} as const
-
-/** On /entry, the way here. */
-export const fromEntry = { prompt: 'Only curious?', link: 'See what you could have' } as const
 
 type SteppedWords = {
   label: string
@@ -153,7 +136,7 @@ export const results = {
     statePensionAge,
   }: CalculatorResult['basis']): string =>
     `State Pension (Contributory): ${formatEuroAndCents(weeklyStatePension)} a week at the full rate of ${year}, which is ${perMonth(monthlyStatePension)}, from age ${statePensionAge}.`,
-  change: { title: 'Your numbers', submit: 'Calculate again', edit: 'Change my numbers' },
+  change: { title: 'Your numbers', submit: 'Calculate again' },
   start: 'Start My Pension',
   save: 'Save Quote',
   share: { copy: 'Copy the link to this result', copied: 'The link is copied.' },
@@ -219,21 +202,5 @@ export const chart = {
     open: 'Show the figures as a table',
     caption: "Your fund at each age, in today's money",
     age: 'Age',
-    fund: (label: string): string => `Fund. ${label}`,
-    paid: (label: string): string => `Paid in since today. ${label}`,
   },
-} as const
-
-/** The dialog of a desktop and the page of a phone: the specification words their buttons differently. */
-export const saveQuote = {
-  dialog: { title: 'Save Quote', submit: 'Save', cancel: 'Not now', close: 'Close' },
-  page: { title: 'Save quote', submit: 'Send', back: 'Back' },
-  text: 'We email you these numbers with a link that opens them again. Nothing else: no account, no newsletter.',
-  email: 'Email',
-  spam: 'Not there after a few minutes? Please check your spam folder.',
-  sent: {
-    title: 'Your quote is on its way',
-    text: (email: string): string => `We sent it to ${email}. The link in it opens these numbers on any device.`,
-  },
-  busy: 'Sending your quote',
 } as const

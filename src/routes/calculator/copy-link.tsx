@@ -1,25 +1,34 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { results } from '#copy/pages/calculator.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { Toast } from '#ui/toast.tsx'
+
+/** How long the button says that it has done so, in milliseconds. */
+const told = 3000
 
 /** The address of the result carries the inputs, so a copy of it is the whole quote. */
 export function CopyLink() {
-  const [told, setTold] = useState<string | null>(null)
+  const [copied, setCopied] = useState(false)
   const able = useHydrated() && navigator.clipboard !== undefined
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), told)
+    return () => clearTimeout(timer)
+  }, [copied])
   const copy = async () => {
     await navigator.clipboard.writeText(window.location.href)
-    setTold(results.share.copied)
+    setCopied(true)
   }
   return (
     <>
       {able ? (
         <Button type="button" variant="quiet" onClick={copy}>
-          {results.share.copy}
+          {copied ? results.share.copied : results.share.copy}
         </Button>
       ) : null}
-      <Toast message={told} onClose={() => setTold(null)} />
+      <span className="unseen" role="status">
+        {copied ? results.share.copied : ''}
+      </span>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { results, chart as words } from '#copy/pages/calculator.ts'
 import { tellFund, valueTicks, yearTicks } from '#domain/chart-ticks.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/money.ts'
 import type { FundPoint } from '#domain/projection.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { Chart, type ChartLine } from '#ui/chart.tsx'
 import { type BarPart, StackedBar } from '#ui/stacked-bar.tsx'
 import type { Quote } from './quote.ts'
+import { WhenOpened } from './when-opened.tsx'
 
 const pointsOf = (course: readonly FundPoint[]) => course.map(({ age, fund }) => ({ x: age, y: fund }))
 const endOf = (course: readonly FundPoint[]): number => course.at(-1)?.fund ?? 0
@@ -32,41 +32,12 @@ export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow'
       sayValue={formatEuroBriefly}
       sayYear={words.age}
     >
-      <Accordion summary={words.table.open} look="link">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className="fund-table-place" aria-label={words.table.caption} tabIndex={0}>
-          <FundTable quote={quote} both={both} />
-        </section>
-      </Accordion>
+      <WhenOpened
+        summary={words.table.open}
+        look="link"
+        draw={({ FundTable }) => <FundTable quote={quote} both={both} />}
+      />
     </Chart>
-  )
-}
-
-/** Every fifth year and the last: what the eye takes from the line. */
-function FundTable({ quote: { inputs, result, asNow, needed }, both }: { quote: Quote; both: boolean }) {
-  const last = asNow.length - 1
-  return (
-    <table className="fund-table">
-      <caption>{words.table.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.table.age}</th>
-          {both ? <th scope="col">{words.needed(result.premium_needed)}</th> : null}
-          <th scope="col">{words.asNow(inputs)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {asNow.map(({ age, fund }, at) =>
-          at % 5 === 0 || at === last ? (
-            <tr key={age}>
-              <th scope="row">{age}</th>
-              {both ? <td>{tell(needed[at]?.fund ?? 0)}</td> : null}
-              <td>{tell(fund)}</td>
-            </tr>
-          ) : null,
-        )}
-      </tbody>
-    </table>
   )
 }
 

@@ -1,4 +1,4 @@
-import { intro } from '#copy/pages/calculator.ts'
+import { intro } from '#copy/pages/calculator-intro.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enter } from '#server/guards.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { results } from '#copy/pages/calculator.ts'
-import { shortWarning } from '#copy/pages/calculator-assumptions.ts'
+import { shortWarning } from '#copy/pages/calculator-warnings.ts'
 import { formatEuro } from '#domain/money.ts'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import type { Quote } from './quote.ts'

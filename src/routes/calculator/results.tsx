@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { calculatorSteps, chart, mended as mendedWords, resultNotes, results } from '#copy/pages/calculator.ts'
-import { shortWarning } from '#copy/pages/calculator-assumptions.ts'
+import { shortWarning } from '#copy/pages/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator.ts'
 import type { FieldName } from '#domain/calculator-inputs.ts'
 import { formatEuro } from '#domain/money.ts'
@@ -14,9 +14,11 @@ import { CopyLink } from './copy-link.tsx'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { Quote } from './quote.ts'
-import { SaveQuoteDialog } from './save-quote-dialog.tsx'
 import './result.css'
 import { isWide } from './wide.ts'
+
+/** Fetched when it is asked for: most people look at their result first. */
+const SaveQuoteDialog = lazy(() => import('./save-quote-dialog.tsx'))
 
 type ResultsProps = {
   quote: Quote
@@ -31,11 +33,13 @@ type ResultsProps = {
 export function Results({ quote, context, mended, title, children }: ResultsProps) {
   const { inputs, result } = quote
   const [saving, setSaving] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const query = writeQuoteQuery(inputs, context.relief)
   // On a wide screen the form opens over the result; on a phone, and without JavaScript, it is a page.
   const openDialog = (event: MouseEvent) => {
     if (!isWide()) return
     event.preventDefault()
+    setWanted(true)
     setSaving(true)
   }
   const notes = resultNotes(inputs, result)
@@ -114,7 +118,11 @@ export function Results({ quote, context, mended, title, children }: ResultsProp
           </ol>
         </section>
       </div>
-      <SaveQuoteDialog open={saving} onClose={() => setSaving(false)} query={query} />
+      {wanted ? (
+        <Suspense>
+          <SaveQuoteDialog open={saving} onClose={() => setSaving(false)} query={query} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

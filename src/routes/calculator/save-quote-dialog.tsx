@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { saveQuote } from '#copy/pages/calculator.ts'
+import { saveQuote } from '#copy/pages/save-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveQuoteForm } from './save-quote-form.tsx'
 
 type SaveQuoteDialogProps = { open: boolean; onClose: () => void; query: string }
 
-export function SaveQuoteDialog({ open, onClose, query }: SaveQuoteDialogProps) {
+/** The default, since it is fetched lazily. */
+export default function SaveQuoteDialog({ open, onClose, query }: SaveQuoteDialogProps) {
   // A new form for each time it is opened, or the thanks for the last quote would stand there for the next one.
   const [round, setRound] = useState(0)
   const close = () => {
@@ -15,26 +16,24 @@ export function SaveQuoteDialog({ open, onClose, query }: SaveQuoteDialogProps) 
   }
   return (
     <Dialog open={open} onClose={close} title={saveQuote.dialog.title}>
-      {open || round > 0 ? (
-        <SaveQuoteForm
-          key={round}
-          query={query}
-          id="email"
-          actions={(busy) => (
-            <div className="dialog-actions">
-              <Button type="button" variant="secondary" onClick={close}>
-                {saveQuote.dialog.cancel}
-              </Button>
-              <Button busy={busy}>{saveQuote.dialog.submit}</Button>
-            </div>
-          )}
-          afterwards={
+      <SaveQuoteForm
+        key={round}
+        query={query}
+        id="email"
+        actions={(busy) => (
+          <div className="dialog-actions">
             <Button type="button" variant="secondary" onClick={close}>
-              {saveQuote.dialog.close}
+              {saveQuote.dialog.cancel}
             </Button>
-          }
-        />
-      ) : null}
+            <Button busy={busy}>{saveQuote.dialog.submit}</Button>
+          </div>
+        )}
+        afterwards={
+          <Button type="button" variant="secondary" onClick={close}>
+            {saveQuote.dialog.close}
+          </Button>
+        }
+      />
     </Dialog>
   )
 }

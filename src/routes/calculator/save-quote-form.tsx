@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { saveQuote } from '#copy/pages/calculator.ts'
+import { saveQuote } from '#copy/pages/save-quote.ts'
 import type { FieldErrors } from '#domain/errors.ts'
 import { checkQuoteEmail } from '#domain/quote-email.ts'
 import { paths } from '#paths.ts'

@@ -1,6 +1,6 @@
 import { data, useSearchParams } from 'react-router'
 import { sayRequest } from '#copy/errors.ts'
-import { saveQuote as words } from '#copy/pages/calculator.ts'
+import { saveQuote as words } from '#copy/pages/save-quote.ts'
 import { checkQuoteEmail } from '#domain/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#domain/quote-query.ts'
 import { saveQuote } from '#flows/save-quote.ts'

@@ -1,0 +1,19 @@
+/** What must be said beside a projected figure, and what opens the rest of it. */
+
+/**
+ * Beside the figures. Wording of the Consumer Protection Code 2012 (9.32, 9.34 and its rules on estimates), which the regulations of 2025 replaced:
+ * have the firm's compliance person check it against them.
+ */
+export const warnings = [
+  'Warning: These figures are estimates only. They are not a reliable guide to the future performance of this investment.',
+  'Warning: The value of your investment may go down as well as up.',
+  'Warning: If you invest in this product you may lose some or all of the money you invest.',
+  'Warning: If you invest in this product you will not have any access to your money until you retire, at age 60 at the earliest.',
+] as const
+
+/** One line under a figure, where there is no room for all of them. */
+export const shortWarning =
+  "Illustration only, in today's money, before tax. The value may go down as well as up, and you cannot use the money before age 60."
+
+/** On the two panels that calculator-assumptions.ts has the words of. */
+export const groundsTitles = { how: 'How Calculator Works', assumptions: 'Every number we assume' } as const

@@ -1,0 +1,15 @@
+/** /pension-calculator/quote and the dialog (specification 1, section 2, Calculator; specification 2, section 2.11). */
+
+/** The dialog of a desktop and the page of a phone: the specification words their buttons differently. */
+export const saveQuote = {
+  dialog: { title: 'Save Quote', submit: 'Save', cancel: 'Not now', close: 'Close' },
+  page: { title: 'Save quote', submit: 'Send', back: 'Back' },
+  text: 'We email you these numbers with a link that opens them again. Nothing else: no account, no newsletter.',
+  email: 'Email',
+  spam: 'Not there after a few minutes? Please check your spam folder.',
+  sent: {
+    title: 'Your quote is on its way',
+    text: (email: string): string => `We sent it to ${email}. The link in it opens these numbers on any device.`,
+  },
+  busy: 'Sending your quote',
+} as const

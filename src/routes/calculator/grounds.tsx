@@ -1,0 +1,88 @@
+/** What a quote rests on: the disclaimer, every number with its date and source, and the fund year by year. */
+import { chart } from '#copy/pages/calculator.ts'
+import { assumptionsPanel, assumptionWords, howItWorks, sayAssumption } from '#copy/pages/calculator-assumptions.ts'
+import { assumptionRows } from '#domain/assumption-rows.ts'
+import type { CalculatorContext } from '#domain/calculator.ts'
+import { tellFund } from '#domain/chart-ticks.ts'
+import { formatEuro } from '#domain/money.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Quote } from './quote.ts'
+
+export function Disclaimer({ quote: { result } }: { quote: Quote }) {
+  const later = howItWorks.laterAge(result.basis.statePensionAge)
+  return (
+    <div className="stack">
+      {howItWorks.paragraphs(result).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {later ? <p>{later}</p> : null}
+    </div>
+  )
+}
+
+type DisclaimerDialogProps = { open: boolean; onClose: () => void; quote: Quote }
+
+export const DisclaimerDialog = ({ open, onClose, quote }: DisclaimerDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={howItWorks.title}>
+    <Disclaimer quote={quote} />
+  </Dialog>
+)
+
+export function Assumptions({ quote, context }: { quote: Quote; context: CalculatorContext }) {
+  return (
+    <>
+      <p className="small muted">{assumptionsPanel.text}</p>
+      <ul className="assumptions bare-list">
+        {assumptionRows(quote.inputs, context).map((row) => {
+          const { label, note } = assumptionWords(row.name)
+          return (
+            <li key={row.name}>
+              <p className="assumption-head">
+                <span>{label}</span>
+                <b>{sayAssumption(row)}</b>
+              </p>
+              <p className="caption">
+                {note} {assumptionsPanel.headings.date} {assumptionsPanel.date(row)}.{' '}
+                {row.source ? <TextLink href={row.source.url}>{row.source.publisher}</TextLink> : assumptionsPanel.own}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** Every fifth year and the last: what the eye takes from the line. */
+export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { quote: Quote; both: boolean }) {
+  const last = asNow.length - 1
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="fund-table-place" aria-label={chart.table.caption} tabIndex={0}>
+      <table className="fund-table">
+        <caption>{chart.table.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{chart.table.age}</th>
+            {both ? <th scope="col">{chart.needed(result.premium_needed)}</th> : null}
+            <th scope="col">{chart.asNow(inputs)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {asNow.map(({ age, fund }, at) =>
+            at % 5 === 0 || at === last ? (
+              <tr key={age}>
+                <th scope="row">{age}</th>
+                {both ? <td>{tell(needed[at]?.fund ?? 0)}</td> : null}
+                <td>{tell(fund)}</td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const tell = (fund: number): string => formatEuro(tellFund(fund))
