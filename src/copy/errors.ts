@@ -201,6 +201,7 @@ const requestTexts: Record<RequestCode, string> = {
   invalid_input: 'Something in what you sent is not right. Please check it and try again.',
   unknown_field: 'This page is out of date. Please reload it and try again.',
   field_not_yours: 'You cannot change this. If it is wrong, please tell us and we will put it right.',
+  not_earned: 'There is a step before this one. Please go on from your dashboard.',
   forged_origin: 'We stopped this because it did not come from our own page. Please open the page again and retry.',
   body_too_large: 'That is more than we can take at once. Please shorten it and try again.',
   rate_limited: 'You have tried this many times. Please wait a few minutes and try again.',

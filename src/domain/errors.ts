@@ -79,6 +79,7 @@ export type RequestCode =
   | 'invalid_input'
   | 'unknown_field'
   | 'field_not_yours'
+  | 'not_earned'
   | 'forged_origin'
   | 'body_too_large'
   | 'rate_limited'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { memberMayWrite, readMemberWrite, writers } from './fields.ts'
+import { preferences } from './preferences.ts'
 
-/** The member's own fields, from the call tables of section 7 in both parts of the specification, as far as they are stored. */
+/** The member's own fields, from the call tables of section 7 in both parts of the specification. */
 const own = [
   'first_name',
   'last_name',
@@ -14,6 +15,12 @@ const own = [
   'process_pension_applied',
   'pension_applied_activity_information',
   'pension_applied_verify_identity',
+  'pension_applied',
+  'process_employer_details',
+  'process_final_pension_application',
+  'current_employer',
+  'company_eircode',
+  ...preferences,
 ]
 const others = Object.keys(writers).filter((field) => !own.includes(field))
 const anything = fc.oneof(fc.boolean(), fc.string(), fc.integer(), fc.constant(null), fc.constant('Yes'))
@@ -55,6 +62,9 @@ describe('values', () => {
     [{ process_pension_applied: 'zurich_standard_prsa' }],
     [{ process_pension_applied: 'zurich_nonstandard_prsa', request_followup: true }],
     [{ form_qualification: true }],
+    [{ process_employer_details: 'waiting' }],
+    [{ current_employer: 'Bord na Móna', company_eircode: 'Bord na Móna' }],
+    [{ letter_products: true }],
   ])('SRV-13 DATA-06: %j is written as given', (input) => {
     expect(readMemberWrite(input)).toEqual({ ok: true, value: input })
   })
@@ -81,6 +91,13 @@ describe('values', () => {
     { form_qualification: false },
     { pension_applied_verify_identity: false },
     { request_followup: true, first_name: '' },
+    { process_employer_details: 'done' },
+    { process_final_pension_application: false },
+    { pension_applied: 'zurich' },
+    { current_employer: '  ' },
+    { current_employer: 'Acme 2' },
+    { current_employer: 'x'.repeat(31) },
+    { phone_marketing: 'yes' },
   ])('SRV-13 GRD-14: %j is refused whole', (input) => {
     expect(readMemberWrite(input)).toEqual({ ok: false, code: 'invalid_input' })
   })

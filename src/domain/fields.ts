@@ -1,4 +1,5 @@
-import { type PensionPlan, pensionPlans } from './member.ts'
+import { readEmployer } from './employer-name.ts'
+import { type EmployerState, type PensionPlan, pensionPlans } from './member.ts'
 import { fail, ok, type Result } from './result.ts'
 
 export type Writer = 'member' | 'server' | 'adviser'
@@ -6,7 +7,7 @@ export type Writer = 'member' | 'server' | 'adviser'
 /**
  * Who may write each field of the profile (specification 2, section 3 for the fields; the call tables of section 7 in both parts for the member's own).
  * 'server' means that a deed of the program writes it, from a form, a sign-in or a booking; a request never names it.
- * A field of the member's own that the store does not hold yet is no row here, so it is refused as unknown until it can be kept.
+ * Whether a field of the member's own has been earned is domain/earned.ts's to say.
  */
 export const writers = {
   uid: 'server',
@@ -38,6 +39,9 @@ export const writers = {
   recommend_zurich_bestmatch: 'adviser',
   best_match: 'adviser',
   process_pension_applied: 'member',
+  pension_applied: 'member',
+  process_employer_details: 'member',
+  process_final_pension_application: 'member',
   final_pension_application: 'adviser',
   pension_applied_activity_information: 'member',
   pension_applied_verify_identity: 'member',
@@ -56,6 +60,8 @@ export const writers = {
   country: 'server',
   country_of_nationality: 'server',
   eircode: 'server',
+  current_employer: 'member',
+  company_eircode: 'member',
   PRSA_approval: 'adviser',
   cert_assign: 'adviser',
   policy_number: 'adviser',
@@ -67,6 +73,15 @@ export const writers = {
   employer_pension_contribution: 'server',
   financial_advisor: 'adviser',
   contact_details: 'adviser',
+  email_information: 'member',
+  email_marketing: 'member',
+  email_products: 'member',
+  phone_information: 'member',
+  phone_marketing: 'member',
+  phone_products: 'member',
+  letter_information: 'member',
+  letter_marketing: 'member',
+  letter_products: 'member',
 } as const satisfies Record<string, Writer>
 
 export type ProfileField = keyof typeof writers
@@ -87,6 +102,15 @@ const name: Read<string> = (value) => {
   return [...trimmed].length <= 100 && /^[^\p{Cc}\p{Cs}<>]+$/u.test(trimmed) ? trimmed : undefined
 }
 
+/** 'done' is for the employer's own submission to write. */
+const employerState: Read<Exclude<EmployerState, 'done'>> = (value) =>
+  value === 'progress' || value === 'waiting' ? value : undefined
+
+const employer: Read<string> = (value) => {
+  const read = typeof value === 'string' ? readEmployer(value) : undefined
+  return read?.ok ? read.value : undefined
+}
+
 const readers = {
   first_name: name,
   last_name: name,
@@ -96,6 +120,20 @@ const readers = {
   form_fact_find_financial_details: done,
   form_fact_find_risk_reward: done,
   process_pension_applied: plan,
+  pension_applied: plan,
+  process_employer_details: employerState,
+  process_final_pension_application: done,
+  current_employer: employer,
+  company_eircode: employer,
+  email_information: either,
+  email_marketing: either,
+  email_products: either,
+  phone_information: either,
+  phone_marketing: either,
+  phone_products: either,
+  letter_information: either,
+  letter_marketing: either,
+  letter_products: either,
   pension_applied_activity_information: done,
   pension_applied_verify_identity: done,
 } satisfies Record<MemberField, Read<unknown>>
@@ -107,10 +145,7 @@ const isField = (field: string): field is ProfileField => Object.hasOwn(writers,
 
 export const memberMayWrite = (field: string): field is MemberField => isField(field) && writers[field] === 'member'
 
-/**
- * A merge that a member asks for, typed; one bad field refuses the whole. It says which fields and values are the member's at all:
- * whether a step has been earned is for the deed that writes it to check.
- */
+/** A merge that a member asks for, typed; one bad field refuses the whole. */
 export function readMemberWrite(input: Record<string, unknown>): Result<MemberWrite, MemberWriteFault> {
   const fields = Object.keys(input)
   if (fields.some((field) => !isField(field))) return fail('unknown_field')

@@ -3,7 +3,6 @@ import { minutesLeft } from './fact-find.ts'
 import {
   type ApplicationFacts,
   type ApplicationStep,
-  type HeadlineFacts,
   type HeadlinePosition,
   headlinePosition,
   nextApplicationStep,
@@ -118,22 +117,15 @@ export type HomeView = Main & {
   figures: Figures
 }
 
-export type QuestionnaireView = Questionnaire & Pick<HomeView, 'position' | 'welcome' | 'figures'>
-
-export function homeView(facts: HomeFacts): HomeView
-/** For as long as only these facts are stored: case 4c is the one that a member can be in. */
-export function homeView(facts: QuestionnaireFacts & HeadlineFacts): QuestionnaireView
-export function homeView(facts: QuestionnaireFacts & HeadlineFacts & Partial<HomeFacts>): HomeView {
-  const main = mainView({ ...noFacts, ...facts })
+export function homeView(facts: HomeFacts): HomeView {
+  const main = mainView(facts)
   const late = ['providerWaiting', 'ready', 'employerDetails', 'employerDone', 'application'].includes(main.kind)
+  const { pension_contribution_value, retirement_income_target_value } = facts
   return {
     ...main,
     position: headlinePosition(facts),
     welcome: !late && factFindProgress(facts) < 100,
-    figures: {
-      pension_contribution_value: facts.pension_contribution_value ?? null,
-      retirement_income_target_value: facts.retirement_income_target_value ?? null,
-    },
+    figures: { pension_contribution_value, retirement_income_target_value },
   }
 }
 
@@ -187,25 +179,4 @@ const mayShare = (facts: HomeFacts): boolean =>
 function missingAfterReview(facts: HomeFacts) {
   if (!facts.pension_applied_verify_identity || facts.sentBack.length > 0) return '/pension-application/verify-identity'
   return facts.signed ? undefined : '/pension-application/sign-contract'
-}
-
-const noFacts: Omit<HomeFacts, keyof QuestionnaireFacts> = {
-  employment_status: null,
-  pension_applied_activity_information: false,
-  pension_applied_verify_identity: false,
-  pension_applied_prsa_form: false,
-  signed: false,
-  recommend_zurich_standard: false,
-  recommend_zurich_nonstandard: false,
-  recommend_zurich_bestmatch: null,
-  best_match: null,
-  pension_applied: null,
-  process_pension_applied: null,
-  process_employer_details: null,
-  process_final_pension_application: false,
-  final_pension_application: false,
-  pension_contribution_value: null,
-  retirement_income_target_value: null,
-  call: null,
-  sentBack: [],
 }

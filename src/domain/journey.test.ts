@@ -15,13 +15,14 @@ const forms = (done: 0 | 1 | 2 | 3) => ({
   form_fact_find_personal_details: done > 0,
   form_fact_find_financial_details: done > 1,
   form_fact_find_risk_reward: done > 2,
+  pension_applied: null,
+  process_final_pension_application: false,
 })
 
 test.each([
   [forms(0), 1],
   [forms(2), 1],
   [forms(3), 2],
-  [{ ...forms(3), pension_applied: null }, 2],
   [{ ...forms(3), pension_applied: 'zurich_standard_prsa' }, 3],
   [{ ...forms(3), pension_applied: 'zurich_standard_prsa', process_final_pension_application: true }, 4],
 ] as const)('HOME-01 FF-30: %j stands at headline step %i', (facts, position) => {

@@ -5,8 +5,8 @@ import { recommendedPlans } from './plans.ts'
 export type HeadlinePosition = 1 | 2 | 3 | 4
 
 export type HeadlineFacts = FactFindFlags & {
-  pension_applied?: string | null
-  process_final_pension_application?: boolean
+  pension_applied: string | null
+  process_final_pension_application: boolean
 }
 
 /** Which of the four headline steps is active (specification 2, section 1): 1 until the fact find is complete, 2 until a plan is applied for, 3 until the form is reviewed, 4 after. */

@@ -65,7 +65,7 @@ export type Profile = FactFindFlags &
     process_employer_details: EmployerState | null
     process_final_pension_application: boolean
     final_pension_application: boolean
-  }
+  } & Policy
 
 export type Address = {
   address_line_1: string | null
@@ -99,6 +99,16 @@ export type Finances = {
   current_employer: string | null
   /** No Eircode: the same text as current_employer. */
   company_eircode: string | null
+}
+
+/** What the provider answers, as the desk records it. */
+export type Policy = {
+  PRSA_approval: string | null
+  cert_assign: string | null
+  policy_number: string | null
+  pension_start_date: CalendarDate | null
+  financial_advisor: string | null
+  contact_details: string | null
 }
 
 /** An adviser writes these, and nobody else. */

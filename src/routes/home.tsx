@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     firstName: person.member.first_name,
     name: displayName(person.member, person.user.displayName),
     number: membershipNumber(person.id),
-    view: homeView(person.member),
+    view: homeView({ ...person.member, call: null, signed: false, sentBack: [] }),
   }
 }
 
@@ -30,7 +30,7 @@ export default function Home({ loaderData: { firstName, name, number, view } }: 
       <h1>{words.greeting(firstName)}</h1>
       <Stepper steps={words.steps.names} current={view.position - 1} label={words.steps.label} />
       <div className="home">
-        <QuestionnaireCard card={view.card} firstName={firstName} />
+        {view.kind === 'questionnaire' ? <QuestionnaireCard card={view.card} firstName={firstName} /> : null}
         <aside className="home-aside">
           <MembershipCard
             brandName={brand.name}

@@ -41,6 +41,8 @@ export async function createWorld(
   replacements: Replacements = {},
 ): Promise<ServerWorld> {
   const log = createLog(config.logLevel)
+  // A day has no time and no place, so it stays the text that it is.
+  pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10, application_name: config.mode })
   pool.on('error', (err) => log.error({ err }, 'a database connection broke'))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

@@ -1,5 +1,6 @@
 /** What a member answered. One open version a form at most; completed ones stay as they are. */
 import { sql } from 'kysely'
+import { type FormId, isFormId } from '#domain/forms/registry.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import type { Db } from './schema.ts'
 
@@ -71,4 +72,16 @@ export async function completeAnswers(db: Db, id: MemberId, formId: string, now:
     .returning('version')
     .executeTakeFirst()
   return closed !== undefined
+}
+
+/** The forms that have a completed version. */
+export async function submittedForms(db: Db, id: MemberId): Promise<readonly FormId[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .select('form_id')
+    .distinct()
+    .where('uid', '=', id)
+    .where('completed_at', 'is not', null)
+    .execute()
+  return rows.map(({ form_id }) => form_id).filter(isFormId)
 }

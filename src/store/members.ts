@@ -1,7 +1,8 @@
 /** The collection `users`: one row a member, in the specification's field names. */
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/member-id.ts'
-import type { Db, MembersTable } from './schema.ts'
+import type { Db } from './schema.ts'
+import type { MembersTable } from './tables/members.ts'
 
 export type MemberRow = Selectable<MembersTable>
 
@@ -27,25 +28,22 @@ export async function insertMember(db: Db, member: NewMember, now: Date): Promis
   return added !== undefined
 }
 
-export type MemberChanges = Partial<Omit<MemberRow, 'uid' | 'createdAt' | 'updatedAt'>>
+export type MemberChanges = Partial<
+  Omit<MemberRow, 'uid' | 'createdAt' | 'updatedAt' | 'fact_find_completed' | 'fact_find_percentage'>
+>
 
-/** Merges the fields into the row and leaves the others alone; gives the row before and after. */
-export async function mergeMember(
-  db: Db,
-  id: MemberId,
-  changes: MemberChanges,
-  now: Date,
-): Promise<{ before: MemberRow; after: MemberRow } | undefined> {
-  const before = await db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().executeTakeFirst()
-  if (!before) return undefined
-  const after = await db
+/** Holds the row until the transaction ends. */
+export const lockMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
+  db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().executeTakeFirst()
+
+/** Merges the fields into the row and leaves the others alone; gives the row as it is then. Lock it first, for what was there before. */
+export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: Date): Promise<MemberRow> =>
+  db
     .updateTable('members')
     .set({ ...changes, updatedAt: now })
     .where('uid', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { before, after }
-}
 
 /** Marks the member as welcomed; false when that was done before. */
 export async function markWelcomed(db: Db, uid: string, now: Date): Promise<boolean> {

@@ -1,8 +1,8 @@
 /** The tables as Kysely sees them; db/migrations is what they really are. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-import type { EmploymentStatus, PensionPlan } from '#domain/member.ts'
-
-type WithDefault<T> = ColumnType<T, T | undefined, T>
+import type { WithDefault } from './tables/column.ts'
+import type { ConsentsTable } from './tables/consents.ts'
+import type { MembersTable } from './tables/members.ts'
 
 export type AuthUsersTable = {
   id: string
@@ -25,38 +25,6 @@ export type ActionCodesTable = {
   created_at: Date
   expires_at: Date
   used_at: Date | null
-}
-
-export type MembersTable = {
-  uid: string
-  email_address: string
-  first_name: string
-  last_name: WithDefault<string>
-  phone_number: string | null
-  birth_date: string | null
-  nationality: string | null
-  pps_number: string | null
-  employment_status: EmploymentStatus | null
-  request_followup: WithDefault<boolean>
-  calendly_event_uid: string | null
-  is_tax_resident: string | null
-  form_qualification: WithDefault<boolean>
-  form_fact_find_personal_details: WithDefault<boolean>
-  form_fact_find_financial_details: WithDefault<boolean>
-  form_fact_find_risk_reward: WithDefault<boolean>
-  process_pension_applied: PensionPlan | null
-  pension_applied_activity_information: WithDefault<boolean>
-  pension_applied_verify_identity: WithDefault<boolean>
-  pension_applied_prsa_form: WithDefault<boolean>
-  /** Euro a month. */
-  pension_contribution_value: number | null
-  /** Euro a year. */
-  retirement_income_target_value: number | null
-  terms_version: string | null
-  terms_accepted_at: Date | null
-  welcomed_at: Date | null
-  createdAt: Date
-  updatedAt: Date
 }
 
 export type MailsTable = {
@@ -95,6 +63,7 @@ export type AnswersTable = {
 
 export type Schema = {
   answers: AnswersTable
+  consents: ConsentsTable
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   action_codes: ActionCodesTable

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { menu } from '#copy/menu.ts'
-import { homeView, questionnaireCard } from '#domain/home.ts'
+import { questionnaireCard } from '#domain/home.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import type { Agreement } from './agreement.ts'
 import { authAction } from './auth-action.ts'
@@ -94,7 +94,6 @@ describe('home', () => {
 
   test('HOME-01: four headline steps', () => {
     expect(home.steps.names).toEqual(['Complete Fact Find', 'Select Pension', 'Complete Form', 'Get Pension'])
-    expect(homeView({ ...flags(true), form_qualification: true }).position).toBeLessThanOrEqual(home.steps.names.length)
   })
 
   test.each([

@@ -26,8 +26,9 @@ export async function action(args: Route.ActionArgs) {
   const body = await readJson(args.request)
   const changes = body ? readMemberWrite(body) : ({ ok: false, code: 'invalid_input' } as const)
   if (!changes.ok) return refuse(changes.code, changes.code === 'field_not_yours' ? 403 : 422)
-  const member = await mergeProfile(world, person.id, changes.value)
-  return member ? data(asDocument(member)) : refuse('not_found', 404)
+  const merged = await mergeProfile(world, person.id, changes.value)
+  if (merged.ok) return data(asDocument(merged.value))
+  return refuse(merged.code, merged.code === 'not_found' ? 404 : 409)
 }
 
 /** Timestamps as the specification's documents hold them: seconds and nanoseconds. The PPS number is never part of a document. */

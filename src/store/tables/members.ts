@@ -1,0 +1,27 @@
+/** The collection `users`: one row a member, in the specification's own field names (specification 2, section 3). */
+import type { ColumnType } from 'kysely'
+import type { Profile } from '#domain/member.ts'
+import type { WithDefault } from './column.ts'
+
+/** A profile as it is stored, with what the program itself keeps of a member. */
+export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
+  /** Sealed; no page, document or log shows it. */
+  pps_number: string | null
+  terms_version: string | null
+  terms_accepted_at: Date | null
+  welcomed_at: Date | null
+}
+
+/** The database works these out. */
+type Derived = 'fact_find_completed' | 'fact_find_percentage'
+
+/** What a new row must name; the others have defaults. */
+type Given = 'uid' | 'email_address' | 'first_name' | 'createdAt' | 'updatedAt'
+
+export type MembersTable = {
+  [F in keyof StoredProfile]: F extends Derived
+    ? ColumnType<StoredProfile[F], never, never>
+    : F extends Given
+      ? StoredProfile[F]
+      : WithDefault<StoredProfile[F]>
+}
