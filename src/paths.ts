@@ -23,6 +23,7 @@ export const paths = {
   calculatorForm: '/pension-calculator/calculator',
   calculatorQuote: '/pension-calculator/quote',
   space: `/${brand.slug}-space`,
+  myPensions: '/my-pensions',
   user: (uid: string) => `/users/${uid}`,
   callable: (name: string) => `/callable/${name}`,
   terms: '/terms-of-business',

@@ -1,12 +1,16 @@
 /** The one routing table. Who may enter each address stands in domain/access.ts. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { paths } from './paths.ts'
 
 export default [
   layout('routes/main-layout.tsx', [
     index('routes/home.tsx'),
     route('fact-find', 'routes/fact-find/overview.tsx'),
     route('fact-find/welcome', 'routes/fact-find/welcome.tsx'),
+    route(paths.space, 'routes/pension/space.tsx'),
   ]),
+
+  route('my-pensions', 'routes/pension/my-pensions.tsx'),
 
   layout('routes/account/auth-layout.tsx', [
     route('entry', 'routes/account/entry.tsx'),

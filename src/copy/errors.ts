@@ -1,6 +1,7 @@
 /** The error catalogue (specification 1, section 8): one sentence for each code, letter for letter. The types keep it complete. */
 import {
   type CallableCode,
+  type EmployerCode,
   type FieldCode,
   type ForgotPasswordCode,
   type LandingCode,
@@ -194,6 +195,13 @@ export function sayResend(decision: ResendDecision): Banner {
       return banner('error', 'text' in decision.reason ? decision.reason.text : resendTexts[decision.reason.code])
   }
 }
+
+const employerTexts: Record<EmployerCode, string> = {
+  employer_empty: 'Current Employer cannot be empty',
+  employer_not_saved: 'Failed to update employer. Please try again.',
+}
+
+export const sayEmployer = (code: EmployerCode): string => employerTexts[code]
 
 /** Where the specification is silent: what went wrong with the whole request, and what to do now. */
 const requestTexts: Record<RequestCode, string> = {

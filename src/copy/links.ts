@@ -11,6 +11,13 @@ export const links = {
   mission: '/about#mission',
   values: '/about#values',
   faq: '/faq',
+  /** The menu's: where the firm tells of itself, of what it does, and where it answers questions. */
+  ourMission: '/about#mission',
+  ourService: '/about#purpose',
+  ask: '/faq',
+  /** From the space: the firm's own booking page and quiz, when it has them. */
+  bookCall: '/schedule-call',
+  moneyMindset: 'https://www.ccpc.ie/consumers/financial-education/',
   /** The firm's own accounts stand here; until then the networks themselves, and nobody else's page. */
   photos: 'https://www.instagram.com/',
   professional: 'https://www.linkedin.com/',

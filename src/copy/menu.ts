@@ -11,6 +11,7 @@ export const menu = {
     mission: 'Our Mission',
     service: 'Our Service',
     ask: 'Ask',
+    myPensions: 'My Pensions',
     space: `Your ${brand.name} space`,
     profile: 'Your Profile',
   },
@@ -20,3 +21,6 @@ export const menu = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Business',
 } as const
+
+/** On the pages that have no menu. */
+export const wayBack = 'Dashboard'

@@ -79,6 +79,18 @@ export const pages = {
     keywords: base,
     index: false,
   },
+  '/:slug-space': {
+    title: `Your ${brand.name} space`,
+    description: `Your progress, your next best step and how a pension works, in one place on ${brand.name}.`,
+    keywords: base,
+    index: false,
+  },
+  '/my-pensions': {
+    title: 'My Pensions',
+    description: `What your pension holds, what goes in each month and whom to ask, on ${brand.name}.`,
+    keywords: base,
+    index: false,
+  },
   '/pension-calculator': {
     title: 'Pension calculator',
     description:

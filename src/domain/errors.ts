@@ -73,6 +73,9 @@ export type ResetConfirmCode = LinkCode | 'weak-password' | 'passwords_differ'
 /** Why the verification mail was not sent again. */
 export type ResendCode = 'no_user' | 'send_rejected' | 'send_failed' | 'unexpected'
 
+/** Why the employer on My Pensions was not saved (specification 2, section 8). */
+export type EmployerCode = 'employer_empty' | 'employer_not_saved'
+
 /** Faults of a whole request, on which the specification is silent. */
 export type RequestCode =
   | 'save_failed'

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
+import { irishYear } from '#domain/dates.ts'
 import { displayName } from '#domain/member.ts'
 import { paths } from '#paths.ts'
 import { enterAsMember } from '#server/guards.ts'
@@ -7,17 +8,28 @@ import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/main-layout'
 import { MemberBar } from './member-bar.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { WayBack } from './way-back.tsx'
 
 /** The top bar and the wide layout belong to these two pages (specification 1, section 2, Global behaviour). */
 const wide: readonly string[] = [paths.home, paths.profile]
+/** Pages of cards, which a narrow column would not hold. */
+const roomy: readonly string[] = [paths.space]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person } = await enterAsMember(args)
-  return { name: displayName(person.member, person.user.displayName) }
+  const { person, world } = await enterAsMember(args)
+  return { name: displayName(person.member, person.user.displayName), year: irishYear(world.now()) }
 }
 
-export default function MainLayout({ loaderData: { name } }: Route.ComponentProps) {
+export default function MainLayout({ loaderData: { name, year } }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  if (roomy.includes(pathname)) {
+    return (
+      <DashboardFrame topBar={<WayBack />} footer={<PageFooter year={year} />}>
+        <Outlet />
+      </DashboardFrame>
+    )
+  }
   if (!wide.includes(pathname)) {
     return (
       <PlainFrame brandName={brand.name} homeHref={paths.home}>
@@ -26,7 +38,7 @@ export default function MainLayout({ loaderData: { name } }: Route.ComponentProp
     )
   }
   return (
-    <DashboardFrame topBar={<MemberBar name={name} />}>
+    <DashboardFrame topBar={<MemberBar name={name} />} footer={<PageFooter year={year} />}>
       <Outlet />
     </DashboardFrame>
   )

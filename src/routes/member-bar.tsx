@@ -22,7 +22,14 @@ export function MemberBar({ name }: { name: string }) {
     <TopBar brandName={brand.name} homeHref={paths.home}>
       <Avatar name={name} />
       <Menu
-        items={[{ label: menu.items.factFind, href: paths.factFind }]}
+        items={[
+          { label: menu.items.factFind, href: paths.factFind },
+          { label: menu.items.myPensions, href: paths.myPensions },
+          { label: menu.items.space, href: paths.space },
+          { label: menu.items.mission, href: links.ourMission },
+          { label: menu.items.service, href: links.ourService },
+          { label: menu.items.ask, href: links.ask },
+        ]}
         actions={
           <>
             <ButtonLink href={links.contactSupport} variant="secondary" full>

@@ -4,6 +4,7 @@ import { admit, guardOf, type Visitor } from '#domain/access.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { repairProfile } from '#flows/set-up-new-user.ts'
 import type { IdentityUser } from '#outside/identity.ts'
+import { paths } from '#paths.ts'
 import { findMember, type MemberRow } from '#store/members.ts'
 import { type Visit, visitContext } from './visit.ts'
 
@@ -17,11 +18,17 @@ export async function enter({ request, context, pattern }: Arguments): Promise<E
   visit.person ??= readPerson(visit, request.headers)
   const person = await visit.person
   // The address of the request is no guide: the router's own requests for data have other ones.
-  const guard = guardOf(`/${pattern.replace(/^\//, '')}`)
+  const guard = guardOf(rowOf(pattern))
   if (!guard) throw new Error(`${pattern} has no row in the table of guards`)
   const decision = admit(guard, asVisitor(person))
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
   return { visit, world: visit.world, person }
+}
+
+/** The product's slug is the brand's to choose, so the table has a stand-in for it. */
+function rowOf(pattern: string): string {
+  const path = `/${pattern.replace(/^\//, '')}`
+  return path === paths.space ? '/:slug-space' : path
 }
 
 /** As enter, for pages that are a member's own: the guard table lets no stranger through to them. */

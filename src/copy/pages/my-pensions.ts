@@ -1,0 +1,58 @@
+/** My Pensions (specification 2, sections 2.12 and 8). */
+import { brand } from '#brand.ts'
+import { type CalendarDate, formatDate } from '#domain/dates.ts'
+
+export const myPensions = {
+  title: 'My Pensions',
+  loading: { title: 'Loading your pension...', subtitle: 'One moment please' },
+  personal: {
+    title: 'Personal Details',
+    verified: 'Verified',
+    name: 'Name',
+    birthday: 'Birthday',
+    employer: 'Current Employer',
+    salary: 'Current Salary',
+    retirement: 'Normal Retirement Age',
+  },
+  employer: {
+    edit: 'Edit your employer',
+    placeholder: 'Enter employer name',
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    saved: 'Your employer is saved.',
+  },
+  pension: {
+    title: 'Pension Details',
+    fund: 'Fund Value',
+    /** The provider's own word, and everybody else's. */
+    contributions: { zurich: 'My Contributions', other: 'Monthly Contributions' },
+    employerContributions: 'Employer Contributions',
+    prsa: 'Standard PRSA',
+    prsaDefault: 'Default Annuity Investment Strategy',
+    policy: 'Policy Number',
+    start: 'Start Date',
+    risk: 'Risk Profile',
+    nothing: 'Your pension shows here once the provider has opened it, usually about two days after you select it.',
+    dashboard: 'See where you are',
+  },
+  support: {
+    title: 'Support Details',
+    advisor: 'My Advisor',
+    advisorText: `${brand.name} Life`,
+    financialAdvisor: 'Financial Advisor',
+    contact: 'Contact',
+    copy: 'Copy the email address',
+    send: 'Send Email',
+    copied: 'Email copied to clipboard!',
+    close: 'Close',
+  },
+  papers: {
+    title: 'Your papers',
+    none: 'Papers that we send you are kept here for as long as you are with us.',
+  },
+  updated: (date: CalendarDate): string => `Last Updated on ${formatDate(date)}`,
+} as const
+
+/** For a value that is missing. */
+export const missing = '--'

@@ -1,0 +1,143 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useFetcher, useSearchParams } from 'react-router'
+import { sayEmployer } from '#copy/errors.ts'
+import { missing, myPensions } from '#copy/pages/my-pensions.ts'
+import { employerNameMost, stripEmployer } from '#domain/employer-name.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { AlertIcon, EditIcon } from '#ui/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+export type EmployerAnswer = { saved: string } | { message: string; typed: string }
+
+const words = myPensions.employer
+
+type Props = { employer: string | undefined; able: boolean }
+
+/** View and edit in one place (specification 2, section 4, Employer editing). Without JavaScript the icon is a link to the same page in edit mode. */
+export function EmployerEdit({ employer, able }: Props) {
+  const fetcher = useFetcher<EmployerAnswer>()
+  const [params] = useSearchParams()
+  // A form sent without JavaScript answers with the whole page.
+  const posted = useActionData<EmployerAnswer>()
+  const refused = posted && 'message' in posted ? posted : undefined
+  const [editing, setEditing] = useState(params.get('edit') === 'employer' || refused !== undefined)
+  /** Null shows the profile's own value. */
+  const [local, setLocal] = useState(posted && 'saved' in posted ? posted.saved : null)
+  const answer = fetcher.data
+  const shown = local ?? employer
+
+  useEffect(() => {
+    if (answer && 'saved' in answer) {
+      setLocal(answer.saved)
+      setEditing(false)
+    }
+  }, [answer])
+
+  const edit = (event: MouseEvent) => {
+    event.preventDefault()
+    setEditing(true)
+  }
+
+  if (!editing) {
+    return (
+      <>
+        {shown ?? missing}
+        {able ? (
+          <TextLink className="icon-button" href="?edit=employer" aria-label={words.edit} onClick={edit}>
+            <EditIcon />
+          </TextLink>
+        ) : null}
+        <span className="unseen" role="status">
+          {local === null ? '' : words.saved}
+        </span>
+      </>
+    )
+  }
+  return (
+    <EmployerForm
+      key={shown}
+      fetcher={fetcher}
+      employer={refused?.typed ?? shown ?? ''}
+      refusal={refused?.message}
+      onCancel={() => setEditing(false)}
+    />
+  )
+}
+
+type FormProps = {
+  fetcher: ReturnType<typeof useFetcher<EmployerAnswer>>
+  employer: string
+  refusal: string | undefined
+  onCancel: () => void
+}
+
+function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(employer)
+  const [empty, setEmpty] = useState(false)
+  const [asked, setAsked] = useState(refusal !== undefined)
+  const saving = fetcher.state !== 'idle'
+  const refused = fetcher.data && 'message' in fetcher.data ? fetcher.data.message : refusal
+  const message = empty ? sayEmployer('employer_empty') : saving || !asked ? undefined : refused
+  useEffect(() => input.current?.focus(), [])
+
+  return (
+    <fetcher.Form
+      method="post"
+      action={paths.myPensions}
+      className="employer-form"
+      noValidate
+      onSubmit={(event) => {
+        if (text.trim() === '') {
+          event.preventDefault()
+          setEmpty(true)
+        } else setAsked(true)
+      }}
+    >
+      <div className={message ? 'field field-wrong' : 'field'}>
+        <div className="field-box">
+          <input
+            ref={input}
+            name="current_employer"
+            aria-label={myPensions.personal.employer}
+            placeholder={words.placeholder}
+            autoComplete="organization"
+            maxLength={employerNameMost}
+            value={text}
+            readOnly={saving}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? 'employer-error' : undefined}
+            onChange={(event) => {
+              setText(stripEmployer(event.target.value))
+              setEmpty(false)
+              setAsked(false)
+            }}
+          />
+        </div>
+        {message ? (
+          <p className="field-error" id="employer-error" role="alert">
+            <AlertIcon size={18} strokeWidth="2.2" />
+            <span>{message}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className="employer-form-buttons">
+        <Button size="small" disabled={saving}>
+          {saving ? words.saving : words.save}
+        </Button>
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          href="?"
+          onClick={(event) => {
+            event.preventDefault()
+            onCancel()
+          }}
+        >
+          {words.cancel}
+        </ButtonLink>
+      </div>
+    </fetcher.Form>
+  )
+}

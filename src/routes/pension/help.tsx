@@ -1,0 +1,52 @@
+import { goBeyond, help } from '#copy/pages/help.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './pension.css'
+import { pictures } from './pictures.ts'
+
+/** The five questions, each of which opens by itself, and the way to a person (specification 2, section 2.10). */
+export function Help() {
+  const { support, email, phone } = help
+  return (
+    <section className="help" aria-labelledby="help">
+      <h2 id="help">{help.title}</h2>
+      <div>
+        {help.items.map(({ id, question, answer }) => (
+          <Accordion key={id} summary={question} id={id}>
+            <div className="stack">
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {id === 'secure' ? (
+                <p>
+                  {support.before} <TextLink href={`mailto:${email}`}>{email}</TextLink> {support.between}{' '}
+                  <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>
+                  {support.after}
+                </p>
+              ) : null}
+            </div>
+          </Accordion>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function GoBeyond() {
+  return (
+    <section className="go-beyond" aria-labelledby="go-beyond">
+      <div className="stack">
+        <h2 id="go-beyond">{goBeyond.title}</h2>
+        <p>{goBeyond.text}</p>
+      </div>
+      <Picture
+        src={pictures.goBeyond}
+        placeholder={pictures.placeholder}
+        alt={goBeyond.picture}
+        width={480}
+        height={360}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { brand } from '#brand.ts'
+import { missing, myPensions as words } from '#copy/pages/my-pensions.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatEuro } from '#domain/money.ts'
+import { emailIn, type PensionDetails } from '#domain/pension.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { CopyEmail } from './copy-email.tsx'
+import { EmployerEdit } from './employer-edit.tsx'
+
+/** Undefined when the profile could not be had: every value is then missing, and nothing is said. */
+type Props = { details: PensionDetails | undefined }
+
+const date = (day: string | undefined) => (day === undefined ? missing : formatDate(day))
+
+export function PersonalCard({ details, verified }: Props & { verified: boolean }) {
+  const { personal } = words
+  return (
+    <PensionSection title={personal.title}>
+      <Row label={personal.name}>
+        {details?.name ?? missing}
+        {verified ? (
+          <Tag tone="done" icon={<CheckIcon size={14} />}>
+            {personal.verified}
+          </Tag>
+        ) : null}
+      </Row>
+      <Row label={personal.birthday}>{date(details?.birthday)}</Row>
+      <Row label={personal.employer}>
+        <EmployerEdit employer={details?.employer} able={details !== undefined} />
+      </Row>
+      <Row label={personal.salary}>{formatEuro(details?.salary)}</Row>
+      <Row label={personal.retirement}>{details?.retireAge ?? missing}</Row>
+    </PensionSection>
+  )
+}
+
+export function PensionCard({ details }: Props) {
+  const { pension } = words
+  return (
+    <PensionSection
+      title={pension.title}
+      after={
+        details && !details.open ? (
+          <p className="caption">
+            {pension.nothing} <TextLink href={paths.home}>{pension.dashboard}</TextLink>
+          </p>
+        ) : null
+      }
+    >
+      <Row label={pension.fund} big>
+        {formatEuro(details?.fund)}
+      </Row>
+      <Row label={pension.contributions[details?.provider ?? 'other']}>{formatEuro(details?.contributions)}</Row>
+      <Row label={pension.employerContributions}>{formatEuro(details?.employerContributions)}</Row>
+      <Row label={pension.prsa}>{details?.prsa ?? pension.prsaDefault}</Row>
+      <Row label={pension.policy}>{details?.policy ?? missing}</Row>
+      <Row label={pension.start}>{date(details?.start)}</Row>
+      <Row label={pension.risk}>{details?.risk ?? missing}</Row>
+    </PensionSection>
+  )
+}
+
+export function SupportCard({ details }: Props) {
+  const { support } = words
+  const contact = details?.contact ?? brand.advisor.email
+  const email = emailIn(contact)
+  return (
+    <PensionSection
+      title={support.title}
+      after={
+        email ? (
+          <ButtonLink href={`mailto:${email}`} variant="secondary" full>
+            {support.send}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <Row label={support.advisor}>{support.advisorText}</Row>
+      <Row label={support.financialAdvisor}>{details?.financialAdvisor ?? brand.advisor.name}</Row>
+      <Row label={support.contact}>
+        {contact}
+        {email ? <CopyEmail email={email} /> : null}
+      </Row>
+    </PensionSection>
+  )
+}
+
+type SectionProps = { title: string; children: ReactNode; after?: ReactNode }
+
+function PensionSection({ title, children, after }: SectionProps) {
+  return (
+    <Card as="section" className="pension-card">
+      <h2>{title}</h2>
+      <dl className="pension-rows">{children}</dl>
+      {after}
+    </Card>
+  )
+}
+
+function Row({ label, big, children }: { label: string; big?: boolean; children: ReactNode }) {
+  return (
+    <div className={big ? 'pension-row pension-big' : 'pension-row'}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

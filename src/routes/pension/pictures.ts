@@ -1,0 +1,11 @@
+/** Drawn in the product's own style; a firm that has photographs puts them in their places. */
+export const pictures = {
+  progress: '/pictures/progress.svg',
+  call: '/pictures/call.svg',
+  mindset: '/pictures/mindset.svg',
+  enough: '/pictures/enough.svg',
+  fund: '/pictures/fund.svg',
+  invested: '/pictures/invested.svg',
+  goBeyond: '/pictures/go-beyond.svg',
+  placeholder: '/pictures/placeholder.svg',
+} as const

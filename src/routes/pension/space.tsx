@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { links } from '#copy/links.ts'
+import { savingsGuide, space as words } from '#copy/pages/space.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/space'
+import { GoBeyond, Help } from './help.tsx'
+import { pictures } from './pictures.ts'
+import './pension.css'
+
+export const meta = pageMeta('/:slug-space')
+
+export async function loader(args: Route.LoaderArgs) {
+  await enterAsMember(args)
+  return null
+}
+
+const { progress, call, mindset, enough, fund, invested } = words.cards
+
+export default function Space() {
+  return (
+    <>
+      <div className="stack">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <ul className="space-cards bare-list">
+        <SpaceCard title={progress.title} picture={pictures.progress}>
+          <p>{progress.text}</p>
+          <TextLink className="link-alone" href={paths.home}>
+            {progress.link}
+          </TextLink>
+        </SpaceCard>
+        <SpaceCard title={call.title} picture={pictures.call}>
+          <p>{call.text}</p>
+          <TextLink className="link-alone" href={links.bookCall} target="_blank">
+            {call.link}
+          </TextLink>
+        </SpaceCard>
+        <SpaceCard title={mindset.title} picture={pictures.mindset}>
+          <p>{mindset.text}</p>
+          <TextLink className="link-alone" href={links.moneyMindset}>
+            {mindset.link}
+          </TextLink>
+        </SpaceCard>
+        <SpaceCard title={enough.title} picture={pictures.enough}>
+          <p>{enough.text}</p>
+          <ul className="savings-guide bare-list">
+            {savingsGuide.map(({ age, salaries }) => (
+              <li key={age}>
+                <span>{enough.at(age)}</span> <b>{enough.times(salaries)}</b>
+              </li>
+            ))}
+          </ul>
+          <p>{enough.example}</p>
+        </SpaceCard>
+        <SpaceCard title={fund.title} picture={pictures.fund}>
+          <p>{fund.text}</p>
+          <ul>
+            {fund.parts.map(({ name, text }) => (
+              <li key={name}>
+                <b>{name}</b>: {text}
+              </li>
+            ))}
+          </ul>
+        </SpaceCard>
+        <SpaceCard title={invested.title} picture={pictures.invested}>
+          <p>{invested.text}</p>
+        </SpaceCard>
+      </ul>
+      <GoBeyond />
+      <Help />
+    </>
+  )
+}
+
+function SpaceCard({ title, picture, children }: { title: string; picture: string; children: ReactNode }) {
+  return (
+    <Card as="li" className="space-card">
+      <Picture src={picture} placeholder={pictures.placeholder} alt="" width={400} height={220} />
+      <h2>{title}</h2>
+      {children}
+    </Card>
+  )
+}
