@@ -21,7 +21,10 @@ export type RiskPoints = Readonly<Record<RiskQuestion, Point>>
 
 export const readPoint = (value: number): Point | undefined => ([1, 2, 3, 4, 5] as const).find((each) => each === value)
 
-export type RiskNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export const riskNumbers = [1, 2, 3, 4, 5, 6, 7] as const
+export type RiskNumber = (typeof riskNumbers)[number]
+
+export const isRiskNumber = (value: number): value is RiskNumber => riskNumbers.some((each) => each === value)
 
 /** The seven names, as the profile stores them. Rating 1 is not free of risk. */
 export const riskTypes = ['Very low', 'Low', 'Low to medium', 'Medium', 'Medium to high', 'High', 'Very high'] as const

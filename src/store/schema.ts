@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { MembersTable } from './tables/members.ts'
+import type { RecommendationPapersTable, RecommendationsTable } from './tables/recommendations.ts'
 
 export type AuthUsersTable = {
   id: string
@@ -71,6 +72,8 @@ export type Schema = {
   mails: MailsTable
   audit: AuditTable
   rate_limits: RateLimitsTable
+  recommendations: RecommendationsTable
+  recommendation_papers: RecommendationPapersTable
   migrations: { name: string; hash: string }
 }
 

@@ -1,0 +1,15 @@
+/** The papers that go with a recommendation, and the files that hold them (specification 2, section 3, stored files). */
+
+export const recommendationPapers = ['recommendation', 'disclosure', 'terms'] as const
+export type RecommendationPaper = (typeof recommendationPapers)[number]
+
+/** The specification names the files otherwise than the buttons: a recommendation is what it calls a sustainability statement. */
+export const paperFiles = {
+  recommendation: 'Sustainability_Statement.pdf',
+  disclosure: 'Preliminary_Disclosure_Certificate.pdf',
+  terms: 'Contract_Document.pdf',
+} as const satisfies Record<RecommendationPaper, string>
+
+/** In the member's own folder. */
+export const paperPath = (uid: string, paper: RecommendationPaper): string =>
+  `${uid}/provider detail/${paperFiles[paper]}`

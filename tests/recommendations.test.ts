@@ -1,0 +1,195 @@
+/** What each of the people is recommended, and why: the whole decision, from the answers as they are stored. */
+import { expect, test } from 'vitest'
+import { readCircumstances } from '#domain/circumstances.ts'
+import type { Contribution } from '#domain/contribution.ts'
+import { checkAnswers } from '#domain/forms/check-page.ts'
+import { forms } from '#domain/forms/registry.ts'
+import type { PensionPlan } from '#domain/member.ts'
+import { type ReasonCode, recommend } from '#domain/recommendation.ts'
+import { type FlagCode, flagCodes } from '#domain/recommendation-flags.ts'
+import { type PersonName, people } from './people.ts'
+import { adviceFacts, advisedNames } from './people-answers.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+const standard: PensionPlan = 'zurich_standard_prsa'
+const nonStandard: PensionPlan = 'zurich_nonstandard_prsa'
+
+type Expected = {
+  plans: readonly PensionPlan[]
+  pays?: Contribution
+  years?: number | null
+  risk?: number
+  reasons: readonly ReasonCode[]
+  flags: readonly FlagCode[]
+}
+
+const monthly = (amount: number): Contribution => ({ amount, often: 'Monthly' })
+const nothing = (...flags: readonly FlagCode[]): Expected => ({ plans: [], reasons: ['held_back'], flags })
+
+const table: Readonly<Record<PersonName, Expected>> = {
+  aoife: nothing('residence_unknown', 'fact_find_incomplete', 'facts_missing'),
+  marek: nothing('not_resident', 'fact_find_incomplete', 'facts_missing'),
+  ines: nothing('not_resident', 'fact_find_incomplete', 'facts_missing'),
+  conor: nothing('fact_find_incomplete', 'facts_missing'),
+  grainne: nothing('fact_find_incomplete', 'facts_missing'),
+  tadhg: nothing('fact_find_incomplete', 'facts_missing'),
+  saoirse: {
+    plans: [standard],
+    pays: monthly(50),
+    years: 31,
+    risk: 3,
+    reasons: ['charges_capped', 'simple_choice', 'easy_to_change', 'as_wished', 'risk_fits'],
+    flags: ['no_relief', 'state_pension_partial'],
+  },
+  dara: {
+    plans: [standard],
+    pays: monthly(400),
+    years: 25,
+    risk: 4,
+    reasons: ['charges_capped', 'easy_to_change', 'as_wished', 'risk_fits'],
+    flags: [],
+  },
+  niall: nothing('facts_missing'),
+  orla: {
+    plans: [standard],
+    pays: monthly(350),
+    years: 37,
+    risk: 5,
+    reasons: ['charges_capped', 'through_payroll', 'as_wished', 'risk_fits'],
+    flags: ['my_future_fund', 'relief_shared'],
+  },
+  fionn: {
+    plans: [standard],
+    pays: monthly(500),
+    years: 14,
+    risk: 4,
+    reasons: ['charges_capped', 'through_payroll', 'as_wished', 'risk_fits'],
+    flags: ['scheme_to_join'],
+  },
+  roisin: {
+    plans: [standard],
+    pays: monthly(600),
+    years: 3,
+    risk: 3,
+    reasons: ['charges_capped', 'through_payroll', 'as_wished', 'risk_fits'],
+    flags: [
+      'changes_expected',
+      'close_to_retirement',
+      'my_future_fund_likely',
+      'thin_emergency_fund',
+      'state_pension_partial',
+      'risk_capped',
+    ],
+  },
+  cian: {
+    plans: [nonStandard, standard],
+    pays: monthly(900),
+    years: 29,
+    risk: 6,
+    reasons: ['wider_choice', 'charges_capped', 'through_payroll', 'as_wished', 'risk_fits'],
+    flags: ['sustainability_some', 'my_future_fund_likely'],
+  },
+  maeve: {
+    plans: [standard, nonStandard],
+    pays: monthly(250),
+    years: 23,
+    risk: 5,
+    reasons: ['charges_capped', 'through_payroll', 'sustainable_choice', 'as_wished', 'risk_fits'],
+    flags: ['sustainability_strong', 'my_future_fund_likely', 'state_pension_partial'],
+  },
+  eoin: {
+    plans: [standard],
+    pays: monthly(100),
+    years: 35,
+    risk: 4,
+    reasons: ['charges_capped', 'through_payroll', 'easy_to_change', 'half_for_emergencies', 'risk_fits'],
+    flags: ['workplace_unknown', 'my_future_fund_likely', 'above_surplus', 'no_emergency_fund', 'heavy_debts'],
+  },
+  brid: {
+    plans: [nonStandard],
+    pays: monthly(2000),
+    years: 20,
+    risk: 6,
+    reasons: ['wider_choice', 'sustainable_choice', 'as_wished', 'risk_fits'],
+    flags: ['sustainability_strong', 'state_pension_partial'],
+  },
+  lorcan: {
+    plans: [standard],
+    pays: { amount: 3600, often: 'Yearly' },
+    years: 18,
+    risk: 4,
+    reasons: ['charges_capped', 'easy_to_change', 'within_surplus', 'risk_fits'],
+    flags: ['above_surplus'],
+  },
+  nuala: {
+    plans: [standard],
+    pays: { amount: 10_000, often: 'Once' },
+    years: null,
+    risk: 4,
+    reasons: ['charges_capped', 'simple_choice', 'easy_to_change', 'as_wished', 'risk_fits'],
+    flags: ['sustainability_some', 'no_relief', 'state_pension_partial'],
+  },
+  sean: {
+    plans: [standard],
+    pays: monthly(450),
+    years: 38,
+    risk: 5,
+    reasons: ['charges_capped', 'through_payroll', 'within_relief', 'risk_fits'],
+    flags: ['my_future_fund_likely', 'over_relief_ceiling'],
+  },
+  eilis: {
+    plans: [standard],
+    pays: monthly(250),
+    years: 16,
+    risk: 4,
+    reasons: ['charges_capped', 'simple_choice', 'through_payroll', 'as_wished', 'risk_fits'],
+    flags: ['vulnerable', 'health_changed', 'my_future_fund_likely', 'replacing', 'relief_shared'],
+  },
+  donal: nothing('needs_access', 'my_future_fund_likely'),
+  sinead: {
+    plans: [standard],
+    pays: monthly(250),
+    years: 33,
+    risk: 4,
+    reasons: ['charges_capped', 'through_payroll', 'easy_to_change', 'as_wished', 'risk_fits'],
+    flags: [
+      'tax_elsewhere',
+      'politically_exposed',
+      'answers_disagree',
+      'in_employer_scheme',
+      'thin_emergency_fund',
+      'risk_contradiction',
+      'attitude_above_capacity',
+      'risk_capped',
+    ],
+  },
+}
+
+for (const [name, expected] of Object.entries(table) as [PersonName, Expected][]) {
+  test(`REC-01 REC-03: ${name}, who ${people[name].story}, is recommended ${expected.plans.join(' and ') || 'nothing'}`, () => {
+    const proposal = recommend(readCircumstances(adviceFacts(name), now), now)
+    expect(proposal.plans).toEqual(expected.plans)
+    expect(proposal.best_match).toBe(expected.plans[0] ?? null)
+    expect(proposal.contribution).toEqual(expected.pays ?? null)
+    expect(proposal.time_contribution).toBe(expected.years ?? null)
+    if (expected.risk !== undefined) expect(proposal.risk_number).toBe(expected.risk)
+    expect(proposal.reasons.map(({ code }) => code)).toEqual(expected.reasons)
+    expect(proposal.flags.map(({ code }) => code)).toEqual(expected.flags)
+  })
+}
+
+test('REC-01: what the people answered is what the forms would have taken', () => {
+  // Niall told nobody what he works.
+  for (const name of advisedNames.filter((each) => each !== 'niall')) {
+    for (const [id, answers] of Object.entries(adviceFacts(name).answers)) {
+      const context = { today: '2026-11-21', readPhone: (text: string) => text }
+      expect([name, id, ...checkAnswers(forms[id as keyof typeof forms], answers ?? {}, context)]).toEqual([name, id])
+    }
+  }
+})
+
+test('REC-01: between them the people meet every flag but those of a table of their own', () => {
+  const met = new Set(Object.values(table).flatMap(({ flags }) => flags))
+  expect(flagCodes.filter((code) => !met.has(code))).toEqual(['age_outside', 'no_surplus', 'below_minimum'])
+})
