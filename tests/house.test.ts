@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guards } from '#domain/access.ts'
-import { checkColours, checkMailColours, checkYellow } from './house/colours.ts'
+import { checkColours, checkCopiedColours, checkYellow } from './house/colours.ts'
 import { checkErrorCodes } from './house/errors.ts'
 import { checkGates, checkGuardTable } from './house/gates.ts'
 import { checkImports } from './house/imports.ts'
@@ -52,7 +52,7 @@ test('every sentence for people is in copy', () => {
   expect(checkSentences(sources)).toEqual([])
 })
 
-test('raw colours are in the tokens, the brand, the mail and the logos of others only', () => {
+test('raw colours are in the tokens, the brand, the mail, the papers and the logos of others only', () => {
   expect(checkColours(sources)).toEqual([])
 })
 
@@ -60,8 +60,8 @@ test('the brand and the tokens have the same yellow', () => {
   expect(checkYellow(sources)).toEqual([])
 })
 
-test('mail has the colours of the tokens', () => {
-  expect(checkMailColours(sources)).toEqual([])
+test('mail and papers have the colours of the tokens', () => {
+  expect(checkCopiedColours(sources)).toEqual([])
 })
 
 test('every error code with a sentence is raised somewhere', () => {

@@ -1,12 +1,14 @@
 /** What each of the people is recommended, and why: the whole decision, from the answers as they are stored. */
 import { expect, test } from 'vitest'
+import { flagWords } from '#copy/recommendation-flags.ts'
 import { readCircumstances } from '#domain/circumstances.ts'
-import type { Contribution } from '#domain/contribution.ts'
+import { type Contribution, monthlyOf } from '#domain/contribution.ts'
 import { checkAnswers } from '#domain/forms/check-page.ts'
+import { profileChanges } from '#domain/forms/profile-changes.ts'
 import { forms } from '#domain/forms/registry.ts'
 import type { PensionPlan } from '#domain/member.ts'
 import { type ReasonCode, recommend } from '#domain/recommendation.ts'
-import { type FlagCode, flagCodes } from '#domain/recommendation-flags.ts'
+import { type FlagCode, flagCodes, flagWeight } from '#domain/recommendation-flags.ts'
 import { type PersonName, people } from './people.ts'
 import { adviceFacts, advisedNames } from './people-answers.ts'
 
@@ -64,7 +66,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(500),
     years: 14,
     risk: 4,
-    reasons: ['charges_capped', 'through_payroll', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'as_wished', 'risk_fits'],
     flags: ['scheme_to_join'],
   },
   roisin: {
@@ -152,7 +154,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(250),
     years: 33,
     risk: 4,
-    reasons: ['charges_capped', 'through_payroll', 'easy_to_change', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'easy_to_change', 'as_wished', 'risk_fits'],
     flags: [
       'tax_elsewhere',
       'politically_exposed',
@@ -186,6 +188,27 @@ test('REC-01: what the people answered is what the forms would have taken', () =
       const context = { today: '2026-11-21', readPhone: (text: string) => text }
       expect([name, id, ...checkAnswers(forms[id as keyof typeof forms], answers ?? {}, context)]).toEqual([name, id])
     }
+  }
+})
+
+test('REC-10: what is wished comes to what the profile stores of it', () => {
+  for (const name of advisedNames) {
+    const { wish, employerMonthly } = readCircumstances(adviceFacts(name), now)
+    const answers = adviceFacts(name).answers.fact_find_financial_details ?? {}
+    const stored = profileChanges('fact_find_financial_details', answers)
+    expect([name, wish && monthlyOf(wish)]).toEqual([name, stored.pension_contribution_value])
+    expect([name, employerMonthly ?? null]).toEqual([name, stored.employer_pension_contribution])
+  }
+})
+
+test('REC-01: each flag says what it is, and asks the adviser where an answer is wanted', () => {
+  const flags = Object.keys(table).flatMap(
+    (name) => recommend(readCircumstances(adviceFacts(name as PersonName), now), now).flags,
+  )
+  for (const flag of flags) {
+    const { title, text, ask } = flagWords(flag)
+    expect(`${title} ${text}`).not.toMatch(/undefined|NaN|null|\[object/)
+    expect(ask !== undefined).toBe(flagWeight(flag.code) !== 'notes')
   }
 })
 

@@ -39,13 +39,14 @@ export function sayList(items: readonly string[]): string {
 
 const themeWords: Readonly<Record<string, OptionWords>> = financialDetailsWords.fields.sustainability_themes.options
 
+/** Some themes have an 'and' of their own. */
 export const sayThemes = (themes: readonly string[]): string =>
-  sayList(
-    themes.map((theme) => {
+  themes
+    .map((theme) => {
       const known = themeWords[theme] ?? theme
       return (typeof known === 'string' ? known : known.label).toLowerCase()
-    }),
-  )
+    })
+    .join(', ')
 
 const named = (themes: readonly string[]): string => (themes.length === 0 ? '' : `: ${sayThemes(themes)}`)
 

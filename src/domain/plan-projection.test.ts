@@ -37,7 +37,7 @@ test('REC-11: a point a year, from nothing; charges only ever take away', () => 
     fc.property(anyCourse, (any) => {
       const points = projectPlan(any)
       expect(points.map(({ year }) => year)).toEqual(Array.from({ length: any.years + 1 }, (_, year) => year))
-      expect(points[0]).toEqual({ year: 0, paidIn: 0, fund: 0, charged: 0 })
+      if (any.contribution.often !== 'Once') expect(points[0]).toEqual({ year: 0, paidIn: 0, fund: 0, charged: 0 })
       for (const { charged, fund } of points) {
         expect(charged).toBeGreaterThanOrEqual(0)
         expect(fund).toBeGreaterThanOrEqual(0)
@@ -51,7 +51,7 @@ test('REC-11: nothing goes in after the years of paying in, and a single payment
   expect(stopped[26]?.paidIn).toBe(stopped[10]?.paidIn)
   expect(stopped[26]?.fund).toBeGreaterThan(stopped[10]?.fund ?? 0)
   const once = projectPlan({ ...course, contribution: { amount: 10_000, often: 'Once' } })
-  expect(once.slice(1).every(({ paidIn }) => paidIn === 10_000)).toBe(true)
+  expect(once.every(({ paidIn }) => paidIn === 10_000)).toBe(true)
 })
 
 test('REC-11: a year ahead, by hand', () => {

@@ -34,7 +34,9 @@ export function projectPlan(course: PlanCourse): readonly PlanPoint[] {
 function roll({ contribution, years, payYears }: PlanCourse, charges: PlanCharges) {
   const growth = 1 + (assumptions.growth.value - charges.fund) / 1200
   const invested = 1 - charges.contribution / 100
-  const points = [{ year: 0, paidIn: 0, fund: 0 }]
+  // A single payment is there from the first day.
+  const today = contribution.often === 'Once' ? contribution.amount : 0
+  const points = [{ year: 0, paidIn: today, fund: today * invested }]
   let fund = 0
   let paidIn = 0
   for (let month = 0; month < years * 12; month++) {

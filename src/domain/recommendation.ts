@@ -107,6 +107,10 @@ function plansFor(known: Circumstances): readonly PensionPlan[] {
   return wider ? [nonStandard, standard] : [standard, nonStandard]
 }
 
+/** An employer with a scheme of its own that staff may join need not give access to a PRSA besides. */
+const owedAccess = ({ status, workplace }: Circumstances): boolean =>
+  status === 'Employee' && workplace !== 'could_join' && workplace !== 'employer_scheme'
+
 function planReasons(plan: PensionPlan, known: Circumstances): readonly Reason[] {
   const { risk, status } = known
   if (plan === nonStandard) {
@@ -121,7 +125,7 @@ function planReasons(plan: PensionPlan, known: Circumstances): readonly Reason[]
   const codes = [
     'charges_capped',
     beginner && 'simple_choice',
-    status === 'Employee' && 'through_payroll',
+    owedAccess(known) && 'through_payroll',
     changing && 'easy_to_change',
   ] as const
   return codes.filter((code) => code !== false).map((code) => ({ code, plan }))

@@ -1,10 +1,11 @@
-/** Raw colours stand in the tokens, the brand, the mail's own copy of the tokens, and other firms' logos; the rest names a token. */
+/** Raw colours stand in the tokens, the brand, the copies that mail and papers have of the tokens, and other firms' logos; the rest names a token. */
 import { basename } from 'node:path'
 import { codeOf, isCode, isTest, lineOf, type Source, stringOf } from './source.ts'
 
 const raw = /(?<![&\w-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
-const mail = 'src/emails/colours.ts'
-const homes = ['src/ui/tokens.css', 'src/brand.ts', mail]
+/** What has no custom properties has a copy of the tokens. */
+const copies = ['src/emails/colours.ts', 'src/papers/colours.ts']
+const homes = ['src/ui/tokens.css', 'src/brand.ts', ...copies]
 /** A black mask hides and shows; it colours nothing. */
 const masks = /^\s*(-webkit-)?mask(-image)?\s*:/
 
@@ -39,17 +40,22 @@ export function checkYellow(sources: Source[]): string[] {
     : [`brand.yellow is ${brand ?? 'missing'} and --sun is ${token ?? 'missing'}. Fix: write the same value in both`]
 }
 
-/** Mail programs know no custom properties, so the mail has its own copy of the tokens: ink2 there is --ink-2 here. */
-export function checkMailColours(sources: Source[]): string[] {
+/** Mail programs and PDFs know no custom properties, so mail and papers have their own copy of the tokens: ink2 there is --ink-2 here. */
+export function checkCopiedColours(sources: Source[]): string[] {
   const tokens = sources.find((source) => source.path === 'src/ui/tokens.css')?.text ?? ''
-  const copies = sources.find((source) => source.path === mail)?.text.match(/\bday\b[^{]*\{([^}]*)\}/)?.[1] ?? ''
-  return [...copies.matchAll(/(\w+):\s*'(#[\da-f]+)'/gi)].flatMap(([, name = '', value = '']) => {
-    const token = `--${name.replace(/(?<=\D)(?=\d)/, '-')}`
-    const own = tokens.match(new RegExp(`${token}:\\s*(#[\\da-f]+)`, 'i'))?.[1]
-    if (own === undefined || own.toLowerCase() === value.toLowerCase()) return []
-    return [`${mail}: ${name} is ${value} and ${token} is ${own}. Fix: write the same value in both`]
+  return copies.flatMap((path) => {
+    const copy = sources.find((source) => source.path === path)?.text.match(/\bday\b[^{]*\{([^}]*)\}/)?.[1] ?? ''
+    return [...copy.matchAll(/(\w+):\s*'(#[\da-f]+)'/gi)].flatMap(([, name = '', value = '']) => {
+      const own = tokens.match(new RegExp(`${tokenOf(name)}:\\s*(#[\\da-f]+)`, 'i'))?.[1]
+      if (own === undefined || own.toLowerCase() === value.toLowerCase()) return []
+      return [`${path}: ${name} is ${value} and ${tokenOf(name)} is ${own}. Fix: write the same value in both`]
+    })
   })
 }
+
+/** 'ink2' is --ink-2, 'sunWash' is --sun-wash. */
+const tokenOf = (name: string): string =>
+  `--${name.replace(/(?<=\D)(?=\d)/, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** Strings of code, declarations of style sheets; comments may speak of colours. */
 function textsOf(source: Source): { text: string; at: number }[] {

@@ -21,7 +21,8 @@ const mayImport: Record<string, string[]> = {
   copy: ['domain', 'brand.ts'],
   store: ['domain'],
   outside: ['domain', 'config.ts', 'paths.ts', 'store/schema'],
-  papers: ['copy', 'domain', 'brand.ts', 'paths.ts'],
+  // The sun and rings are drawn from one geometry, on the screen and on paper.
+  papers: ['copy', 'domain', 'brand.ts', 'paths.ts', 'ui/mark', 'ui/growth-rings'],
   emails: ['copy', 'domain', 'brand.ts', 'paths.ts'],
   flows: ['domain', 'store', 'outside', 'papers', 'emails', 'copy', 'paths.ts'],
   ui: ['domain', 'copy'],
@@ -62,7 +63,7 @@ const fixes: Record<string, string> = {
   'paths.ts': 'take the address as an argument',
 }
 
-const assets = /\.(tsx?|css|json|svg|png|webp|woff2|sql|txt)$/
+const assets = /\.(tsx?|css|json|svg|png|webp|woff2|ttf|sql|txt)$/
 
 export function checkImports(sources: Source[]): string[] {
   return sources.filter(isCode).flatMap((source) =>

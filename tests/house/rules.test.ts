@@ -1,6 +1,6 @@
 /** Each check of the house, shown what it must refuse and what it must let pass. */
 import { describe, expect, test } from 'vitest'
-import { checkColours, checkMailColours, checkYellow } from './colours.ts'
+import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
 import { checkGates, checkGuardTable } from './gates.ts'
 import { checkImports } from './imports.ts'
@@ -225,9 +225,9 @@ describe('the yellow', () => {
   })
 })
 
-describe('the colours of mail', () => {
+describe('the colours of mail and papers', () => {
   const tokens = { path: 'src/ui/tokens.css', text: ':root { --ink: #111; --ink-2: #57524a; }' }
-  const mail = (text: string) => checkMailColours([tokens, { path: 'src/emails/colours.ts', text }])
+  const mail = (text: string) => checkCopiedColours([tokens, { path: 'src/emails/colours.ts', text }])
   test('are those of the tokens', () => {
     expect(
       mail("export const day = { ink2: '#57524A', desk: '#FBF6E9' } as const\nconst night = { ink2: '#000' }"),
@@ -235,6 +235,11 @@ describe('the colours of mail', () => {
   })
   test('another', () => {
     expect(mail("const day: Colours = {\n  ink2: '#57524B',\n}")[0]).toContain('ink2 is #57524B and --ink-2 is #57524a')
+  })
+  test('a name of two words, in a paper', () => {
+    const paper = { path: 'src/papers/colours.ts', text: "export const day = { sunWash: '#FFF7DC' } as const" }
+    const found = checkCopiedColours([{ path: tokens.path, text: ':root { --sun-wash: #fff7db; }' }, paper])
+    expect(found[0]).toContain('sunWash is #FFF7DC and --sun-wash is #fff7db')
   })
 })
 

@@ -1,0 +1,19 @@
+/** The tokens of design as a paper needs them: written out, since a PDF knows no custom properties. */
+export const day = {
+  sun: '#FFD233',
+  sunSoft: '#FFE999',
+  sunWash: '#FFF7DB',
+  sunLine: '#F3E3AC',
+  ink: '#1C1A16',
+  ink2: '#57524A',
+  ink3: '#6F695E',
+  paper: '#FFFDF8',
+  card: '#FFFFFF',
+  line: '#E8E1D0',
+  leaf: '#1B7A4B',
+  leafWash: '#E8F4EC',
+  ember: '#B3261E',
+  emberWash: '#FCEDEB',
+} as const
+
+export type Colour = keyof typeof day

@@ -1,0 +1,154 @@
+/** Tables, and rows of labels and values. Every head cell says what it heads; a head that is repeated on another page is decoration. */
+import type { Block, Column, Fact } from './block.ts'
+import { contentWidth, type Flow, page, type Tag } from './flow.ts'
+import type { Pen, Style } from './pen.ts'
+import { type } from './type.ts'
+
+type Table = Extract<Block, { kind: 'table' }>
+type Cell = { lines: string[]; x: number; width: number; right: boolean; style: Style }
+
+const pad = { x: 8, y: 5 } as const
+const factPad = 3.8
+
+function layOutTable(pen: Pen, { caption, columns, rows, strong }: Table) {
+  const cells = (texts: readonly string[], style: (at: number) => Style) => layOut(pen, columns, texts, style)
+  const head = cells(
+    columns.map(({ title }) => title),
+    () => type.head,
+  )
+  const body = rows.map((texts, row) =>
+    cells(texts, (at) => (at === 0 || row === strong ? type.cellStrong : type.cell)),
+  )
+  const captionHeight = pen.heightOf(caption, type.small, contentWidth) + 5
+  const whole = captionHeight + body.reduce((sum, row) => sum + heightOf(row), heightOf(head))
+  // A short table stays whole; of a long one the first two rows stay with the head.
+  const start = captionHeight + body.slice(0, 2).reduce((sum, row) => sum + heightOf(row), heightOf(head))
+  return { head, body, captionHeight, least: whole <= 260 ? whole : start }
+}
+
+export const tableStart = (pen: Pen, table: Table): number => layOutTable(pen, table).least
+
+export function drawTable(pen: Pen, flow: Flow, block: Table) {
+  const { caption, strong } = block
+  const { head, body, captionHeight, least } = layOutTable(pen, block)
+  flow.gap(4)
+  flow.need(least)
+  const table = flow.tag(flow.root, 'Table')
+  const top = flow.y
+  flow
+    .tag(table, 'Caption')
+    .add(() => pen.writeLines(pen.linesOf(caption, type.small, contentWidth), page.left, top, type.small))
+    .end()
+  flow.down(captionHeight)
+
+  drawHead(pen, flow, head, table)
+  for (const [at, row] of body.entries()) {
+    if (heightOf(row) > flow.room && !flow.isFresh) {
+      flow.openPage()
+      drawHead(pen, flow, head, undefined)
+    }
+    const height = heightOf(row)
+    pen.decorate(() => {
+      if (at === strong) pen.fill('sunWash', (doc) => doc.rect(page.left, flow.y, contentWidth, height))
+      pen.stroke('line', 0.75, (doc) =>
+        doc.moveTo(page.left, flow.y + height).lineTo(page.left + contentWidth, flow.y + height),
+      )
+    })
+    const line = flow.tag(table, 'TR')
+    for (const [index, cell] of row.entries()) {
+      const tag = index === 0 ? flow.tag(line, 'TH', { scope: 'Row' }) : flow.tag(line, 'TD')
+      tag.add(() => writeCell(pen, cell, flow.y)).end()
+    }
+    line.end()
+    flow.down(height)
+  }
+  table.end()
+  flow.down(12)
+}
+
+function drawHead(pen: Pen, flow: Flow, head: readonly Cell[], table: Tag | undefined) {
+  const height = heightOf(head)
+  pen.decorate(() => pen.fill('sunSoft', (doc) => doc.roundedRect(page.left, flow.y, contentWidth, height, 4)))
+  if (table === undefined)
+    pen.decorate(() => {
+      for (const cell of head) writeCell(pen, cell, flow.y)
+    })
+  else {
+    const line = flow.tag(table, 'TR')
+    for (const cell of head)
+      flow
+        .tag(line, 'TH', { scope: 'Column' })
+        .add(() => writeCell(pen, cell, flow.y))
+        .end()
+    line.end()
+  }
+  flow.down(height)
+}
+
+function layOut(pen: Pen, columns: readonly Column[], texts: readonly string[], style: (at: number) => Style): Cell[] {
+  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0)
+  let x = page.left
+  return columns.map(({ align = 'left', share = 1 }, at) => {
+    const width = (contentWidth * share) / shares
+    const cell = {
+      lines: pen.linesOf(texts[at] ?? '', style(at), width - 2 * pad.x),
+      x,
+      width,
+      right: align === 'right',
+      style: style(at),
+    }
+    x += width
+    return cell
+  })
+}
+
+const heightOf = (row: readonly Cell[]): number =>
+  Math.max(...row.map(({ lines, style }) => lines.length * style.leading)) + 2 * pad.y
+
+function writeCell(pen: Pen, { lines, x, width, right, style }: Cell, top: number) {
+  if (right) pen.writeLines(lines, x + width - pad.x, top + pad.y, style, 'right')
+  else pen.writeLines(lines, x + pad.x, top + pad.y, style)
+}
+
+const labelShare = 0.42
+
+/** As a table without a head: each label heads its row. */
+export function drawFacts(pen: Pen, flow: Flow, rows: readonly Fact[]) {
+  const table = flow.tag(flow.root, 'Table')
+  const left = contentWidth * labelShare
+  const width = contentWidth - left
+  for (const { label, value, note } of rows) {
+    const labels = pen.linesOf(label, { ...type.cell, colour: 'ink2' }, left - 12)
+    const values = pen.linesOf(value, type.cellStrong, width)
+    const notes = note === undefined ? [] : pen.linesOf(note, type.small, width)
+    const height =
+      Math.max(
+        labels.length * type.cell.leading,
+        values.length * type.cell.leading + notes.length * type.small.leading,
+      ) +
+      2 * factPad
+    flow.need(height)
+    const top = flow.y + factPad
+    pen.decorate(() =>
+      pen.stroke('line', 0.75, (doc) =>
+        doc.moveTo(page.left, flow.y + height).lineTo(page.left + contentWidth, flow.y + height),
+      ),
+    )
+    const line = flow.tag(table, 'TR')
+    flow
+      .tag(line, 'TH', { scope: 'Row' })
+      .add(() => pen.writeLines(labels, page.left, top, { ...type.cell, colour: 'ink2' }))
+      .end()
+    flow
+      .tag(line, 'TD')
+      .add(() => {
+        pen.writeLines(values, page.left + left, top, type.cellStrong, 'left', notes.length > 0)
+        pen.writeLines(notes, page.left + left, top + values.length * type.cell.leading, type.small)
+      })
+      .end()
+    line.end()
+    flow.down(height)
+  }
+  table.end()
+  flow.down(10)
+}

@@ -1,0 +1,122 @@
+/** Where on which page the next block goes, and what every page carries besides. Tags: every word belongs to one, and all else is marked as decoration. */
+import type { Sheet } from './block.ts'
+import { drawLogo, drawRings } from './mark.ts'
+import type { Pen } from './pen.ts'
+import { type } from './type.ts'
+
+export const page = { width: 595.28, height: 841.89, left: 60, right: 60, top: 88, bottom: 80, band: 188 } as const
+export const contentWidth = page.width - page.left - page.right
+const floor = page.height - page.bottom
+
+export type Tag = PDFKit.PDFStructureElement
+
+/** What pdfkit knows of a tag and its types do not: the scope of a head cell, and the place of a figure from the top left. */
+type TagOptions = PDFKit.Mixins.StructureElementOptions & {
+  scope?: 'Row' | 'Column'
+  bbox?: readonly number[]
+}
+
+export type Flow = ReturnType<typeof createFlow>
+
+export function createFlow(pen: Pen, sheet: Sheet) {
+  const { doc } = pen
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  let y = 0
+
+  const tag = (parent: Tag, name: string, options: TagOptions = {}): Tag => {
+    const element = doc.struct(name, options)
+    parent.add(element)
+    return element
+  }
+
+  const openPage = () => {
+    doc.addPage()
+    y = page.top
+    pen.decorate(() => {
+      drawLogo(pen, page.left, 46, { on: 'paper', scale: 0.72 })
+      pen.write(sheet.title, page.width - page.right, 49, { ...type.small, colour: 'ink3' }, 'right')
+      pen.stroke('line', 0.75, () => doc.moveTo(page.left, 66).lineTo(page.width - page.right, 66))
+    }, 'Pagination')
+  }
+
+  /** The yellow band with the heading. */
+  const openFirstPage = () => {
+    doc.addPage()
+    const band = { x: 0, y: 0, width: page.width, height: page.band }
+    pen.decorate(() => {
+      pen.fill('sun', () => doc.rect(0, 0, band.width, band.height))
+      drawRings(pen, band, { x: page.width - 86, y: 92 })
+      drawLogo(pen, page.left, 50, { on: 'sun' })
+    })
+    const titleLines = pen.linesOf(sheet.title, type.title, 330)
+    const top = 142 - titleLines.length * type.title.leading
+    tag(root, 'H1')
+      .add(() => pen.writeLines(titleLines, page.left, top, type.title))
+      .end()
+    tag(root, 'P')
+      .add(() => pen.writeLines(pen.linesOf(sheet.subtitle, type.subtitle, 360), page.left, 147, type.subtitle))
+      .end()
+    y = page.band + 22
+    const list = tag(root, 'L')
+    const share = contentWidth / Math.max(1, sheet.meta.length)
+    const values = sheet.meta.map(({ value }) => pen.linesOf(value, type.meta, share - 12))
+    for (const [at, { label }] of sheet.meta.entries()) {
+      const item = tag(list, 'LI')
+      const x = page.left + at * share
+      tag(item, 'Lbl').add(() => pen.writeLines([label], x, y, type.label))
+      tag(item, 'LBody').add(() => pen.writeLines(values[at] ?? [], x, y + type.label.leading + 1, type.meta))
+    }
+    list.end()
+    y += type.label.leading + 1 + Math.max(1, ...values.map((lines) => lines.length)) * type.meta.leading + 12
+    pen.decorate(() => pen.stroke('line', 0.75, () => doc.moveTo(page.left, y).lineTo(page.width - page.right, y)))
+    y += 18
+  }
+
+  openFirstPage()
+
+  return {
+    root,
+    tag,
+    get y() {
+      return y
+    },
+    get isFresh() {
+      return y === page.top
+    },
+    /** What is left of the page. */
+    get room() {
+      return floor - y
+    },
+    down: (by: number) => {
+      y += by
+    },
+    openPage,
+    /** Goes to a new page when this one has not that much room. */
+    need(height: number) {
+      if (height > floor - y && y > page.top) openPage()
+    },
+    /** A gap above a block; none at the head of a page. */
+    gap(by: number) {
+      if (y > page.top) y += by
+    },
+    whole: floor - page.top,
+  }
+}
+
+/** Once all pages are there, since each says how many there are. */
+export function drawFooters(pen: Pen, sheet: Sheet) {
+  const { doc } = pen
+  const { start, count } = doc.bufferedPageRange()
+  for (let at = 0; at < count; at++) {
+    doc.switchToPage(start + at)
+    pen.decorate(() => {
+      pen.stroke('line', 0.75, () =>
+        doc.moveTo(page.left, page.height - 62).lineTo(page.width - page.right, page.height - 62),
+      )
+      for (const [line, text] of sheet.footer.entries())
+        pen.write(text, page.left, page.height - 48 + line * type.foot.leading, type.foot)
+      pen.write(sheet.page(at + 1, count), page.width - page.right, page.height - 48, type.foot, 'right')
+    }, 'Pagination')
+  }
+}

@@ -1,0 +1,121 @@
+/** A paper from its blocks: a tagged PDF (PDF/UA-1) whose bytes depend on its sheet and blocks alone, so that its hash means something. */
+import { createHash } from 'node:crypto'
+import PDFDocument from 'pdfkit'
+import type { Block, Sheet } from './block.ts'
+import { cardHeight, drawCard, drawFigure, drawNote, drawSignatures, noteHeight } from './draw-panels.ts'
+import { drawFacts, drawTable, tableStart } from './draw-table.ts'
+import { drawHeading, drawList, drawText, headingHeight } from './draw-words.ts'
+import { createFlow, drawFooters, type Flow, page } from './flow.ts'
+import { createPen, legible, type Pen } from './pen.ts'
+
+/** pdfkit makes PDF/UA, and its types have not heard of it. */
+type Options = Omit<PDFKit.PDFDocumentOptions, 'subset'> & { subset: 'PDF/UA' }
+
+export async function makePaper(sheet: Sheet, blocks: readonly Block[]): Promise<Uint8Array> {
+  const fingerprint = fingerprintOf(sheet, blocks)
+  const options: Options = {
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en-IE',
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    size: [page.width, page.height],
+    margin: 0,
+    info: {
+      Title: plain(`${sheet.title}, ${sheet.subtitle}`),
+      Author: plain(sheet.author),
+      Subject: plain(sheet.subject),
+      // The number of the file comes out of all this too, so that two papers never share one.
+      Keywords: plain(`${sheet.reference}, ${sheet.version}, ${fingerprint}`),
+      Creator: plain(sheet.author),
+      CreationDate: sheet.at,
+    },
+  }
+  const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
+  const pen = createPen(doc)
+  const printed: Sheet = { ...sheet, footer: sheet.footer.map((line) => line.replace(FINGERPRINT, fingerprint)) }
+  const flow = createFlow(pen, printed)
+  drawAll(pen, flow, blocks)
+  flow.root.end()
+  drawFooters(pen, printed)
+  doc.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of doc) chunks.push(chunk as Buffer)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Stands in a footer where the fingerprint is to be. */
+export const FINGERPRINT = '{fingerprint}'
+
+/** Twelve signs that change when a word or a figure of the paper does: what a paper can say of itself, which cannot hold its own hash. */
+function fingerprintOf(sheet: Sheet, blocks: readonly Block[]): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([sheet, blocks]))
+    .digest('hex')
+    .toUpperCase()
+  return [hash.slice(0, 4), hash.slice(4, 8), hash.slice(8, 12)].join('-')
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** pdfkit writes what describes the file into XML as it is. */
+const plain = (text: string): string => legible(text).replaceAll('&', '+').replace(/[<>]/g, '')
+
+function drawAll(pen: Pen, flow: Flow, blocks: readonly Block[]) {
+  for (const [at, block] of blocks.entries()) draw(pen, flow, block, leastOf(pen, flow, blocks.slice(at + 1)))
+}
+
+/** How much of what comes next has to stand with a heading. */
+function leastOf(pen: Pen, flow: Flow, [next, ...rest]: readonly Block[]): number {
+  switch (next?.kind) {
+    case 'heading':
+      return headingHeight(pen, next.text, next.level ?? 2) + leastOf(pen, flow, rest)
+    case 'card':
+      return cardHeight(pen, next)
+    case 'note':
+      return Math.min(noteHeight(pen, next), flow.whole / 2)
+    case 'table':
+      return tableStart(pen, next)
+    case 'figure':
+      return next.height
+    case 'text':
+      // A line that leads into a picture or a table stays with it.
+      return 40 + (rest[0]?.kind === 'figure' || rest[0]?.kind === 'table' ? leastOf(pen, flow, rest) : 0)
+    default:
+      return 48
+  }
+}
+
+function draw(pen: Pen, flow: Flow, block: Block, after: number) {
+  switch (block.kind) {
+    case 'heading':
+      return drawHeading(pen, flow, block.text, block.level ?? 2, after)
+    case 'text':
+      return drawText(pen, flow, block.text, block.look)
+    case 'list':
+      return drawList(pen, flow, block.items, block.look ?? 'dots')
+    case 'facts':
+      return drawFacts(pen, flow, block.rows)
+    case 'card':
+      return drawCard(pen, flow, block)
+    case 'table':
+      return drawTable(pen, flow, block)
+    case 'note':
+      if (!drawNote(pen, flow, block)) drawLongNote(pen, flow, block)
+      return
+    case 'figure':
+      return drawFigure(pen, flow, block)
+    case 'signatures':
+      return drawSignatures(pen, flow, block)
+    case 'newPage':
+      return flow.isFresh ? undefined : flow.openPage()
+  }
+}
+
+function drawLongNote(pen: Pen, flow: Flow, { title, texts, quoted }: Extract<Block, { kind: 'note' }>) {
+  if (title !== undefined) drawHeading(pen, flow, title, 3)
+  for (const text of texts) drawText(pen, flow, text)
+  if (quoted !== undefined) drawText(pen, flow, quoted, 'small')
+}
