@@ -1,6 +1,6 @@
 /** The papers as PDFs: what a person reads in them, what a screen reader hears, and that their bytes can be trusted. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { warnings } from '#copy/pages/calculator-warnings.ts'
+import { shortWarning, warnings } from '#copy/pages/calculator-warnings.ts'
 import { compliance } from '#copy/papers/compliance.ts'
 import { reasonWords } from '#copy/recommendation.ts'
 import { flagWords } from '#copy/recommendation-flags.ts'
@@ -204,7 +204,7 @@ describe('the recommendation', () => {
     }).at(-1)
     holds(paper, formatEuro(tellFund(end?.fund ?? 0)))
     holds(paper, formatEuro(tellFund(end?.paidIn ?? 0)))
-    for (const warning of warnings) holds(paper, warning)
+    for (const warning of [shortWarning, ...warnings]) holds(paper, warning)
     holds(paper, '12 Oak Lodge Grange Road Cork T12 X70A')
     holds(paper, 'Niamh Kelly, on 21 November 2026. No computer decided it alone.')
   })
@@ -270,7 +270,12 @@ describe('the certificate', () => {
     const paper = papers.dara.disclosure
     holds(paper, 'Of the fund, a year 1% 1%')
     holds(paper, 'Of each contribution 0% 5%')
-    holds(paper, 'At the latest from 75'.toLowerCase())
+    holds(paper, 'at the latest from 75')
+    holds(
+      paper,
+      'on up to 15% of your earnings under age 30, 20% under 40, 25% under 50, 30% under 55, 35% under 60, and 40% after that.',
+    )
+    holds(paper, 'threshold, €2,200,000 in 2026, is taxed at 40%')
     holds(paper, compliance.strategy.zurich_standard_prsa.default)
     expect(paper.text).not.toContain('it is not a standard PRSA')
     expect(paper.text).not.toContain('Your signature')

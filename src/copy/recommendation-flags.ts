@@ -189,7 +189,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   answers_disagree: ({ about }) => ({
     title: 'Two of your answers do not agree',
-    text: `It is about ${sayList(about.map((pair) => pairs[pair]))}.`,
+    text: `It is about ${about.map((pair) => pairs[pair]).join('; and about ')}.`,
     ask: 'Say which answer is right.',
   }),
   sustainability_strong: ({ themes }) => ({

@@ -37,6 +37,8 @@ export const amountOf = (yearly: number, often: Rhythm): number =>
 /** The law's rule, whichever rulebook the calculator goes by: an adviser may not advise by a rule that is repealed. */
 const rule = rulebooks.current.relief
 const mostEarnings = rule.kind === 'marginal' ? rule.earnings : Number.POSITIVE_INFINITY
+/** The law itself, for those who tell it: percent of earnings below an age, and the earnings that count, euro a year. */
+export const reliefLaw = { bands: rule.kind === 'marginal' ? rule.bands : [], earnings: mostEarnings } as const
 
 export type ReliefFacts = {
   birthYear: number

@@ -1,5 +1,5 @@
 /** The Preliminary Disclosure Certificate, block by block: one for each recommended plan, in the layout of its kind (S.I. 501/2002). */
-import { warnings } from '#copy/pages/calculator-warnings.ts'
+import { shortWarning, warnings } from '#copy/pages/calculator-warnings.ts'
 import { planTitle } from '#copy/pages/home.ts'
 import { compliance } from '#copy/papers/compliance.ts'
 import { disclosurePaper as words } from '#copy/papers/disclosure.ts'
@@ -7,6 +7,7 @@ import { paperFrame } from '#copy/papers/frame.ts'
 import { draftParts as partWords, reasonWords } from '#copy/recommendation.ts'
 import { tellFund } from '#domain/chart-ticks.ts'
 import { leastContribution } from '#domain/contribution.ts'
+import { irishYear } from '#domain/dates.ts'
 import type { PensionPlan } from '#domain/member.ts'
 import { formatEuro } from '#domain/money.ts'
 import type { PaperRecord } from '#domain/paper-record.ts'
@@ -40,7 +41,7 @@ const certificate = (record: PaperRecord, plan: PensionPlan): readonly Block[] =
   { kind: 'heading', text: words.investment.others, level: 3 },
   { kind: 'text', text: `${compliance.strategy[plan].others} ${words.investment.sustainable}` },
   { kind: 'heading', text: words.tax.heading },
-  { kind: 'list', items: words.tax.items },
+  { kind: 'list', items: words.tax.items(irishYear(new Date(record.at))) },
   { kind: 'text', text: words.tax.change },
   { kind: 'heading', text: words.risks.heading },
   { kind: 'list', items: [...words.risks.items, ...(isStandard(plan) ? [] : [words.risks.wider])] },
@@ -135,7 +136,7 @@ function overTime(plan: PensionPlan): readonly Block[] {
     { kind: 'text', text: words.table.text(compliance.charges[plan].fund) },
     {
       kind: 'table',
-      caption: words.table.caption,
+      caption: shortWarning,
       columns: [
         { title: columns.years, share: 0.8 },
         { title: columns.paidIn, align: 'right' },

@@ -1,5 +1,5 @@
 /** The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives, risk, access, charges, date and adviser). */
-import { warnings } from '#copy/pages/calculator-warnings.ts'
+import { shortWarning, warnings } from '#copy/pages/calculator-warnings.ts'
 import { planTitle } from '#copy/pages/home.ts'
 import { compliance } from '#copy/papers/compliance.ts'
 import { paperFrame } from '#copy/papers/frame.ts'
@@ -173,7 +173,7 @@ function growth(record: PaperRecord, best: PensionPlan): readonly Block[] {
     growthChart(figures),
     {
       kind: 'table',
-      caption: words.growth.caption,
+      caption: shortWarning,
       columns: [
         { title: columns.age, share: 0.8 },
         { title: columns.paidIn, align: 'right' },

@@ -1,6 +1,8 @@
 /** The Preliminary Disclosure Certificate: what must be known of a PRSA before applying for it. The two kinds have layouts of their own. */
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/pages/home.ts'
+import { reliefLaw } from '#domain/contribution.ts'
+import { lawfulThreshold } from '#domain/fund-threshold.ts'
 import type { PensionPlan } from '#domain/member.ts'
 import { formatEuro } from '#domain/money.ts'
 import type { PlanCharges } from '#domain/plan-projection.ts'
@@ -8,6 +10,17 @@ import { compliance } from './compliance.ts'
 
 const percent = (value: number): string => `${value}%`
 const { provider } = compliance
+
+/** '15% of your earnings under age 30, 20% under 40, ... and 40% after that.' */
+const bands = reliefLaw.bands
+  .map(({ under, share }, at) => {
+    if (!Number.isFinite(under)) return `and ${share}% after that.`
+    return at === 0 ? `${share}% of your earnings under age ${under},` : `${share}% under ${under},`
+  })
+  .join(' ')
+
+const limit = (amount: number | undefined, year: number): string =>
+  `What all your pensions together hold above the standard fund threshold${amount === undefined ? '' : `, ${formatEuro(amount)} in ${year},`} is taxed at 40%, and again as income.`
 
 const kinds: Readonly<Record<PensionPlan, string>> = {
   zurich_standard_prsa: 'Standard PRSA',
@@ -84,21 +97,19 @@ export const disclosurePaper = {
 
   tax: {
     heading: 'Tax',
-    items: [
-      {
-        title: 'Paying in',
-        text: 'You get relief at the highest rate of income tax that you pay, on up to 15% of your earnings under age 30, 20% from 30, 25% from 40, 30% from 50, 35% from 55 and 40% from 60. Earnings count up to \u20ac115,000 a year. There is no relief from USC or PRSI, and none without income from work.',
-      },
-      { title: 'While it grows', text: 'Growth within the plan is free of tax.' },
-      {
-        title: 'Drawing it',
-        text: 'Income from it is taxed as income, with USC, and with PRSI up to the State Pension age. From 61 on tax is charged as if at least 4% a year were drawn from an ARF or from a PRSA that has begun to pay.',
-      },
-      {
-        title: 'The lifetime limit',
-        text: 'All your pensions together above the standard fund threshold, \u20ac2.2 million in 2026, are taxed at 40% on the excess and again as income.',
-      },
-    ],
+    items: (year: number) =>
+      [
+        {
+          title: 'Paying in',
+          text: `You get relief at the highest rate of income tax that you pay, on up to ${bands} Earnings count up to ${formatEuro(reliefLaw.earnings)} a year. There is no relief from USC or PRSI, and none without income from work.`,
+        },
+        { title: 'While it grows', text: 'Growth within the plan is free of tax.' },
+        {
+          title: 'Drawing it',
+          text: 'Income from it is taxed as income. From the year you are 61, tax is charged as if at least 4% a year were drawn from an ARF or from a PRSA that has begun to pay.',
+        },
+        { title: 'The lifetime limit', text: limit(lawfulThreshold(year), year) },
+      ] as const,
     change: 'Tax rules can change, and what they mean for you depends on your own position.',
   },
 
@@ -138,7 +149,6 @@ export const disclosurePaper = {
     heading: 'What charges do over time',
     text: (fund: number): string =>
       `The table shows \u20ac100 per month, rising with prices, in a fund that grows by 4.6% a year before a charge of ${percent(fund)}. It is not made for you: your own figures stand in your Pension Recommendation.`,
-    caption: "\u20ac100 per month, in today's money, before tax",
     columns: {
       years: 'After years',
       paidIn: 'Paid in',

@@ -125,7 +125,6 @@ export const recommendationPaper = {
       `This is what you pay into the ${planTitle(plan)} could become in ${sayYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions that you have already, and what an employer may pay in, are not counted.`,
     chart: (years: number, fund: number, paidIn: number): string =>
       `A chart of the fund over ${sayYears(years)}. It grows to ${formatEuro(fund)}; ${formatEuro(paidIn)} of that is what you paid in.`,
-    caption: "In today's money, before income tax",
     columns: {
       age: 'At age',
       years: 'After',

@@ -170,7 +170,8 @@ export function drawSignatures(pen: Pen, flow: Flow, { lines }: Of<'signatures'>
       pen.decorate(() => pen.stroke('ink3', 0.75, (doc) => doc.moveTo(x, top + 38).lineTo(x + width, top + 38)))
       const tag = flow.tag(flow.root, 'P')
       tag.add(() => {
-        if (value !== undefined) pen.write(value, x, top + 31, { ...type.strong, size: 11 })
+        const signed = value === undefined ? [] : pen.linesOf(value, type.strong, width)
+        pen.writeLines(signed, x, top + 35 - signed.length * type.strong.leading, type.strong, 'left', true)
         pen.writeLines(pen.linesOf(label, type.small, width), x, top + 42, type.small)
       })
       tag.end()

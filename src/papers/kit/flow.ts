@@ -59,11 +59,13 @@ export function createFlow(pen: Pen, sheet: Sheet) {
       .end()
     y = page.band + 22
     const list = tag(root, 'L')
-    const share = contentWidth / Math.max(1, sheet.meta.length)
-    const values = sheet.meta.map(({ value }) => pen.linesOf(value, type.meta, share - 12))
+    // The first is the longest: a name and an address.
+    const share = contentWidth / (sheet.meta.length + 0.5)
+    const left = (at: number) => page.left + (at === 0 ? 0 : (at + 0.5) * share)
+    const values = sheet.meta.map(({ value }, at) => pen.linesOf(value, type.meta, left(at + 1) - left(at) - 12))
     for (const [at, { label }] of sheet.meta.entries()) {
       const item = tag(list, 'LI')
-      const x = page.left + at * share
+      const x = left(at)
       tag(item, 'Lbl').add(() => pen.writeLines([label], x, y, type.label))
       tag(item, 'LBody').add(() => pen.writeLines(values[at] ?? [], x, y + type.label.leading + 1, type.meta))
     }
