@@ -74,5 +74,5 @@ create table calls (
   constraint calls_one_for_each_member
     exclude using gist (uid with =, tstzrange(created_at, end_time) with &&) where (status = 'active')
 );
-create index on calls (adviser_id, start_time) where status = 'active';
+create index on calls (start_time) where status = 'active';
 create index on calls (uid, start_time);

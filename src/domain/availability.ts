@@ -1,6 +1,6 @@
 /** When a call can be booked, and with whom. Hours are Irish local time; everything else is an instant, in milliseconds. */
 import type { CalendarDate } from './dates.ts'
-import { addDays, datesBetween, dateIn, IRISH_ZONE, instantAt, weekdayOf } from './zones.ts'
+import { addDays, dateIn, datesBetween, IRISH_ZONE, instantAt, weekdayOf } from './zones.ts'
 
 const minute = 60_000
 
@@ -19,6 +19,13 @@ export type CallRules = { [R in keyof typeof callRules]: number }
 /** Minutes after midnight; `to` may be 1440. */
 export type Hours = { from: number; to: number }
 export type WeeklyHours = Hours & { weekday: number }
+/** What an adviser is given to begin with: Monday to Friday, 9:00 to 17:30. */
+export const officeHours: readonly WeeklyHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  from: 9 * 60,
+  to: 17 * 60 + 30,
+}))
+
 /** Without hours the adviser is away that day. A day with several rows has several spans. */
 export type HoursException = { date: CalendarDate; hours: Hours | null }
 
