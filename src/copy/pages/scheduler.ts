@@ -38,7 +38,7 @@ export const scheduler = {
     soonest: 'The first free time is',
     soonestLink: (start: Date, zone: string) => `${sayDay(start, zone)} at ${sayTime(start, zone)}`,
     times: (date: string) => sayDate(date),
-    parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     time: (start: Date, zone: string) => `${sayTime(start, zone)} on ${sayDay(start, zone)}`,
     noTimes: 'No free times on this day',
     emptyMonth: (month: string) => `No free times in ${monthAlone.format(instant(`${month}-01`))}`,

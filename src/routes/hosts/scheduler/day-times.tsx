@@ -51,12 +51,13 @@ function EmptyMonth({ month, days, zone }: { month: Month } & Pick<DayTimesProps
   )
 }
 
-const parts = ['morning', 'afternoon', 'evening'] as const
+const parts = ['night', 'morning', 'afternoon', 'evening'] as const
 
 function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly number[]; zone: string }) {
   const heading = useHeadingFocus()
   const partOf = (start: number) => {
     const { time } = wallClock(new Date(start), zone)
+    if (time < '06:00') return 'night'
     return time < '12:00' ? 'morning' : time < '18:00' ? 'afternoon' : 'evening'
   }
   return (
