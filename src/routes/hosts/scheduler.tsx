@@ -1,4 +1,5 @@
 /** Our own booking page. Unmodified clients of the hosted scheduler can embed it; the account that is signed in is who books. */
+import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { brand } from '#brand.ts'
 import { sayRequest, saySlot } from '#copy/errors.ts'
@@ -6,6 +7,7 @@ import { isBooked } from '#domain/call.ts'
 import type { RequestCode, SlotCode } from '#domain/errors.ts'
 import { displayName } from '#domain/member.ts'
 import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/scheduler-query.ts'
+import { packTimes, unpackTimes } from '#domain/time-list.ts'
 import { IRISH_ZONE, isZone } from '#domain/zones.ts'
 import { bookCall } from '#flows/book-call.ts'
 import { readFreeTimes } from '#flows/free-times.ts'
@@ -36,7 +38,8 @@ type View =
   | { kind: 'booked'; call: ShownCall; email: string }
   | { kind: 'already'; call: ShownCall }
   | { kind: 'unmovable'; code: SlotCode }
-  | { kind: 'choose'; free: number[]; now: number; invitee: Invitee; moving: ShownCall | undefined }
+  /** `free` is packed. */
+  | { kind: 'choose'; free: string; now: number; invitee: Invitee; moving: ShownCall | undefined }
 
 const shown = (call: Pick<CallRow, 'id' | 'start_time' | 'timezone' | 'user_name'> & { old_call?: string | null }) => ({
   id: call.id,
@@ -59,12 +62,13 @@ async function readView({ world, person }: Entered, query: SchedulerQuery): Prom
     const call = await findOwnCall(world.db, person.id, query.reschedule)
     const code = whyUnmovable(call, now)
     if (!call || code) return { kind: 'unmovable', code: code ?? 'call_not_found' }
-    const free = await readFreeTimes(world, { moving: call.id })
+    const free = packTimes(await readFreeTimes(world, { moving: call.id }))
     return { kind: 'choose', free, now: now.getTime(), invitee, moving: shown(call) }
   }
   const call = await findBookedRow(world.db, person.id, now)
   if (call) return { kind: 'already', call: shown(call) }
-  return { kind: 'choose', free: await readFreeTimes(world), now: now.getTime(), invitee, moving: undefined }
+  const free = packTimes(await readFreeTimes(world))
+  return { kind: 'choose', free, now: now.getTime(), invitee, moving: undefined }
 }
 
 function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefined {
@@ -95,7 +99,7 @@ export function shouldRevalidate({
   return (['reschedule', 'booked', 'zones'] as const).some((name) => before?.[name] !== after?.[name])
 }
 
-type Refusal = { code: SlotCode | RequestCode; free?: number[] }
+type Refusal = { code: SlotCode | RequestCode; free?: string }
 
 export async function action(args: Route.ActionArgs) {
   const { world, person } = await enter(args)
@@ -116,7 +120,7 @@ export async function action(args: Route.ActionArgs) {
     const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
     throw redirect(`${paths.scheduler}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
   }
-  if (done.code === 'slot_taken') return refuse({ code: done.code, free: done.free })
+  if (done.code === 'slot_taken') return refuse({ code: done.code, free: packTimes(done.free) })
   return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
 }
 
@@ -173,26 +177,29 @@ function State({ view, zones, query, busy, refusal }: StateProps) {
       return <AlreadyBooked call={view.call} message={refusal && say(refusal)} />
     case 'unmovable':
       return <Unmovable text={saySlot(view.code)} />
-    case 'choose': {
-      const free = refusal?.free ?? view.free
-      const time = query.time?.getTime()
-      const gone = time !== undefined && !free.includes(time)
-      if (time !== undefined && !gone) {
-        return (
-          <ConfirmTime
-            start={time}
-            zone={query.timezone ?? IRISH_ZONE}
-            invitee={view.invitee}
-            moving={view.moving}
-            busy={busy}
-            message={refusal && say(refusal)}
-          />
-        )
-      }
-      const message = refusal ? say(refusal) : gone ? saySlot('slot_taken') : undefined
-      return (
-        <ChooseTime free={free} now={view.now} query={query} zones={zones} moving={view.moving} message={message} />
-      )
-    }
+    case 'choose':
+      return <Choosing view={view} zones={zones} query={query} busy={busy} refusal={refusal} />
   }
+}
+
+/** A time that is not free any more, from an old link or after a lost race, leads back to those that are. */
+function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Extract<View, { kind: 'choose' }> }) {
+  const packed = refusal?.free ?? view.free
+  const free = useMemo(() => unpackTimes(packed), [packed])
+  const time = query.time?.getTime()
+  const gone = time !== undefined && !free.includes(time)
+  const message = refusal ? say(refusal) : gone ? saySlot('slot_taken') : undefined
+  if (time === undefined || gone) {
+    return <ChooseTime free={free} now={view.now} query={query} zones={zones} moving={view.moving} message={message} />
+  }
+  return (
+    <ConfirmTime
+      start={time}
+      zone={query.timezone ?? IRISH_ZONE}
+      invitee={view.invitee}
+      moving={view.moving}
+      busy={busy}
+      message={message}
+    />
+  )
 }

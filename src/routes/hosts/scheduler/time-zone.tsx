@@ -16,7 +16,7 @@ export function TimeZone({ zone, zones }: TimeZoneProps) {
     return (
       <p className="small muted scheduler-clock">
         {words.zone.shown(zone)}{' '}
-        <TextLink href={withParameters(params, { zones: '1' })} stay>
+        <TextLink href={withParameters(params, { zones: '1', time: undefined })} stay>
           {words.zone.change}
         </TextLink>
       </p>
