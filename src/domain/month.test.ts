@@ -24,7 +24,7 @@ test('a month has each of its days once, in weeks from Monday', () => {
       expect(days.every((date) => monthOf(date) === month)).toBe(true)
       for (const week of weeks) {
         expect(week).toHaveLength(7)
-        week.forEach((date, place) => date && expect(weekdayOf(date)).toBe(place + 1))
+        for (const [place, date] of week.entries()) if (date) expect(weekdayOf(date)).toBe(place + 1)
       }
     }),
   )

@@ -18,13 +18,14 @@ const people = [
 
 type DemoPerson = (typeof people)[number]
 
-/** Who takes their calls. */
-const advisers = [brand.advisor, { name: 'Oisín Murphy', email: 'oisin@siol.example' }] as const
+/** Takes their calls, with the adviser of the brand. */
+const colleague = { first: 'Oisín', last: 'Murphy', email: 'oisin@siol.example' } as const
 
 /** Does nothing in production, or where there are any already. */
 async function addDemoAdvisers(world: ServerWorld): Promise<void> {
   if (world.config.mode !== 'development' || (await countAdvisers(world.db)) > 0) return
-  for (const { name, email } of advisers) await addAdviser(world, { name, email })
+  await addAdviser(world, brand.advisor)
+  await addAdviser(world, { name: `${colleague.first} ${colleague.last}`, email: colleague.email })
 }
 
 /** Does nothing in production, or where there is any member already. */

@@ -1,8 +1,8 @@
 /** /scheduler: our own booking page, alone or in a frame. */
 import { brand } from '#brand.ts'
+import { sayDay, sayMomentOfCall, sayTime, sayZone } from '#copy/call-times.ts'
 import { callRules } from '#domain/availability.ts'
 import { addDays } from '#domain/zones.ts'
-import { sayDay, sayMomentOfCall, sayTime, sayZone } from '../call-times.ts'
 
 const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const monthAlone = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long' })

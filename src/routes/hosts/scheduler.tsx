@@ -24,14 +24,11 @@ import type { Route } from './+types/scheduler'
 import { ChooseTime } from './scheduler/choose-time.tsx'
 import { ConfirmTime } from './scheduler/confirm-time.tsx'
 import { useParentNews } from './scheduler/parent-news.ts'
+import type { Invitee, ShownCall } from './scheduler/shown.ts'
 import { AlreadyBooked, Booked, SignIn, Unmovable } from './scheduler/standing.tsx'
 import './scheduler/scheduler.css'
 
 export const meta = pageMeta('/scheduler')
-
-/** A call as the page shows it. */
-export type ShownCall = { id: string; start: number; timezone: string; adviser: string; moved: boolean }
-export type Invitee = { name: string; email: string }
 
 type View =
   | { kind: 'signIn'; verify: boolean }

@@ -7,9 +7,9 @@ import { dateIn, IRISH_ZONE, isZone } from '#domain/zones.ts'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { ShownCall } from '../scheduler.tsx'
 import { DayTimes } from './day-times.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
+import type { ShownCall } from './shown.ts'
 import { TimeZone } from './time-zone.tsx'
 
 type ChooseTimeProps = {

@@ -3,8 +3,8 @@ import { scheduler as words } from '#copy/pages/scheduler.ts'
 import { withParameters, writeStart } from '#domain/scheduler-query.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { Invitee, ShownCall } from '../scheduler.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
+import type { Invitee, ShownCall } from './shown.ts'
 import { CallTime, For } from './standing.tsx'
 
 type ConfirmTimeProps = {

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { Invitee, ShownCall } from '../scheduler.tsx'
+import type { Invitee, ShownCall } from './shown.ts'
 
 /** A page in a frame leads people out of the frame. */
 const top = { target: '_top', plain: true } as const
