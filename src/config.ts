@@ -19,6 +19,8 @@ export type Config = {
   /** 32 characters or more. In development one is made and kept in the data folder. */
   secret: string | undefined
   rulebook: RulebookName
+  /** Other sites that may show our booking page in a frame. */
+  embedders: readonly string[]
   smtp: { url: string; from: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
   apple: AppleProvider | undefined
@@ -38,6 +40,7 @@ export const settings = {
   SIOL_ORIGIN: 'where people reach the app, such as https://pensions.example (http://localhost:PORT in development)',
   SIOL_TRUST_PROXY: 'true behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto (false)',
   SIOL_DATA_DIR: 'folder for the built-in database and the development secret (./data)',
+  SIOL_EMBEDDERS: 'other sites that may show the booking page in a frame: origins, with spaces between them',
   SIOL_SECRET: '32 characters or more; signs cookies and links (made by itself in development)',
   SIOL_SMTP_URL: 'smtp://user:password@host:port; without it, in development, mails are shown at /outbox',
   SIOL_MAIL_FROM: 'sender of mails, such as "Síol <hello@pensions.example>"',
@@ -120,6 +123,12 @@ export function readConfig(env: Env = process.env): Config {
   const oidc = group('SIOL_OIDC_NAME', 'SIOL_OIDC_ISSUER', 'SIOL_OIDC_CLIENT_ID', 'SIOL_OIDC_CLIENT_SECRET')
   if (oidc) url('SIOL_OIDC_ISSUER', oidc.SIOL_OIDC_ISSUER, ['https:', 'http:'])
 
+  const embedders = (text('SIOL_EMBEDDERS') ?? '').split(/\s+/).filter(Boolean)
+  for (const site of embedders) {
+    if (url('SIOL_EMBEDDERS', site, ['https:', 'http:']) !== new URL(site).origin)
+      stop(`SIOL_EMBEDDERS must be origins alone, without a path or a slash at the end; one is "${site}".`)
+  }
+
   return Object.freeze<Config>({
     mode,
     host: text('SIOL_HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -129,6 +138,7 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl,
     dataDir: text('SIOL_DATA_DIR') ?? 'data',
     secret,
+    embedders,
     rulebook: oneOf('RULEBOOK', ['specified', 'current'], 'specified'),
     smtp: smtp && { url: smtp.SIOL_SMTP_URL, from: smtp.SIOL_MAIL_FROM },
     google: google && { clientId: google.SIOL_GOOGLE_CLIENT_ID, clientSecret: google.SIOL_GOOGLE_CLIENT_SECRET },

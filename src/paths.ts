@@ -18,6 +18,8 @@ export const paths = {
   factFind: '/fact-find',
   factFindWelcome: '/fact-find/welcome',
   scheduleCall: '/schedule-call',
+  scheduler: '/scheduler',
+  callCalendar: (eventUid: string) => `/calls/${eventUid}/call.ics`,
   profile: '/my-profile',
   calculator: '/pension-calculator',
   calculatorForm: '/pension-calculator/calculator',

@@ -34,6 +34,9 @@ export default [
   route('api/auth/callback/:provider', 'routes/account/social-callback.ts'),
   route('auth/done', 'routes/account/social-done.tsx'),
 
+  route('scheduler', 'routes/hosts/scheduler.tsx'),
+  route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),
+
   route('users/:uid', 'routes/account/user-record.ts'),
   route('callable/:name', 'routes/account/callable.ts'),
 

@@ -13,6 +13,7 @@ import {
   type SignInCode,
   type SignInMethod,
   type SignInScreen,
+  type SlotCode,
   stripPrefix,
 } from '#domain/errors.ts'
 import type { Reason } from '#domain/outcome.ts'
@@ -202,6 +203,17 @@ const employerTexts: Record<EmployerCode, string> = {
 }
 
 export const sayEmployer = (code: EmployerCode): string => employerTexts[code]
+
+const slotTexts: Record<SlotCode, string> = {
+  slot_taken: 'Somebody has just booked this time. Please pick another one: these are still free.',
+  another_call_booked: 'You have a call booked already. You can move it, or cancel it on your dashboard.',
+  call_not_found: 'We could not find the call that you want to move. Your dashboard shows what is booked.',
+  call_was_cancelled: 'This call was cancelled or moved before. Your dashboard shows what is booked.',
+  call_begun: 'This call has begun, so it cannot be moved any more.',
+  signed_out: 'You are signed out, so nothing was booked. Please sign in and pick the time again.',
+}
+
+export const saySlot = (code: SlotCode): string => slotTexts[code]
 
 /** Where the specification is silent: what went wrong with the whole request, and what to do now. */
 const requestTexts: Record<RequestCode, string> = {

@@ -37,6 +37,12 @@ export const pages = {
     keywords: `${base}, forgot password, reset password`,
     index: false,
   },
+  '/scheduler': {
+    title: 'Pick a time for your call',
+    description: `Book a call of 30 minutes with a ${brand.name} adviser, at a time that suits you.`,
+    keywords: `${base}, book a call, pension adviser`,
+    index: false,
+  },
   '/auth/action': {
     title: 'Check your link',
     description: `We check the link from your ${brand.name} email, so that you can confirm your address or choose a new password.`,

@@ -43,6 +43,9 @@ export const guards = {
   '/verify/email-verification': 'signedIn',
   '/verify/request-followup': 'followUp',
   '/schedule-call': 'verified',
+  /** A page for a frame: it asks for the session itself, since a redirect inside a frame would lead nowhere useful. */
+  '/scheduler': 'open',
+  '/calls/:id/call.ics': 'verified',
   '/pension-calculator': 'open',
   '/pension-calculator/calculator': 'open',
   '/pension-calculator/quote': 'open',

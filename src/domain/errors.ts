@@ -76,6 +76,15 @@ export type ResendCode = 'no_user' | 'send_rejected' | 'send_failed' | 'unexpect
 /** Why the employer on My Pensions was not saved (specification 2, section 8). */
 export type EmployerCode = 'employer_empty' | 'employer_not_saved'
 
+/** Why our own scheduler did not book or move a call. */
+export type SlotCode =
+  | 'slot_taken'
+  | 'another_call_booked'
+  | 'call_not_found'
+  | 'call_was_cancelled'
+  | 'call_begun'
+  | 'signed_out'
+
 /** Faults of a whole request, on which the specification is silent. */
 export type RequestCode =
   | 'save_failed'

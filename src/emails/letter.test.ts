@@ -14,6 +14,19 @@ const letters = (name: string): Letter[] => [
   { kind: 'welcome', name, link },
   { kind: 'account-exists', name, link, resetLink },
   { kind: 'password-changed', name, link, when: new Date('2026-07-01T22:30:00Z') },
+  ...(['booked', 'moved', 'cancelled', 'tomorrow', 'soon'] as const).map((news) => ({
+    kind: 'call' as const,
+    side: 'member' as const,
+    news,
+    link,
+    start: new Date('2026-07-01T09:30:00Z'),
+    before: new Date('2026-06-30T09:30:00Z'),
+    by: 'adviser' as const,
+    reason: 'Niamh is not well.',
+    timezone: 'America/New_York',
+    member: { name, firstName: name, email: 'sile@example.ie', phone: null },
+    adviser: { name: 'Niamh Kelly' },
+  })),
 ]
 const every = letters('Síle').map((letter) => ({ letter, kind: letter.kind }))
 const count = (text: string, piece: string) => text.split(piece).length - 1

@@ -1,4 +1,5 @@
 /** Every mail the product writes, what each must be told, and how it becomes what is sent: one subject and two parts that say the same. */
+import { type CallFacts, callMail } from '#copy/call-emails.ts'
 import { chartAge, type MailWords, mailFrame, mailWords, type QuotedFigures } from '#copy/emails.ts'
 import { oneLine } from './escape.ts'
 import { layOut } from './layout.ts'
@@ -15,6 +16,8 @@ export type Letter =
   | { kind: 'account-exists'; name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
   | { kind: 'password-changed'; name: string; link: string; when: Date }
+  /** The link leads a member to the call, or to another booking; an adviser to writing to the member. */
+  | ({ kind: 'call'; link: string } & CallFacts)
   /** Goes to whoever asked for it, so it greets nobody. The link reopens the quote; the other one opens an account with it. */
   | ({ kind: 'quote'; link: string; startLink: string; course: QuoteCourse } & QuotedFigures)
 
@@ -47,6 +50,7 @@ function drawingFor(letter: Letter): Picture | undefined {
 
 function wordsOf(letter: Letter): MailWords {
   if (letter.kind === 'quote') return mailWords.quote(letter)
+  if (letter.kind === 'call') return callMail(withPlainNames(letter))
   const name = oneLine(letter.name)
   switch (letter.kind) {
     case 'verify-email':
@@ -61,3 +65,10 @@ function wordsOf(letter: Letter): MailWords {
       return mailWords.passwordChanged(name, letter.when)
   }
 }
+
+const withPlainNames = ({ member, adviser, ...call }: CallFacts): CallFacts => ({
+  ...call,
+  member: { ...member, name: oneLine(member.name), firstName: oneLine(member.firstName) },
+  adviser: { name: oneLine(adviser.name) },
+  reason: call.reason && oneLine(call.reason),
+})

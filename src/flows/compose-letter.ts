@@ -7,6 +7,7 @@ import type { ReliefRate } from '#domain/rulebook.ts'
 import type { Letter } from '#emails/letter.ts'
 import { actionLink, paths } from '#paths.ts'
 import { deriveCode } from './action-code.ts'
+import { type CallLetter, composeCallLetter } from './compose-call-letter.ts'
 import type { World } from './world.ts'
 
 export type PromisedLetter =
@@ -15,6 +16,7 @@ export type PromisedLetter =
   | { kind: 'welcome'; name: string }
   | { kind: 'account-exists'; name: string }
   | { kind: 'password-changed'; name: string; when: string }
+  | CallLetter
   /** `year` is that of the calculation. */
   | { kind: 'quote'; inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
 
@@ -22,6 +24,7 @@ type Writer = Pick<World, 'origin' | 'secret' | 'rulebook'>
 
 export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
   if (promised.kind === 'quote') return composeQuote(world, promised)
+  if (promised.kind === 'call') return composeCallLetter(world.origin, promised)
   const { name } = promised
   switch (promised.kind) {
     case 'verify-email':

@@ -3,7 +3,10 @@ import { drawPicture } from '#emails/draw-picture.ts'
 import { render } from '#emails/letter.ts'
 import type { Picture } from '#emails/sheet.ts'
 import { type MailAttachment, MailRefused } from '#outside/mail.ts'
+import { findCall } from '#store/calls.ts'
 import { lockUnsentMail, markMail } from '#store/mails.ts'
+import type { Db } from '#store/schema.ts'
+import { composeInvitation } from './compose-call-letter.ts'
 import { composeLetter, type PromisedLetter } from './compose-letter.ts'
 import type { World } from './world.ts'
 
@@ -12,16 +15,32 @@ export async function deliverMail(world: World, { mailId }: { mailId: string }):
   await world.db.transaction().execute(async (trx) => {
     const mail = await lockUnsentMail(trx, mailId)
     if (!mail) return
-    const { pictures, ...letter } = render(composeLetter(world, mail.letter as PromisedLetter))
+    const promised = mail.letter as PromisedLetter
+    if (!(await stillHolds(trx, promised, world.now()))) return markMail(trx, mail.id, 'refused_at', world.now())
+    const { pictures, ...letter } = render(composeLetter(world, promised))
+    const appointment = promised.kind === 'call' ? composeInvitation(world.origin, promised) : undefined
     const attachments = await Promise.all(pictures.map(attach))
     try {
-      await world.mail.deliver({ id: mail.id, to: mail.to, ...letter, attachments })
+      await world.mail.deliver({
+        id: mail.id,
+        to: mail.to,
+        ...letter,
+        attachments,
+        ...(appointment ? { appointment } : {}),
+      })
       await markMail(trx, mail.id, 'sent_at', world.now())
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error
       await markMail(trx, mail.id, 'refused_at', world.now())
     }
   })
+}
+
+/** A reminder that waited while the mail service was down is worth nothing once the call has begun, was moved or was cancelled. */
+async function stillHolds(db: Db, letter: PromisedLetter, now: Date): Promise<boolean> {
+  if (letter.kind !== 'call' || (letter.news !== 'tomorrow' && letter.news !== 'soon')) return true
+  const call = await findCall(db, letter.callId)
+  return call !== undefined && call.status === 'active' && call.start_time > now
 }
 
 const attach = async ({ cid, svg }: Picture): Promise<MailAttachment> => ({

@@ -1,8 +1,10 @@
 /** What a deed needs of the world. server/world.ts builds it once; a test builds another. */
+import type { Holidays } from '#domain/availability.ts'
 import type { Rulebook } from '#domain/rulebook.ts'
 import type { Identity } from '#outside/identity.ts'
 import type { Jobs } from '#outside/jobs.ts'
 import type { MailPort } from '#outside/mail.ts'
+import type { Scheduler } from '#outside/scheduler.ts'
 import type { Db } from '#store/schema.ts'
 
 export type World = {
@@ -10,6 +12,9 @@ export type World = {
   identity: Identity
   mail: MailPort
   jobs: Jobs
+  scheduler: Scheduler
+  /** Days on which nobody of the firm works. */
+  holidays: Holidays
   rulebook: Rulebook
   /** Where people reach the app, without a trailing slash. */
   origin: string

@@ -3,10 +3,17 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '#store/schema.ts'
 
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
-export type Queues = { mail: { mailId: string }; tidy: Record<string, never> }
+export type Queues = {
+  mail: { mailId: string }
+  'call-reminder': { callId: string; reminder: 'day' | 'hour' }
+  tidy: Record<string, never>
+}
+
+/** `inSeconds`: not before that many seconds from now. */
+export type When = { inSeconds?: number }
 
 export interface Jobs {
-  enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q]): Promise<void>
+  enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q], when?: When): Promise<void>
   work<Q extends keyof Queues>(queue: Q, perform: (job: Queues[Q]) => Promise<void>): Promise<void>
   /** Enqueues the job at the times that the cron line says, in Irish time, once for all processes together. */
   repeat<Q extends keyof Queues>(queue: Q, cron: string, job: Queues[Q]): Promise<void>
@@ -33,7 +40,7 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   })
   boss.on('error', onError)
   await boss.start()
-  const queues: (keyof Queues)[] = ['mail', 'tidy']
+  const queues: (keyof Queues)[] = ['mail', 'call-reminder', 'tidy']
   for (const queue of queues) {
     const options = {
       retryLimit: 40,
@@ -47,8 +54,8 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
     await boss.updateQueue(queue, options)
   }
   return {
-    async enqueue(trx, queue, job) {
-      await boss.send(queue, job, { db: fromKysely(trx) })
+    async enqueue(trx, queue, job, { inSeconds = 0 } = {}) {
+      await boss.send(queue, job, { db: fromKysely(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) })
     },
     async work(queue, perform) {
       await boss.work<Queues[typeof queue]>(queue, polling, async (jobs) => {

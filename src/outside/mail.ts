@@ -15,6 +15,8 @@ export type OutgoingMail = {
   html: string
   text: string
   attachments?: readonly MailAttachment[]
+  /** An appointment that a calendar takes in by itself: a part of the mail, and a file for the programs that want one. */
+  appointment?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; text: string }
 }
 
 export interface MailPort {

@@ -66,6 +66,19 @@ test('an attachment arrives byte for byte', async () => {
   expect(new Uint8Array(Buffer.from(body, 'base64'))).toEqual(content)
 })
 
+test('an appointment arrives as a part that calendars act on, and as a file', async () => {
+  const server = await mailServer()
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Síol call\r\nEND:VCALENDAR'
+  await mailTo(server.port).deliver({ ...letter, appointment: { method: 'REQUEST', text } })
+
+  const { raw } = first(server.taken)
+  expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
+  expect(raw).toMatch(/filename=call\.ics/)
+  const encoded = raw.slice(raw.indexOf('Content-Type: application/ics'))
+  const body = encoded.slice(encoded.indexOf('\r\n\r\n')).split('--')[0] ?? ''
+  expect(Buffer.from(body, 'base64').toString()).toBe(text)
+})
+
 test('signs in with the name and password of the address, decoded', async () => {
   const server = await mailServer({
     authOptional: false,

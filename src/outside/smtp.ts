@@ -52,6 +52,11 @@ export function smtpMail(options: SmtpOptions): MailPort {
           html: mail.html,
           text: mail.text,
           attachments: (mail.attachments ?? []).map((file) => ({ ...file, content: Buffer.from(file.content) })),
+          ...(mail.appointment === undefined
+            ? {}
+            : {
+                icalEvent: { method: mail.appointment.method, content: mail.appointment.text, filename: 'call.ics' },
+              }),
           // RFC 3834, and Exchange's own header: out-of-office replies stay away.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           // A server that trickles its replies never meets the socket timeout.

@@ -1,5 +1,8 @@
 /** People to try the product with, in an empty development database only. */
+import { brand } from '#brand.ts'
 import type { MemberId } from '#domain/member-id.ts'
+import { addAdviser } from '#flows/add-adviser.ts'
+import { countAdvisers } from '#store/advisers.ts'
 import { writeAudit } from '#store/audit.ts'
 import { countMembers, insertMember, mergeMember } from '#store/members.ts'
 import type { ServerWorld } from './world.ts'
@@ -15,8 +18,19 @@ const people = [
 
 type DemoPerson = (typeof people)[number]
 
+/** Takes their calls, with the adviser of the brand. */
+const colleague = { first: 'Oisín', last: 'Murphy', email: 'oisin@siol.example' } as const
+
+/** Does nothing in production, or where there are any already. */
+async function addDemoAdvisers(world: ServerWorld): Promise<void> {
+  if (world.config.mode !== 'development' || (await countAdvisers(world.db)) > 0) return
+  await addAdviser(world, brand.advisor)
+  await addAdviser(world, { name: `${colleague.first} ${colleague.last}`, email: colleague.email })
+}
+
 /** Does nothing in production, or where there is any member already. */
 export async function addDemoPeople(world: ServerWorld): Promise<void> {
+  await addDemoAdvisers(world)
   if (world.config.mode !== 'development' || (await countMembers(world.db)) > 0) return
   for (const person of people) await addPerson(world, person)
 }

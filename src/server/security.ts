@@ -1,13 +1,25 @@
 /** The headers that every answer carries, and the checks that every request passes before anything looks at it. */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
+import { paths } from '#paths.ts'
 
 const day = 24 * 60 * 60
 
-type Sources = Pick<Config, 'origin' | 'oidc'>
+type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders'>
+
+/** Pages that are made for a frame. Every other page refuses to be in one. */
+const framed: readonly string[] = [paths.scheduler]
+
+export const mayBeFramed = (pathname: string): boolean => framed.includes(pathname)
 
 /** Scripts and styles only from us, by nonce; forms only to us and to the sign-in providers that they lead on to. */
-export function contentSecurityPolicy({ origin, oidc }: Sources, nonce: string, development: boolean): string {
+export function contentSecurityPolicy(
+  { origin, oidc, embedders }: Sources,
+  page: { pathname: string; nonce: string },
+  development: boolean,
+): string {
+  const { nonce } = page
+  const parents = mayBeFramed(page.pathname) ? ["'self'", ...embedders].join(' ') : "'none'"
   const providers = [
     'https://accounts.google.com',
     'https://appleid.apple.com',
@@ -23,7 +35,7 @@ export function contentSecurityPolicy({ origin, oidc }: Sources, nonce: string, 
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "frame-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${parents}`,
     "base-uri 'none'",
     "object-src 'none'",
     `form-action 'self' ${providers.join(' ')}`,
@@ -44,7 +56,8 @@ export const securityHeaders =
     // The sign-in popup needs to be able to tell the page that opened it.
     set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     set('Cross-Origin-Resource-Policy', 'same-origin')
-    set('X-Frame-Options', 'DENY')
+    // The older header knows no list, so a page for frames leaves it to the policy.
+    if (!mayBeFramed(c.req.path)) set('X-Frame-Options', 'DENY')
     set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
     if (config.origin.startsWith('https://'))
       set('Strict-Transport-Security', `max-age=${365 * day}; includeSubDomains`)

@@ -9,12 +9,15 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
+import { remindOfCall } from '#flows/remind-of-call.ts'
 import { tidy } from '#flows/tidy.ts'
 import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
+import { irishHolidays } from '#outside/holidays.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
 import { type AccountChooser, accountChooser } from '#outside/local/account-chooser.ts'
 import { outboxMail } from '#outside/local/outbox.ts'
+import { ownScheduler } from '#outside/local/own-scheduler.ts'
 import { smtpMail } from '#outside/smtp.ts'
 import type { Schema } from '#store/schema.ts'
 import { createLog, type Log } from './log.ts'
@@ -66,6 +69,8 @@ export async function createWorld(
     identity,
     mail,
     jobs,
+    scheduler: ownScheduler(db, config.origin),
+    holidays: irishHolidays(),
     rulebook: rulebooks[config.rulebook],
     origin: config.origin,
     secret,
@@ -75,6 +80,7 @@ export async function createWorld(
   }
   const world = replacements.wrap ? replacements.wrap(plain) : plain
   await jobs.work('mail', (job) => deliverMail(world, job))
+  await jobs.work('call-reminder', (job) => remindOfCall(world, job))
   await jobs.work('tidy', () => tidy(world))
   await jobs.repeat('tidy', '15 4 * * *', {})
 

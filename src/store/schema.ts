@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them; db/migrations is what they really are. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { MembersTable } from './tables/members.ts'
@@ -63,8 +64,12 @@ export type AnswersTable = {
 }
 
 export type Schema = {
+  adviser_exceptions: AdviserExceptionsTable
+  adviser_hours: AdviserHoursTable
+  advisers: AdvisersTable
   answers: AnswersTable
   consents: ConsentsTable
+  calls: CallsTable
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   action_codes: ActionCodesTable

@@ -1,0 +1,82 @@
+/** Clocks on the wall, here and elsewhere. Instants go in and out; what a clock shows is worked out from the platform's own zone data. */
+import type { CalendarDate } from './dates.ts'
+
+export const IRISH_ZONE = 'Europe/Dublin'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** A zone by its name in the IANA list, such as 'America/New_York'. Plain offsets are none: they know no summer time. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return false
+  try {
+    clockOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the calendar and the clock on the wall show there. */
+export function wallClock(instant: Date, zone: string): { date: CalendarDate; time: string } {
+  // 21/11/2026, 09:05
+  const text = clockOf(zone).format(instant)
+  return { date: `${text.slice(6, 10)}-${text.slice(3, 5)}-${text.slice(0, 2)}`, time: text.slice(12, 17) }
+}
+
+export const dateIn = (instant: Date, zone: string): CalendarDate => wallClock(instant, zone).date
+
+const wallMillis = (instant: number, zone: string): number => {
+  const { date, time } = wallClock(new Date(instant), zone)
+  return Date.parse(`${date}T${time}:00Z`)
+}
+
+/** Minutes east of Greenwich. */
+export const offsetAt = (instant: Date, zone: string): number => {
+  const whole = Math.floor(instant.getTime() / minute) * minute
+  return (wallMillis(whole, zone) - whole) / minute
+}
+
+/**
+ * The instant at which the clock there shows `minutes` after midnight of that date; 1440 is the next midnight. A time that comes twice
+ * means the first, one that the clocks skip means as much later as they skip.
+ */
+export function instantAt(date: CalendarDate, minutes: number, zone: string): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * minute
+  const before = wall - offsetAt(new Date(wall - day), zone) * minute
+  const after = wall - offsetAt(new Date(wall + day), zone) * minute
+  const shown = [before, after].filter((instant) => wallMillis(instant, zone) === wall)
+  return new Date(shown.length > 0 ? Math.min(...shown) : before)
+}
+
+/** The day that many days later on any calendar. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+/** From the first to the last, both included. */
+export function datesBetween(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = []
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
+  return dates
+}

@@ -1,0 +1,40 @@
+/** Adds someone who takes calls. */
+import { officeHours } from '#domain/availability.ts'
+import { normaliseEmail } from '#domain/email.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { insertAdviser } from '#store/advisers.ts'
+import { writeAudit } from '#store/audit.ts'
+import type { World } from './world.ts'
+
+export type AdviserToAdd = {
+  name: string
+  email: string
+  /** The account for the desk. */
+  uid?: string
+  hours?: typeof officeHours
+  /** Minutes after a call that stay free. */
+  buffer?: number
+}
+
+export const addAdviser = (
+  world: World,
+  { name, email, uid, hours = officeHours, buffer = 15 }: AdviserToAdd,
+  actor: { kind: 'adviser'; uid: string } | { kind: 'server' } = { kind: 'server' },
+): Promise<Result<string, 'email-already-in-use'>> =>
+  world.db.transaction().execute(async (trx) => {
+    const id = world.newId()
+    const now = world.now()
+    const adviser = { id, uid: uid ?? null, name: name.trim(), email: normaliseEmail(email), buffer, hours }
+    if (!(await insertAdviser(trx, adviser, now))) return fail('email-already-in-use')
+    await writeAudit(
+      trx,
+      {
+        actor: actor.kind,
+        actorUid: actor.kind === 'adviser' ? actor.uid : null,
+        deed: 'add adviser',
+        after: { adviser: id, buffer, hours },
+      },
+      now,
+    )
+    return ok(id)
+  })

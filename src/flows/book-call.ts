@@ -1,0 +1,53 @@
+/** Books a call at our own scheduler: the call, the profile's pointer to it, letters and reminders in one transaction. */
+import type { BookedCall } from '#domain/home.ts'
+import type { MemberId } from '#domain/member-id.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { writeAudit } from '#store/audit.ts'
+import { findBookedRow } from '#store/calls.ts'
+import { lockMember, mergeMember } from '#store/members.ts'
+import { readFreeTimes } from './free-times.ts'
+import { countAttempts } from './rate-limit.ts'
+import { newEventUid, type Slot, takeSlot } from './take-slot.ts'
+import { promiseReminders, tellOfCall } from './tell-of-call.ts'
+import type { World } from './world.ts'
+
+/** Somebody was quicker, or nobody works then: what is still free, in milliseconds. */
+export type SlotTaken = { ok: false; code: 'slot_taken'; free: number[] }
+export type BookingRefused = 'another_call_booked' | 'rate_limited'
+
+/** The same member asking for the same time again is told of the call that there is. */
+export async function bookCall(
+  world: World,
+  id: MemberId,
+  slot: Slot,
+): Promise<Result<BookedCall, BookingRefused> | SlotTaken> {
+  if (await countAttempts(world, { bookingPerMember: id })) return fail('rate_limited')
+  const booked = await world.db.transaction().execute(async (trx) => {
+    const now = world.now()
+    const member = await lockMember(trx, id)
+    if (!member) throw new Error('a member without a record cannot book')
+    const before = await findBookedRow(trx, id, now)
+    if (before) return before.start_time.getTime() === slot.start.getTime() ? ok(before) : fail('another_call_booked')
+    const taken = await takeSlot(world, trx, { ...slot, id: newEventUid(world), uid: id })
+    if (!taken) return fail('slot_taken')
+    const { call, adviser } = taken
+    await mergeMember(trx, id, { calendly_event_uid: call.id }, now)
+    await writeAudit(
+      trx,
+      {
+        actor: 'member',
+        actorUid: id,
+        uid: id,
+        deed: 'book call',
+        before: { calendly_event_uid: member.calendly_event_uid },
+        after: { calendly_event_uid: call.id, start_time: call.start_time, adviser: adviser.id },
+      },
+      now,
+    )
+    await tellOfCall(world, trx, call, { member, adviser }, { news: 'booked' })
+    await promiseReminders(world, trx, call)
+    return ok<BookedCall>(call)
+  })
+  if (booked.ok || booked.code !== 'slot_taken') return booked as Result<BookedCall, BookingRefused>
+  return { ok: false, code: 'slot_taken', free: await readFreeTimes(world) }
+}

@@ -1,0 +1,26 @@
+/** When a call can be booked: every free start from the minimum notice to the horizon, in milliseconds. */
+import { bookableSpan, callRules, freeTimes, type Span } from '#domain/availability.ts'
+import { dateIn, IRISH_ZONE } from '#domain/zones.ts'
+import { findAdviserTimes } from '#store/advisers.ts'
+import type { World } from './world.ts'
+
+type Question = {
+  /** All that can be booked, when it is left out. */
+  span?: Span
+  /** A call that is to be moved: it is in nobody's way. */
+  moving?: string | undefined
+}
+
+/** Two statements, whatever the number of advisers and days. */
+export async function readFreeTimes(
+  world: Pick<World, 'db' | 'now' | 'holidays'>,
+  { span, moving }: Question = {},
+): Promise<number[]> {
+  const offer = { now: world.now(), rules: callRules, holidays: world.holidays }
+  const asked = span ?? bookableSpan(offer)
+  const dates = {
+    first: dateIn(new Date(asked[0]), IRISH_ZONE),
+    last: dateIn(new Date(asked[1]), IRISH_ZONE),
+  }
+  return freeTimes(await findAdviserTimes(world.db, dates, asked, moving), asked, offer)
+}

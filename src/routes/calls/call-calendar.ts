@@ -1,0 +1,17 @@
+import { callCalendar } from '#copy/call-emails.ts'
+import { readCallCalendar } from '#flows/read-call-calendar.ts'
+import { enterAsMember } from '#server/guards.ts'
+import type { Route } from './+types/call-calendar'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, person } = await enterAsMember(args)
+  const file = await readCallCalendar(world, person, args.params.id)
+  if (file === undefined) throw new Response(null, { status: 404 })
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${callCalendar.filename}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

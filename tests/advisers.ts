@@ -1,0 +1,19 @@
+/** Advisers for tests: nobody takes calls until somebody is added. */
+import { addAdviser } from '#flows/add-adviser.ts'
+import type { TestApp } from './app.ts'
+
+export const niamh = { name: 'Niamh Kelly', email: 'niamh@siol.example' }
+export const oisin = { name: 'Oisín Murphy', email: 'oisin@siol.example' }
+
+export async function takeCalls(
+  app: TestApp,
+  people: readonly Parameters<typeof addAdviser>[1][] = [niamh],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const person of people) {
+    const added = await addAdviser(app.world, person)
+    if (!added.ok) throw new Error(`${person.email} takes calls already`)
+    ids.push(added.value)
+  }
+  return ids
+}
