@@ -1,4 +1,7 @@
 /** The whole app, called through fetch, on a database of its own; and a browser without JavaScript to walk through it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Replacements } from '#server/world.ts'
 import { createApp, createWorld, readConfig } from './built-app.ts'
@@ -20,10 +23,13 @@ const origin = 'http://localhost:3000'
 /** `env` adds settings. Everything is closed when the test file ends. */
 export async function openApp(env: Record<string, string> = {}, replacements: Replacements = {}) {
   const database = await cloneDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'siol-app-'))
   const clock = new Clock()
   const config = readConfig({
     DATABASE_URL: database.url,
     SIOL_SECRET: 'a secret for tests, 32 characters or more',
+    SIOL_FILE_KEY: 'a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=',
+    SIOL_DATA_DIR: folder,
     SIOL_LOG_LEVEL: 'silent',
     ...env,
   })
@@ -35,8 +41,9 @@ export async function openApp(env: Record<string, string> = {}, replacements: Re
   afterAll(async () => {
     await world.stop()
     await database.drop()
+    await rm(folder, { recursive: true, force: true })
   })
-  return { world, app, clock, browser: () => new Browser(app, config.origin) }
+  return { world, app, clock, folder, browser: () => new Browser(app, config.origin) }
 }
 
 type Sent = Record<string, string>

@@ -1,8 +1,10 @@
 /** What a deed needs of the world. server/world.ts builds it once; a test builds another. */
 import type { Rulebook } from '#domain/rulebook.ts'
+import type { FilesPort } from '#outside/files.ts'
 import type { Identity } from '#outside/identity.ts'
 import type { Jobs } from '#outside/jobs.ts'
 import type { MailPort } from '#outside/mail.ts'
+import type { Seals } from '#outside/seals.ts'
 import type { Db } from '#store/schema.ts'
 
 export type World = {
@@ -10,6 +12,9 @@ export type World = {
   identity: Identity
   mail: MailPort
   jobs: Jobs
+  /** Sealed at rest. */
+  files: FilesPort
+  seals: Seals
   rulebook: Rulebook
   /** Where people reach the app, without a trailing slash. */
   origin: string

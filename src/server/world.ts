@@ -14,7 +14,12 @@ import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
 import { type AccountChooser, accountChooser } from '#outside/local/account-chooser.ts'
+import { localFiles } from '#outside/local/files.ts'
 import { outboxMail } from '#outside/local/outbox.ts'
+import { masterKeys } from '#outside/master-keys.ts'
+import { s3Files } from '#outside/s3.ts'
+import { sealedFiles } from '#outside/sealed-files.ts'
+import { keySeals } from '#outside/seals.ts'
 import { smtpMail } from '#outside/smtp.ts'
 import type { Schema } from '#store/schema.ts'
 import { createLog, type Log } from './log.ts'
@@ -46,7 +51,10 @@ export async function createWorld(
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10, application_name: config.mode })
   pool.on('error', (err) => log.error({ err }, 'a database connection broke'))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const secret = config.secret ?? (await developmentSecret(config.dataDir))
+  const secret = config.secret ?? (await developmentSecret(config.dataDir, 'secret'))
+  const keys = masterKeys(
+    config.fileKeys ?? [Buffer.from(await developmentSecret(config.dataDir, 'file-key'), 'base64url')],
+  )
   const now = replacements.now ?? (() => new Date())
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
@@ -61,11 +69,15 @@ export async function createWorld(
     replacements.mail ??
     (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : outboxMail())
 
+  const store = config.s3 ? s3Files(config.s3) : localFiles(join(config.dataDir, 'files'), newId)
+
   const plain: World = {
     db,
     identity,
     mail,
     jobs,
+    files: sealedFiles(keys, store),
+    seals: keySeals(keys),
     rulebook: rulebooks[config.rulebook],
     origin: config.origin,
     secret,
@@ -82,14 +94,15 @@ export async function createWorld(
   const stop = async () => {
     await jobs.stop()
     await world.mail.close()
+    await world.files.close()
     await db.destroy()
   }
   return { ...world, config, log, chooser, stop: () => (stopped ??= stop()) }
 }
 
-/** Kept beside the development database, so that sessions and links outlive a restart. */
-async function developmentSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret')
+/** Kept beside the development database, so that sessions, links and papers outlive a restart. */
+async function developmentSecret(dataDir: string, name: 'secret' | 'file-key'): Promise<string> {
+  const file = join(dataDir, name)
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept) return kept.trim()
   await mkdir(dataDir, { recursive: true })

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
+import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
 import type { MembersTable } from './tables/members.ts'
 
 export type AuthUsersTable = {
@@ -71,6 +72,8 @@ export type Schema = {
   mails: MailsTable
   audit: AuditTable
   rate_limits: RateLimitsTable
+  files: FilesTable
+  identity_reviews: IdentityReviewsTable
   migrations: { name: string; hash: string }
 }
 
