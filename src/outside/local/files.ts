@@ -1,7 +1,7 @@
 /** Files on the local disk. What is kept of a file stands in front of its content, so that one rename puts both in place. */
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { type FileFacts, type FileHead, type FilesPort, requirePath } from '../files.ts'
+import { type FileFacts, type FileHead, type FilesPort, requirePath } from '#outside/files.ts'
 
 /** No path may hold it, so that a file and a folder never want the same name. */
 const ending = '~'
