@@ -19,15 +19,15 @@ create table files (
 );
 create index on files (uid);
 
--- What became of an identity paper, one row a deed: the newest of a version says where it stands.
+-- What became of an identity paper, one row a deed; the newest says where it stands. stored_as names the bytes that it speaks of.
 create table identity_reviews (
-  id      bigint generated always as identity primary key,
-  uid     text not null references members (uid) on delete cascade,
-  paper   text not null check (paper in ('ppsn', 'datebirth')),
-  version integer not null check (version > 0),
-  state   text not null check (state in ('sent', 'accepted', 'sentBack')),
-  reason  text check ((state = 'sentBack') = (reason is not null)),
-  by_uid  text not null,
-  at      timestamptz not null
+  id        bigint generated always as identity primary key,
+  uid       text not null references members (uid) on delete cascade,
+  paper     text not null check (paper in ('ppsn', 'datebirth')),
+  stored_as text not null,
+  state     text not null check (state in ('sent', 'accepted', 'sentBack')),
+  reason    text check ((state = 'sentBack') = (reason is not null)),
+  by_uid    text not null,
+  at        timestamptz not null
 );
 create index on identity_reviews (uid, paper, id desc);

@@ -4,7 +4,10 @@ import type { FilesPort } from '#outside/files.ts'
 import type { Identity } from '#outside/identity.ts'
 import type { Jobs } from '#outside/jobs.ts'
 import type { MailPort } from '#outside/mail.ts'
+import type { VirusScan } from '#outside/scan.ts'
 import type { Seals } from '#outside/seals.ts'
+import type { Spool } from '#outside/spool.ts'
+import type { Turns } from '#outside/turns.ts'
 import type { Db } from '#store/schema.ts'
 
 export type World = {
@@ -15,6 +18,11 @@ export type World = {
   /** Sealed at rest. */
   files: FilesPort
   seals: Seals
+  /** Where an upload lies until it has been looked at. */
+  spool: Spool
+  scan: VirusScan
+  /** Looking into uploads takes memory, so it is done by turns. */
+  checks: Turns
   rulebook: Rulebook
   /** Where people reach the app, without a trailing slash. */
   origin: string

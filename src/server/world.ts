@@ -12,15 +12,19 @@ import { deliverMail } from '#flows/deliver-mail.ts'
 import { tidy } from '#flows/tidy.ts'
 import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
+import { clamd } from '#outside/clamd.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
 import { type AccountChooser, accountChooser } from '#outside/local/account-chooser.ts'
 import { localFiles } from '#outside/local/files.ts'
 import { outboxMail } from '#outside/local/outbox.ts'
 import { masterKeys } from '#outside/master-keys.ts'
 import { s3Files } from '#outside/s3.ts'
+import { noScan } from '#outside/scan.ts'
 import { sealedFiles } from '#outside/sealed-files.ts'
 import { keySeals } from '#outside/seals.ts'
 import { smtpMail } from '#outside/smtp.ts'
+import { diskSpool } from '#outside/spool.ts'
+import { takeTurns } from '#outside/turns.ts'
 import type { Schema } from '#store/schema.ts'
 import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
@@ -78,6 +82,11 @@ export async function createWorld(
     jobs,
     files: sealedFiles(keys, store),
     seals: keySeals(keys),
+    spool: diskSpool(join(config.dataDir, 'incoming')),
+    scan: config.clamd
+      ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner gave no answer') })
+      : noScan,
+    checks: takeTurns(1),
     rulebook: rulebooks[config.rulebook],
     origin: config.origin,
     secret,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { IdentityPaper } from '#domain/home.ts'
 
 export type FilesTable = {
   path: string
@@ -19,8 +20,8 @@ export type FilesTable = {
 export type IdentityReviewsTable = {
   id: Generated<string>
   uid: string
-  paper: 'ppsn' | 'datebirth'
-  version: number
+  paper: IdentityPaper
+  stored_as: string
   state: 'sent' | 'accepted' | 'sentBack'
   reason: string | null
   by_uid: string
