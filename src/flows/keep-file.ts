@@ -37,3 +37,24 @@ export const openFile = (
   world: Pick<World, 'files'>,
   record: Pick<FileRecord, 'storedAs'>,
 ): Promise<OpenFile | undefined> => world.files.read(record.storedAs)
+
+/** The small picture of it, if it has one. */
+export const openPreview = async (
+  world: Pick<World, 'files'>,
+  record: Pick<FileRecord, 'previewAs'>,
+): Promise<OpenFile | undefined> => (record.previewAs === null ? undefined : world.files.read(record.previewAs))
+
+/** For an answer. When the person stops reading, so do we. */
+export function asStream(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = content[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}
