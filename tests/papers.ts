@@ -16,7 +16,11 @@ export async function applicant(app: TestApp, email: string): Promise<{ browser:
   const uid = await uidOf(app, email)
   await app.world.db
     .updateTable('members')
-    .set({ process_pension_applied: 'zurich_standard_prsa', employment_status: 'Employee' })
+    .set({
+      process_pension_applied: 'zurich_standard_prsa',
+      pension_applied: 'zurich_standard_prsa',
+      employment_status: 'Employee',
+    })
     .where('uid', '=', uid)
     .execute()
   return { browser, uid }

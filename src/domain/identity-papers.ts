@@ -61,8 +61,9 @@ export function paperState({ storedAs, review }: PaperFacts): PaperState {
 }
 
 /** Sent papers rest until an adviser sends one back. */
-export const mayChange = (state: PaperState, verified: boolean): boolean =>
-  !verified && state.kind !== 'accepted' && state.kind !== 'sent'
+export const mayChange = (state: PaperState, verified: boolean): boolean => !verified && !isSent(state)
+
+export const isSent = (state: PaperState): boolean => state.kind === 'sent' || state.kind === 'accepted'
 
 /** One that was sent back counts as missing: the same again helps nobody. */
 export const isReady = (state: PaperState): boolean => state.kind !== 'missing' && state.kind !== 'sentBack'

@@ -10,6 +10,7 @@ import { enterAsMember } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { findFile } from '#store/files.ts'
 import type { Route } from './+types/identity-paper'
+import { requireStep } from './application-step.ts'
 
 export type PaperAnswer = { error?: string; again?: boolean }
 
@@ -38,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { world, person } = await enterAsMember(args)
+  requireStep(person, 'identity')
   const paper = readIdentityPaper(args.params.paper)
   if (!paper) return data<PaperAnswer>({ error: sayRequest('not_found') }, 404)
   if (await countAttempts(world, { paperPerMember: person.id }))

@@ -5,7 +5,6 @@ import { verifyIdentity as words } from '#copy/pages/verify-identity.ts'
 import type { PaperCode } from '#domain/errors.ts'
 import type { IdentityPaper } from '#domain/home.ts'
 import { identityPapers, isReady, paperBytes, paperState } from '#domain/identity-papers.ts'
-import { hasEarned } from '#domain/journey.ts'
 import { countAttempts } from '#flows/rate-limit.ts'
 import { maskedPpsn, sendPapers } from '#flows/send-papers.ts'
 import { takePaper } from '#flows/take-paper.ts'
@@ -13,7 +12,7 @@ import { paths } from '#paths.ts'
 import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
-import { enterAsMember, type Person } from '#server/guards.ts'
+import { enterAsMember } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { findPapers } from '#store/identity-papers.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -25,13 +24,12 @@ import { Tag } from '#ui/tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/verify-identity'
 import './application.css'
+import { overview, requireStep } from './application-step.ts'
 import { PaperField, type PaperView } from './paper-field.tsx'
 import { useUpload } from './use-upload.ts'
 
 export const meta = pageMeta('/pension-application/verify-identity')
 
-/** Where the application's overview is; home, until there is one. */
-const overview = paths.home
 /** Specification 2, section 9. */
 const verifyingMs = 3000
 
@@ -42,15 +40,9 @@ type Answer = {
   ppsn?: string
 }
 
-/** Steps out of order go to the overview, which says what is next. */
-function requireStep({ member }: Person): void {
-  const begun = member.process_pension_applied !== null
-  if (!begun || !hasEarned({ ...member, signed: false }, 'identity')) throw redirect(overview, 303)
-}
-
 export async function loader(args: Route.LoaderArgs) {
   const { world, person } = await enterAsMember(args)
-  requireStep(person)
+  requireStep(person, 'identity')
   const { member } = person
   const papers = (await findPapers(world.db, person.id)).map(({ paper, file, review }): PaperView => {
     const state = paperState({ storedAs: file?.storedAs, review })
@@ -67,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { world, person } = await enterAsMember(args)
-  requireStep(person)
+  requireStep(person, 'identity')
   const { request } = args
   const wanted = { values: ['pps_number'], files: identityPapers, fileBytes: paperBytes } as const
   return withUpload({ request, spool: world.spool }, wanted, async (upload) => {
