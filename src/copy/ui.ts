@@ -25,6 +25,7 @@ export const ui = {
     retry: 'Try again',
     cancel: 'Cancel',
     looking: 'Checking the file',
+    unsent: 'Not sent yet',
     preview: (what: string): string => `${what}, small`,
     sending: (what: string, percent: number): string => `${what}: ${percent}% sent`,
     checking: (what: string): string => `${what}: we are checking the file`,

@@ -11,6 +11,8 @@ export type UploaderFile = {
   detail: string
   /** The address of a small picture of it. */
   preview?: string | undefined
+  /** Without it a tick says that all is well with it. */
+  unwell?: boolean | undefined
   /** Where it can be opened. */
   href?: string | undefined
 }
@@ -29,6 +31,8 @@ type UploaderProps = {
   file?: UploaderFile | undefined
   /** What is on its way. Without a percentage it has arrived and is being looked at. */
   progress?: { name: string; percent?: number | undefined } | undefined
+  /** The name of a file that did not get here; it stands there until another try. */
+  unsent?: string | undefined
   /** Only shown: nothing can be chosen or removed. */
   readOnly?: boolean | undefined
   onChoose?: ((file: File) => void) | undefined
@@ -43,7 +47,8 @@ type UploaderProps = {
  * that the input sends nothing by itself and `onChoose` does.
  */
 export function Uploader(props: UploaderProps) {
-  const { name, label, helper, kinds, error, file, progress, readOnly, onChoose } = props
+  const { name, label, helper, kinds, error, file, progress, unsent, readOnly, onChoose } = props
+  const filled = file !== undefined || progress !== undefined || unsent !== undefined
   const hydrated = useHydrated()
   const [over, setOver] = useState(false)
   const described = [error && `${name}-error`, helper && `${name}-helper`, `${name}-kinds`].filter(Boolean).join(' ')
@@ -68,7 +73,7 @@ export function Uploader(props: UploaderProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three, and the others are buttons */}
       <div
-        className={classNames('uploader-box', over && 'uploader-over', (file || progress) && 'uploader-filled')}
+        className={classNames('uploader-box', over && 'uploader-over', filled && 'uploader-filled')}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -78,7 +83,7 @@ export function Uploader(props: UploaderProps) {
       >
         <Inside {...props} hydrated={hydrated} />
         {readOnly ? null : <Ways {...props} hydrated={hydrated} described={described} />}
-        <p className={classNames('caption', (file || progress || readOnly) && 'unseen')} id={`${name}-kinds`}>
+        <p className={classNames('caption', (filled || readOnly) && 'unseen')} id={`${name}-kinds`}>
           {kinds}
         </p>
       </div>
@@ -102,7 +107,7 @@ export function Uploader(props: UploaderProps) {
 const saying = (label: string, { percent }: { percent?: number | undefined }): string =>
   percent === undefined ? ui.uploader.checking(label) : ui.uploader.sending(label, Math.floor(percent / 25) * 25)
 
-function Inside({ label, file, progress, hydrated }: UploaderProps & { hydrated: boolean }) {
+function Inside({ label, file, progress, unsent, hydrated }: UploaderProps & { hydrated: boolean }) {
   if (progress) {
     const { percent } = progress
     return (
@@ -123,6 +128,19 @@ function Inside({ label, file, progress, hydrated }: UploaderProps & { hydrated:
       </div>
     )
   }
+  if (unsent) {
+    return (
+      <div className="uploader-file">
+        <span className="uploader-picture">
+          <FileIcon size={26} />
+        </span>
+        <div className="uploader-words">
+          <p className="uploader-name">{unsent}</p>
+          <p className="caption">{ui.uploader.unsent}</p>
+        </div>
+      </div>
+    )
+  }
   if (file) {
     return (
       <div className="uploader-file">
@@ -132,7 +150,7 @@ function Inside({ label, file, progress, hydrated }: UploaderProps & { hydrated:
         <div className="uploader-words">
           <p className="uploader-name">{file.href ? <a href={file.href}>{file.name}</a> : file.name}</p>
           <p className="uploader-detail caption">
-            <CheckIcon size={16} />
+            {file.unwell ? null : <CheckIcon size={16} />}
             {file.detail}
           </p>
         </div>
@@ -159,6 +177,7 @@ function Ways({
   onRemove,
   onCancel,
   onRetry,
+  unsent,
   hydrated,
   described,
 }: WaysProps) {
@@ -173,7 +192,7 @@ function Ways({
     <input
       id={id}
       type="file"
-      className={hydrated ? 'uploader-input' : undefined}
+      className={hydrated ? 'uploader-input' : 'uploader-plain'}
       aria-describedby={described}
       aria-invalid={error === undefined ? undefined : true}
       onChange={chosen}
@@ -194,11 +213,11 @@ function Ways({
         })}
         {hydrated ? (
           <label htmlFor={name} id={`${name}-choose`} className="button button-secondary button-small">
-            {file || progress || onRetry ? ui.uploader.replace : ui.uploader.choose}
+            {file || progress || unsent ? ui.uploader.replace : ui.uploader.choose}
           </label>
         ) : null}
       </span>
-      {hydrated ? (
+      {hydrated && !file && !progress && !unsent ? (
         <span className="uploader-way uploader-camera">
           {input(`${name}-photo`, {
             accept: 'image/jpeg,image/png',

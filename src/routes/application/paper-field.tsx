@@ -54,6 +54,7 @@ export function PaperField({ view: { paper, state, file }, verified, refused, up
               state.kind === 'kept' || state.kind === 'missing'
                 ? words.ready(formatBytes(file.bytes))
                 : words.states[state.kind],
+            unwell: state.kind === 'sentBack',
             preview: file.preview ? `${address}?preview&version=${file.version}` : undefined,
             href: address,
           }
@@ -63,7 +64,8 @@ export function PaperField({ view: { paper, state, file }, verified, refused, up
         onChoose={upload.choose}
         onRemove={() => upload.remove(file?.name ?? '')}
         onCancel={upload.cancel}
-        onRetry={failed?.retry}
+        unsent={failed?.unsent?.name}
+        onRetry={failed?.unsent?.retry}
       />
     </div>
   )

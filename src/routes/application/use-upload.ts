@@ -8,7 +8,7 @@ export type UploadState =
   | { kind: 'idle' }
   /** Without a percentage it has arrived and is being looked at. */
   | { kind: 'busy'; name: string; percent?: number | undefined }
-  | { kind: 'failed'; error: string; retry?: (() => void) | undefined }
+  | { kind: 'failed'; error: string; unsent?: { name: string; retry: () => void } | undefined }
 
 type Settled = { kind: 'done' } | { kind: 'refused'; error: string; again: boolean }
 
@@ -32,7 +32,9 @@ export function useUpload(address: string, onDone: () => Promise<void>) {
       if (running.current !== request) return
       if (settled.kind === 'done') await done.current()
       setState(
-        settled.kind === 'done' ? idle : { kind: 'failed', error: settled.error, ...(settled.again && { retry }) },
+        settled.kind === 'done'
+          ? idle
+          : { kind: 'failed', error: settled.error, ...(settled.again && { unsent: { name, retry } }) },
       )
     },
     [address],
