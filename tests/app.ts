@@ -51,19 +51,19 @@ type Sent = Record<string, string>
 /** Keeps cookies, sends Origin as browsers do, and does not follow a redirect unless asked to. */
 export class Browser {
   readonly #app: { fetch(request: Request): Response | Promise<Response> }
-  readonly #origin: string
+  readonly origin: string
   readonly cookies = new Map<string, string>()
 
   constructor(app: { fetch(request: Request): Response | Promise<Response> }, at = origin) {
     this.#app = app
-    this.#origin = at
+    this.origin = at
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Page> {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const url = path.startsWith('http') ? path : `${this.#origin}${path}`
+    const url = path.startsWith('http') ? path : `${this.origin}${path}`
     const response = await this.#app.fetch(new Request(url, { ...init, headers }))
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split(';')
@@ -84,7 +84,7 @@ export class Browser {
     return this.fetch(path, {
       method: 'POST',
       body: new URLSearchParams(form),
-      headers: { origin: this.#origin, ...headers },
+      headers: { origin: this.origin, ...headers },
     })
   }
 
@@ -92,7 +92,7 @@ export class Browser {
     return this.fetch(path, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { origin: this.#origin, 'content-type': 'application/json', ...headers },
+      headers: { origin: this.origin, 'content-type': 'application/json', ...headers },
     })
   }
 

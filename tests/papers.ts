@@ -39,7 +39,7 @@ export async function sendForm(browser: Browser, path: string, fields: Record<st
     method: 'POST',
     body,
     headers: {
-      origin: 'http://localhost:3000',
+      origin: browser.origin,
       'content-type': request.headers.get('content-type') ?? '',
       'content-length': String(body.length),
     },

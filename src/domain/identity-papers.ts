@@ -20,15 +20,25 @@ export const paperTypes = ['image/png', 'image/jpeg', 'image/jpg', 'application/
 
 export type PaperKind = 'png' | 'jpeg' | 'pdf'
 
-const kinds: Record<string, PaperKind> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', pdf: 'pdf' }
+const byEnding = new Map<string, PaperKind>([
+  ['png', 'png'],
+  ['jpg', 'jpeg'],
+  ['jpeg', 'jpeg'],
+  ['pdf', 'pdf'],
+])
+const byType: Record<(typeof paperTypes)[number], PaperKind> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/jpg': 'jpeg',
+  'application/pdf': 'pdf',
+}
 
 /** What name and declared type say that it is; both must be allowed, and say the same. */
 export function declaredKind(name: string, type: string): Result<PaperKind, 'paper_type' | 'paper_disguised'> {
-  const [, extension = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? []
-  const byName = kinds[extension]
-  const byType = paperTypes.some((known) => known === type.toLowerCase()) ? kinds[type.replace(/^.*\//, '')] : undefined
-  if (!byName || !byType) return fail('paper_type')
-  return byName === byType ? ok(byName) : fail('paper_disguised')
+  const named = byEnding.get(/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '')
+  const declared = paperTypes.find((known) => known === type.toLowerCase())
+  if (!named || !declared) return fail('paper_type')
+  return named === byType[declared] ? ok(named) : fail('paper_disguised')
 }
 
 /** What the browser can tell before a byte is sent; the server looks again, and into the file. */

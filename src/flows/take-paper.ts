@@ -46,17 +46,16 @@ export async function takePaper(
   if (!made.ok) return made
 
   const facts = { path: paperPath(id, paper), contentType: contentTypes[kind.value], type: paper }
-  const { content, preview } = made.value
-  const stored = await storeObject(world, facts, pieces(content))
-  const small =
-    preview &&
-    (await storeObject(world, { ...facts, contentType: contentTypes.jpeg, type: `${paper}-preview` }, pieces(preview)))
+  const stored = await store(world, facts, made.value).catch((err: unknown) => {
+    world.log.error({ err }, 'a paper could not be stored')
+  })
+  if (!stored) return fail('upload_failed')
   return world.db.transaction().execute(async (trx) => {
     const now = world.now()
     const held = await lockPapers(trx, id)
     if (!held || !isChangeable(held, paper)) return fail('paper_settled')
     const name = file.name.normalize('NFC').slice(-200)
-    const record = await putFile(trx, { ...facts, ...stored, uid: id, name, previewAs: small?.storedAs ?? null }, now)
+    const record = await putFile(trx, { ...facts, ...stored, uid: id, name }, now)
     const after = { paper, contentType: record.contentType, bytes: record.bytes, sha256: record.sha256 }
     await writeAudit(trx, { actor: 'member', actorUid: id, uid: id, deed: 'upload paper', after }, now)
     return ok(record)
@@ -75,6 +74,17 @@ export const removePaper = (world: World, id: MemberId, paper: IdentityPaper): P
     }
     return ok(undefined)
   })
+
+async function store(
+  world: World,
+  facts: Pick<FileRecord, 'path' | 'contentType' | 'type'>,
+  { content, preview }: Made,
+) {
+  const whole = await storeObject(world, facts, pieces(content))
+  if (!preview) return { ...whole, previewAs: null }
+  const of = { ...facts, contentType: contentTypes.jpeg, type: `${facts.type}-preview` }
+  return { ...whole, previewAs: (await storeObject(world, of, pieces(preview))).storedAs }
+}
 
 type Made = { content: Uint8Array; preview?: Uint8Array }
 
