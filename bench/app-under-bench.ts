@@ -12,6 +12,8 @@ import { startPostgres } from '../src/outside/local/postgres.ts'
 
 export type AppUnderBench = {
   address: string
+  /** Of the program's process. */
+  pid: number
   databaseUrl: string
   /** Where PostgreSQL logs. */
   databaseLog: string
@@ -59,7 +61,13 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
     if (child.exitCode !== null) throw new Error(`The program ended before it was ready:\n${said}`)
     const [, email, password] = /^Demo sign-ins: (\S+?),.* password (\S+)$/m.exec(said) ?? []
     if (email && password) {
-      return { address, databaseUrl: postgres.url, databaseLog: logIn(postgres.home), member: { email, password } }
+      return {
+        address,
+        pid: child.pid ?? 0,
+        databaseUrl: postgres.url,
+        databaseLog: logIn(postgres.home),
+        member: { email, password },
+      }
     }
     await pause(50)
   }

@@ -5,6 +5,7 @@ const production = {
   NODE_ENV: 'production',
   SIOL_ORIGIN: 'https://pensions.example',
   SIOL_SECRET: 'x'.repeat(32),
+  SIOL_FILE_KEY: Buffer.alloc(32, 7).toString('base64'),
   SIOL_SMTP_URL: 'smtps://user:pass@mail.example',
   SIOL_MAIL_FROM: 'Síol <hello@pensions.example>',
 }
@@ -51,6 +52,20 @@ test.each([
   [{ SIOL_ORIGIN: 'pensions.example' }, 'SIOL_ORIGIN'],
   [{ SIOL_ORIGIN: 'https://pensions.example/app' }, 'SIOL_ORIGIN'],
   [{ SIOL_SECRET: 'short' }, 'SIOL_SECRET'],
+  [{ SIOL_FILE_KEY: 'c2hvcnQ=' }, 'SIOL_FILE_KEY'],
+  [{ SIOL_FILE_KEY: `${Buffer.alloc(32).toString('base64')},x` }, 'SIOL_FILE_KEY'],
+  [{ SIOL_S3_ENDPOINT: 'https://s3.example' }, 'SIOL_S3_BUCKET'],
+  [
+    {
+      SIOL_S3_ENDPOINT: 's3.example',
+      SIOL_S3_REGION: 'x',
+      SIOL_S3_BUCKET: 'x',
+      SIOL_S3_KEY_ID: 'x',
+      SIOL_S3_SECRET: 'x',
+    },
+    'SIOL_S3_ENDPOINT',
+  ],
+  [{ SIOL_CLAMD: 'localhost' }, 'SIOL_CLAMD'],
   [{ SIOL_SMTP_URL: 'smtp://x' }, 'SIOL_MAIL_FROM'],
   [{ SIOL_SMTP_URL: 'http://x', SIOL_MAIL_FROM: 'a@b.ie' }, 'SIOL_SMTP_URL'],
   [{ SIOL_GOOGLE_CLIENT_ID: 'x' }, 'SIOL_GOOGLE_CLIENT_SECRET'],
@@ -75,6 +90,7 @@ test('production needs its origin by https, a secret and a mail service', () => 
   })
   for (const [missing, named] of [
     ['SIOL_SECRET', 'SIOL_SECRET'],
+    ['SIOL_FILE_KEY', 'SIOL_FILE_KEY'],
     ['SIOL_ORIGIN', 'SIOL_ORIGIN'],
   ] as const) {
     const { [missing]: _gone, ...rest } = production

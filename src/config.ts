@@ -6,6 +6,9 @@ export class ConfigError extends Error {}
 export type OidcProvider = { name: string; issuer: string; clientId: string; clientSecret: string }
 export type AppleProvider = { clientId: string; teamId: string; keyId: string; privateKey: string }
 
+/** Any store that speaks S3. */
+export type S3Store = { endpoint: string; region: string; bucket: string; keyId: string; secret: string }
+
 export type Config = {
   mode: 'development' | 'production'
   host: string
@@ -18,6 +21,12 @@ export type Config = {
   dataDir: string
   /** 32 characters or more. In development one is made and kept in the data folder. */
   secret: string | undefined
+  /** 32 bytes each, the newest first. In development one is made and kept in the data folder. */
+  fileKeys: readonly [Buffer, ...Buffer[]] | undefined
+  /** Where papers are kept; without it, the data folder. */
+  s3: S3Store | undefined
+  /** The virus scanner's address, tcp://host:port or unix:/path. Without it nothing is scanned. */
+  clamd: string | undefined
   rulebook: RulebookName
   /** Other sites that may show our booking page in a frame. */
   embedders: readonly string[]
@@ -39,9 +48,17 @@ export const settings = {
   SIOL_HOST: 'address to listen on (127.0.0.1 in development, 0.0.0.0 in production)',
   SIOL_ORIGIN: 'where people reach the app, such as https://pensions.example (http://localhost:PORT in development)',
   SIOL_TRUST_PROXY: 'true behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto (false)',
-  SIOL_DATA_DIR: 'folder for the built-in database and the development secret (./data)',
   SIOL_EMBEDDERS: 'other sites that may show the booking page in a frame: origins, with spaces between them',
+  SIOL_DATA_DIR: 'folder for the built-in database, papers and the development secrets (./data)',
   SIOL_SECRET: '32 characters or more; signs cookies and links (made by itself in development)',
+  SIOL_FILE_KEY:
+    '32 random bytes as base64; seals papers and PPS numbers; two with a comma, newest first, while one is replaced (made by itself in development)',
+  SIOL_S3_ENDPOINT: 'address of an S3 store for papers; without it they are kept in the data folder',
+  SIOL_S3_REGION: 'its region, such as eu-west-1',
+  SIOL_S3_BUCKET: 'its bucket',
+  SIOL_S3_KEY_ID: 'its access key id',
+  SIOL_S3_SECRET: 'its secret access key',
+  SIOL_CLAMD: 'virus scanner: tcp://host:port or unix:/path/to/clamd.sock; without it uploads are not scanned',
   SIOL_SMTP_URL: 'smtp://user:password@host:port; without it, in development, mails are shown at /outbox',
   SIOL_MAIL_FROM: 'sender of mails, such as "Síol <hello@pensions.example>"',
   SIOL_GOOGLE_CLIENT_ID: 'Google sign-in: client id',
@@ -111,6 +128,18 @@ export function readConfig(env: Env = process.env): Config {
   if (production && !secret) stop('SIOL_SECRET must be set in production: 32 characters or more, kept secret.')
   if (secret && secret.length < 32) stop('SIOL_SECRET must have 32 characters or more.')
 
+  const fileKeys = text('SIOL_FILE_KEY')
+    ?.split(',')
+    .map((key) => Buffer.from(key.trim(), 'base64'))
+  if (production && !fileKeys) stop('SIOL_FILE_KEY must be set in production: 32 random bytes as base64, kept secret.')
+  if (fileKeys?.some((key) => key.length !== 32)) stop('SIOL_FILE_KEY must be 32 random bytes as base64.')
+
+  const s3 = group('SIOL_S3_ENDPOINT', 'SIOL_S3_REGION', 'SIOL_S3_BUCKET', 'SIOL_S3_KEY_ID', 'SIOL_S3_SECRET')
+  if (s3) url('SIOL_S3_ENDPOINT', s3.SIOL_S3_ENDPOINT, ['https:', 'http:'])
+  const clamd = text('SIOL_CLAMD')
+  if (clamd && !/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/.test(clamd))
+    stop('SIOL_CLAMD must be tcp://host:port or unix:/path/to/clamd.sock.')
+
   const smtp = group('SIOL_SMTP_URL', 'SIOL_MAIL_FROM')
   if (smtp) url('SIOL_SMTP_URL', smtp.SIOL_SMTP_URL, ['smtp:', 'smtps:'])
   if (production && !smtp) stop('SIOL_SMTP_URL and SIOL_MAIL_FROM must be set in production, or no mail would leave.')
@@ -139,6 +168,15 @@ export function readConfig(env: Env = process.env): Config {
     dataDir: text('SIOL_DATA_DIR') ?? 'data',
     secret,
     embedders,
+    fileKeys: fileKeys as Config['fileKeys'],
+    s3: s3 && {
+      endpoint: s3.SIOL_S3_ENDPOINT,
+      region: s3.SIOL_S3_REGION,
+      bucket: s3.SIOL_S3_BUCKET,
+      keyId: s3.SIOL_S3_KEY_ID,
+      secret: s3.SIOL_S3_SECRET,
+    },
+    clamd,
     rulebook: oneOf('RULEBOOK', ['specified', 'current'], 'specified'),
     smtp: smtp && { url: smtp.SIOL_SMTP_URL, from: smtp.SIOL_MAIL_FROM },
     google: google && { clientId: google.SIOL_GOOGLE_CLIENT_ID, clientSecret: google.SIOL_GOOGLE_CLIENT_SECRET },

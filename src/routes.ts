@@ -8,6 +8,7 @@ export default [
     route('fact-find', 'routes/fact-find/overview.tsx'),
     route('fact-find/welcome', 'routes/fact-find/welcome.tsx'),
     route(paths.space, 'routes/pension/space.tsx'),
+    route('pension-application/verify-identity', 'routes/application/verify-identity.tsx'),
   ]),
 
   route('my-pensions', 'routes/pension/my-pensions.tsx'),
@@ -36,6 +37,7 @@ export default [
 
   route('scheduler', 'routes/hosts/scheduler.tsx'),
   route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),
+  route('pension-application/verify-identity/papers/:paper', 'routes/application/identity-paper.ts'),
 
   route('users/:uid', 'routes/account/user-record.ts'),
   route('callable/:name', 'routes/account/callable.ts'),

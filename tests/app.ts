@@ -1,4 +1,7 @@
 /** The whole app, called through fetch, on a database of its own; and a browser without JavaScript to walk through it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Replacements } from '#server/world.ts'
 import { createApp, createWorld, readConfig } from './built-app.ts'
@@ -20,10 +23,13 @@ const origin = 'http://localhost:3000'
 /** `env` adds settings. Everything is closed when the test file ends. */
 export async function openApp(env: Record<string, string> = {}, replacements: Replacements = {}) {
   const database = await cloneDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'siol-app-'))
   const clock = new Clock()
   const config = readConfig({
     DATABASE_URL: database.url,
     SIOL_SECRET: 'a secret for tests, 32 characters or more',
+    SIOL_FILE_KEY: 'a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=',
+    SIOL_DATA_DIR: folder,
     SIOL_LOG_LEVEL: 'silent',
     ...env,
   })
@@ -35,8 +41,9 @@ export async function openApp(env: Record<string, string> = {}, replacements: Re
   afterAll(async () => {
     await world.stop()
     await database.drop()
+    await rm(folder, { recursive: true, force: true })
   })
-  return { world, app, clock, browser: () => new Browser(app, config.origin) }
+  return { world, app, clock, folder, browser: () => new Browser(app, config.origin) }
 }
 
 type Sent = Record<string, string>
@@ -44,19 +51,19 @@ type Sent = Record<string, string>
 /** Keeps cookies, sends Origin as browsers do, and does not follow a redirect unless asked to. */
 export class Browser {
   readonly #app: { fetch(request: Request): Response | Promise<Response> }
-  readonly #origin: string
+  readonly origin: string
   readonly cookies = new Map<string, string>()
 
   constructor(app: { fetch(request: Request): Response | Promise<Response> }, at = origin) {
     this.#app = app
-    this.#origin = at
+    this.origin = at
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Page> {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const url = path.startsWith('http') ? path : `${this.#origin}${path}`
+    const url = path.startsWith('http') ? path : `${this.origin}${path}`
     const response = await this.#app.fetch(new Request(url, { ...init, headers }))
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split(';')
@@ -77,7 +84,7 @@ export class Browser {
     return this.fetch(path, {
       method: 'POST',
       body: new URLSearchParams(form),
-      headers: { origin: this.#origin, ...headers },
+      headers: { origin: this.origin, ...headers },
     })
   }
 
@@ -85,7 +92,7 @@ export class Browser {
     return this.fetch(path, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { origin: this.#origin, 'content-type': 'application/json', ...headers },
+      headers: { origin: this.origin, 'content-type': 'application/json', ...headers },
     })
   }
 

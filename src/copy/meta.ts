@@ -97,6 +97,12 @@ export const pages = {
     keywords: base,
     index: false,
   },
+  '/pension-application/verify-identity': {
+    title: 'Verify identity',
+    description: `Send ${brand.name} your proof of PPSN and your proof of identity, photographed on the spot if you like.`,
+    keywords: base,
+    index: false,
+  },
   '/pension-calculator': {
     title: 'Pension calculator',
     description:

@@ -66,6 +66,7 @@ export const guards = {
   '/pension-application/activity-information': 'verified',
   '/pension-application/activity-information/success': 'verified',
   '/pension-application/verify-identity': 'verified',
+  '/pension-application/verify-identity/papers/:paper': 'verified',
   '/pension-application/prsa-form': 'verified',
   '/pension-application/prsa-form/zurich-provider': 'verified',
   '/pension-application/sign-contract': 'verified',

@@ -99,5 +99,25 @@ export type RequestCode =
   | 'server_error'
   | 'offline'
 
+/** What can be wrong with one identity paper, and with the two as they are sent (specification 2, sections 5 and 8). */
+export type PaperCode =
+  | 'paper_type'
+  | 'paper_too_big'
+  | 'paper_empty'
+  | 'paper_disguised'
+  | 'paper_broken'
+  | 'picture_too_large'
+  | 'pdf_script'
+  | 'pdf_launch'
+  | 'pdf_embedded'
+  | 'pdf_encrypted'
+  | 'paper_infected'
+  | 'scan_unavailable'
+  | 'paper_settled'
+  | 'papers_missing'
+  | 'upload_failed'
+  | 'ppsn_missing'
+  | 'ppsn_wrong'
+
 /** Provider lists write some codes with a prefix and some without; both mean the same. */
 export const stripPrefix = (code: string): string => code.replace(/^(?:auth|functions)\//, '')

@@ -14,10 +14,13 @@ export const limits = {
   quotePerClient: { hits: 10, seconds: 3600 },
   quotePerAddress: { hits: 3, seconds: 3600 },
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },
+  paperPerMember: { hits: 60, seconds: 3600 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
 /** The largest request body that a form may have, in bytes. */
 export const formBytes = 64 * 1024
+/** The largest body where files come in: two that are too big must still be read to the end, so that each can be told of. */
+export const uploadBytes = 48 * 1024 * 1024
 /** The longest text that any field of a form may hold before its own rule is asked. */
 export const fieldCharacters = 10_000

@@ -1,12 +1,14 @@
 /** Writes fields of a member's own record and leaves the others as they are (specification 1, section 7). */
 import { type EarnedFacts, isEarned } from '#domain/earned.ts'
 import type { MemberWrite } from '#domain/fields.ts'
+import { isSent, paperState } from '#domain/identity-papers.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { isPreference, preferenceChanges } from '#domain/preferences.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { submittedForms } from '#store/answers.ts'
 import { writeAudit } from '#store/audit.ts'
 import { recordConsents } from '#store/consents.ts'
+import { findPapers } from '#store/identity-papers.ts'
 import { lockMember, type MemberRow, mergeMember } from '#store/members.ts'
 import type { Db, Trx } from '#store/schema.ts'
 import type { World } from './world.ts'
@@ -38,7 +40,9 @@ async function earnedFacts(db: Db, id: MemberId, member: MemberRow): Promise<Ear
     ...member,
     submitted: await submittedForms(db, id),
     signed: false,
-    papersSent: false,
+    papersSent: (await findPapers(db, id)).every(({ file, review }) =>
+      isSent(paperState({ storedAs: file?.storedAs, review })),
+    ),
     employerAsked: false,
   }
 }

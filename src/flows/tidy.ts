@@ -1,5 +1,6 @@
 /** Once a night: what has run out and serves nobody goes. */
 import { forgetOldCodes } from '#store/action-codes.ts'
+import { namedObjects } from '#store/files.ts'
 import { forgetStrangersMails } from '#store/mails.ts'
 import { forgetOldLimits } from '#store/rate-limits.ts'
 import { forgetOldSessions } from '#store/sessions.ts'
@@ -14,4 +15,25 @@ export async function tidy(world: World): Promise<void> {
   await forgetStrangersMails(world.db, new Date(now.getTime() - 30 * day))
   // Kept for a month, so that an old link still hears that it has expired and not that it never was.
   await forgetOldCodes(world.db, new Date(now.getTime() - 30 * day))
+  await removeUnnamedFiles(world, now)
+}
+
+/** Bytes that no record names: of a paper that was replaced or removed, or of a member who is gone. */
+async function removeUnnamedFiles(world: World, now: Date): Promise<void> {
+  // What is younger may be on its way to its record.
+  const before = new Date(now.getTime() - day)
+  await world.files.sweep(before)
+  await world.spool.sweep(before)
+  let batch: string[] = []
+  const clear = async () => {
+    const named = await namedObjects(world.db, batch)
+    for (const path of batch) if (!named.has(path)) await world.files.remove(path)
+    batch = []
+  }
+  for await (const { path, writtenAt } of world.files.list()) {
+    if (writtenAt >= before) continue
+    batch.push(path)
+    if (batch.length === 200) await clear()
+  }
+  await clear()
 }

@@ -7,6 +7,7 @@ import { Layers, Messages } from './gallery/messages.tsx'
 import { Progress } from './gallery/progress.tsx'
 import type { SectionId } from './gallery/section.tsx'
 import { SampleTopBar } from './gallery/top-bar.tsx'
+import { Uploaders } from './gallery/uploaders.tsx'
 import './gallery.css'
 
 const sectionIds = Object.keys(gallery.sections) as SectionId[]
@@ -35,6 +36,7 @@ export default function Gallery() {
           <Type />
           <Buttons />
           <Fields />
+          <Uploaders />
           <Strength />
           <Messages />
           <Layers />

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { sayRequest } from '#copy/errors.ts'
-import { formBytes } from '#domain/limits.ts'
+import { formBytes, uploadBytes } from '#domain/limits.ts'
 import { paths } from '#paths.ts'
 import { compress } from './compress.ts'
 import { loggedPath } from './log.ts'
@@ -83,7 +83,14 @@ export function createApp(world: ServerWorld) {
     }),
   )
 
-  app.use(bodyLimit({ maxSize: formBytes, onError: (c) => c.text(sayRequest('body_too_large'), 413) }))
+  const tooLarge = (c: Context) => c.text(sayRequest('body_too_large'), 413)
+  const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })
+  app.use(async (c, next) => {
+    if (!c.req.path.startsWith(paths.verifyIdentity)) return limitForm(c, next)
+    // Uploads are read while they arrive, so what counts is what they say they will be; without that they could go on for ever.
+    const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
+    return c.req.raw.body && length > uploadBytes ? tooLarge(c) : next()
+  })
   app.use(async (c, next) => {
     const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
     // A provider's return by POST comes from the provider's page; its signed state is checked instead.

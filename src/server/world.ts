@@ -13,12 +13,21 @@ import { remindOfCall } from '#flows/remind-of-call.ts'
 import { tidy } from '#flows/tidy.ts'
 import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
+import { clamd } from '#outside/clamd.ts'
 import { irishHolidays } from '#outside/holidays.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
 import { type AccountChooser, accountChooser } from '#outside/local/account-chooser.ts'
+import { localFiles } from '#outside/local/files.ts'
 import { outboxMail } from '#outside/local/outbox.ts'
 import { ownScheduler } from '#outside/local/own-scheduler.ts'
+import { masterKeys } from '#outside/master-keys.ts'
+import { s3Files } from '#outside/s3.ts'
+import { noScan } from '#outside/scan.ts'
+import { sealedFiles } from '#outside/sealed-files.ts'
+import { keySeals } from '#outside/seals.ts'
 import { smtpMail } from '#outside/smtp.ts'
+import { diskSpool } from '#outside/spool.ts'
+import { takeTurns } from '#outside/turns.ts'
 import type { Schema } from '#store/schema.ts'
 import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
@@ -49,7 +58,10 @@ export async function createWorld(
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10, application_name: config.mode })
   pool.on('error', (err) => log.error({ err }, 'a database connection broke'))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const secret = config.secret ?? (await developmentSecret(config.dataDir))
+  const secret = config.secret ?? (await developmentSecret(config.dataDir, 'secret'))
+  const keys = masterKeys(
+    config.fileKeys ?? [Buffer.from(await developmentSecret(config.dataDir, 'file-key'), 'base64url')],
+  )
   const now = replacements.now ?? (() => new Date())
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
@@ -64,6 +76,8 @@ export async function createWorld(
     replacements.mail ??
     (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : outboxMail())
 
+  const store = config.s3 ? s3Files(config.s3) : localFiles(join(config.dataDir, 'files'), newId)
+
   const plain: World = {
     db,
     identity,
@@ -71,6 +85,13 @@ export async function createWorld(
     jobs,
     scheduler: ownScheduler(db, config.origin),
     holidays: irishHolidays(),
+    files: sealedFiles(keys, store),
+    seals: keySeals(keys),
+    spool: diskSpool(join(config.dataDir, 'incoming')),
+    scan: config.clamd
+      ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner gave no answer') })
+      : noScan,
+    checks: takeTurns(1),
     rulebook: rulebooks[config.rulebook],
     origin: config.origin,
     secret,
@@ -88,14 +109,15 @@ export async function createWorld(
   const stop = async () => {
     await jobs.stop()
     await world.mail.close()
+    await world.files.close()
     await db.destroy()
   }
   return { ...world, config, log, chooser, stop: () => (stopped ??= stop()) }
 }
 
-/** Kept beside the development database, so that sessions and links outlive a restart. */
-async function developmentSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret')
+/** Kept beside the development database, so that sessions, links and papers outlive a restart. */
+async function developmentSecret(dataDir: string, name: 'secret' | 'file-key'): Promise<string> {
+  const file = join(dataDir, name)
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept) return kept.trim()
   await mkdir(dataDir, { recursive: true })

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
+import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
 import type { MembersTable } from './tables/members.ts'
 import type { RecommendationPapersTable, RecommendationsTable } from './tables/recommendations.ts'
 
@@ -79,6 +80,8 @@ export type Schema = {
   rate_limits: RateLimitsTable
   recommendations: RecommendationsTable
   recommendation_papers: RecommendationPapersTable
+  files: FilesTable
+  identity_reviews: IdentityReviewsTable
   migrations: { name: string; hash: string }
 }
 

@@ -107,3 +107,23 @@ export const CopyIcon = (props: IconProps) => (
     <path d="M15.5 5.5v-.2a1.8 1.8 0 0 0-1.8-1.8H5.3a1.8 1.8 0 0 0-1.8 1.8v8.4a1.8 1.8 0 0 0 1.8 1.8h.2" />
   </Icon>
 )
+
+export const UploadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 15.5V4.5M7 9l5-4.8L17 9M4.5 15.5v2.2a2.3 2.3 0 0 0 2.3 2.3h10.4a2.3 2.3 0 0 0 2.3-2.3v-2.2" />
+  </Icon>
+)
+
+export const FileIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M13.5 3.5H8a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V8z" />
+    <path d="M13.5 3.5V8H18M9 12.5h6M9 16h4" />
+  </Icon>
+)
+
+export const CameraIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 7l1.3-2h5.4L16 7h2.5A2.5 2.5 0 0 1 21 9.5v8a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 17.5v-8A2.5 2.5 0 0 1 5.5 7z" />
+    <circle cx="12" cy="13.2" r="3.4" />
+  </Icon>
+)

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { confirm, linkTo, signUp } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { applicant, jpeg, paperAt, sendPaper } from '../papers.ts'
 
 const app = await openApp()
 const count = async (table: 'rate_limits' | 'action_codes' | 'auth_sessions') =>
@@ -42,4 +45,30 @@ test("a mail to someone without an account is forgotten after 30 days, a member'
   await tidy(app.world)
   expect(await left()).not.toContain('stranger@example.ie')
   expect(await left()).toContain('stays@example.ie')
+})
+
+test('bytes that no record names go after a day: of replaced papers, of members who are gone, of writes that were cut off', async () => {
+  const { tidy } = await import('#flows/tidy.ts')
+  const { photo } = await import('#outside/papers.fixture.ts')
+  const { browser, uid } = await applicant(app, 'tidy@example.ie')
+  const small = await photo({ megapixels: 0.1 })
+  for (const paper of ['ppsn', 'ppsn', 'datebirth']) await sendPaper(browser, paper, jpeg(small))
+  await app.world.spool.take([Buffer.from('left by a dead process')] as never, 100)
+  const list = async () => {
+    const paths: string[] = []
+    for await (const { path } of app.world.files.list()) paths.push(path)
+    return paths.length
+  }
+  // Two of each: the paper and its preview.
+  expect(await list()).toBe(6)
+  await tidy({ ...app.world, now: () => new Date() })
+  expect(await list()).toBe(6)
+  const tomorrow = () => new Date(Date.now() + 25 * 3600 * 1000)
+  await tidy({ ...app.world, now: tomorrow })
+  expect(await list()).toBe(4)
+  expect((await browser.get(paperAt('ppsn'))).status).toBe(200)
+  expect(await readdir(join(app.folder, 'incoming'))).toEqual([])
+  await app.world.db.deleteFrom('auth_users').where('id', '=', uid).execute()
+  await tidy({ ...app.world, now: tomorrow })
+  expect(await list()).toBe(0)
 })

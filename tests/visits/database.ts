@@ -50,3 +50,21 @@ export async function writeProfile(
   const set = fields.map((field, at) => `${pg.escapeIdentifier(field)} = $${at + 2}`).join(', ')
   await tell(`update members set ${set} where email_address = $1`, [email, ...Object.values(facts)])
 }
+
+/** As if the adviser's recommendation had been taken up, by someone without a business to tell of. */
+export const beginApplication = (email: string) =>
+  tell(
+    `update members set process_pension_applied = 'zurich_standard_prsa', pension_applied = 'zurich_standard_prsa',
+       employment_status = 'Employee' ${codesOf}`,
+    [email],
+  )
+
+/** As if an adviser had sent the paper back. */
+export const sendPaperBack = async (email: string, paper: string, reason: string) => {
+  await tell(`update members set pension_applied_verify_identity = false ${codesOf}`, [email])
+  await tell(
+    `insert into identity_reviews (uid, paper, stored_as, state, reason, by_uid, at)
+       select uid, type, stored_as, 'sentBack', $3, 'ADVISER', now() from files ${codesOf} and type = $2`,
+    [email, paper, reason],
+  )
+}

@@ -1,0 +1,96 @@
+/** Two photos of 8 MB, as a phone sends them: how long the server takes, what it holds meanwhile, and what others notice. */
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { photo } from '../src/outside/papers.fixture.ts'
+import type { AppUnderBench } from './app-under-bench.ts'
+import { type Figure, type Findings, median } from './figure.ts'
+import { signIn, Visitor } from './visitor.ts'
+
+const rounds = 3
+const megabyte = 1024 * 1024
+
+/** What the process holds, in bytes. Linux alone tells it of another process. */
+const heldBy = async (pid: number): Promise<number | undefined> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
+}
+
+/** As heavy as a phone's: made coarser or finer until it weighs about 8 MB. */
+async function eightMegabytes(): Promise<Buffer> {
+  for (let quality = 90; ; quality -= 4) {
+    const made = await photo({ megapixels: 20, orientation: 6, quality })
+    if (made.length < 8.4 * megabyte || quality < 50) return made
+  }
+}
+
+async function send(visitor: Visitor, address: string, paper: string, content: Buffer): Promise<number> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(content)], 'photo.jpg', { type: 'image/jpeg' }))
+  const begun = performance.now()
+  const answer = await fetch(`${address}/pension-application/verify-identity/papers/${paper}`, {
+    method: 'POST',
+    headers: { ...visitor.headers, origin: address },
+    body: form,
+  })
+  if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+  return performance.now() - begun
+}
+
+export async function measureUploads({ address, databaseUrl, member, pid }: AppUnderBench): Promise<Findings> {
+  const visitor = new Visitor(address)
+  await signIn(visitor, member)
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await database.query(
+    `update members set process_pension_applied = 'zurich_standard_prsa', pension_applied = 'zurich_standard_prsa',
+       employment_status = 'Employee' where email_address = $1`,
+    [member.email],
+  )
+  await database.end()
+  const content = await eightMegabytes()
+  const other = new Visitor(address)
+  for (let page = 0; page < 20; page++) await other.get('/entry')
+  await pause(1000)
+
+  const idle = (await heldBy(pid)) ?? Number.NaN
+  const times: number[] = []
+  let most = idle
+  let longest = 0
+  let going = true
+  const watching = (async () => {
+    while (going) {
+      most = Math.max(most, (await heldBy(pid)) ?? Number.NaN)
+      await pause(3)
+    }
+  })()
+  const visiting = (async () => {
+    while (going) {
+      const begun = performance.now()
+      await other.get('/entry')
+      longest = Math.max(longest, performance.now() - begun)
+      await pause(5)
+    }
+  })()
+  for (let round = 0; round < rounds; round++) {
+    const begun = performance.now()
+    await Promise.all([send(visitor, address, 'ppsn', content), send(visitor, address, 'datebirth', content)])
+    times.push(performance.now() - begun)
+  }
+  going = false
+  await Promise.all([watching, visiting])
+
+  const figures: Figure[] = [
+    { name: 'two photos, median', value: median(times), unit: 'ms', goal: { most: 2000 } },
+    { name: 'the slowest page for someone else meanwhile', value: longest, unit: 'ms', goal: { most: 100 } },
+    { name: 'memory above idle, at most', value: (most - idle) / megabyte, unit: 'MB', goal: { most: 64 } },
+  ]
+  return {
+    figures: figures.filter(({ value }) => !Number.isNaN(value)),
+    remarks: [
+      `each photo ${(content.length / megabyte).toFixed(1)} MB, both at once, ${rounds} times; idle ${Math.round(idle / megabyte)} MB`,
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+/** What an adviser does with an identity paper: accepts it, or sends it back with a reason, and then the step is open again. */
+import type { IdentityPaper } from '#domain/home.ts'
+import type { MemberId } from '#domain/member-id.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { writeAudit } from '#store/audit.ts'
+import { insertReview, lockPapers } from '#store/identity-papers.ts'
+import { mergeMember } from '#store/members.ts'
+import type { Trx } from '#store/schema.ts'
+import type { World } from './world.ts'
+
+type Review = {
+  paper: IdentityPaper
+  /** The bytes that the adviser looked at: a paper that was replaced meanwhile is not judged. */
+  storedAs: string
+  byUid: string
+} & ({ state: 'accepted' } | { state: 'sentBack'; reason: string })
+
+/** Call it in a transaction, with the letter to the member when a paper goes back. */
+export async function reviewPaper(
+  world: Pick<World, 'now'>,
+  trx: Trx,
+  id: MemberId,
+  review: Review,
+): Promise<Result<void, 'paper_changed'>> {
+  const now = world.now()
+  const held = await lockPapers(trx, id)
+  const kept = held?.papers.find(({ paper }) => paper === review.paper)
+  const sent = kept?.file?.storedAs === review.storedAs && kept.review?.storedAs === review.storedAs
+  if (!held || !sent) return fail('paper_changed')
+  await insertReview(trx, id, review, now)
+  if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
+  await writeAudit(
+    trx,
+    {
+      actor: 'adviser',
+      actorUid: review.byUid,
+      uid: id,
+      deed: review.state === 'accepted' ? 'accept paper' : 'send paper back',
+      before: { paper: review.paper, pension_applied_verify_identity: held.verified },
+      after: {
+        paper: review.paper,
+        pension_applied_verify_identity: review.state === 'sentBack' ? false : held.verified,
+        ...(review.state === 'sentBack' ? { reason: review.reason } : {}),
+      },
+    },
+    now,
+  )
+  return ok(undefined)
+}

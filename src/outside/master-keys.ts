@@ -1,0 +1,22 @@
+/** The keys that everything sealed hangs on. The newest seals; the others still open, so that a key can be replaced. */
+import { createHash, hkdfSync } from 'node:crypto'
+
+/** `texts` and `files` are derived, so that no key does two jobs. */
+export type MasterKey = { id: string; texts: Buffer; files: Buffer }
+export type MasterKeys = { newest: MasterKey; find(id: string): MasterKey | undefined }
+
+export const keyBytes = 32
+
+/** Newest first; each is 32 random bytes. */
+export function masterKeys([first, ...older]: readonly [Uint8Array, ...Uint8Array[]]): MasterKeys {
+  const newest = derive(first)
+  const all = [newest, ...older.map(derive)]
+  return { newest, find: (id) => all.find((key) => key.id === id) }
+}
+
+const derive = (secret: Uint8Array): MasterKey => ({
+  // Says which key it was and nothing about it.
+  id: createHash('sha256').update('key id\0').update(secret).digest('hex').slice(0, 8),
+  texts: Buffer.from(hkdfSync('sha256', secret, '', 'texts', keyBytes)),
+  files: Buffer.from(hkdfSync('sha256', secret, '', 'files', keyBytes)),
+})

@@ -1,0 +1,87 @@
+/** For tests: papers as people send them, good and bad, each made on the spot. */
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A photo of `megapixels`, with grain, so that it is about as large as a real one. */
+export async function photo(
+  options: { megapixels?: number; orientation?: number; quality?: number } = {},
+): Promise<Buffer> {
+  const { megapixels = 1, orientation = 1, quality = 80 } = options
+  const height = Math.round(Math.sqrt((megapixels * 1e6) / 1.5))
+  const width = Math.round(height * 1.5)
+  const grain = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const ground = {
+    width: Math.ceil(width / 2),
+    height: Math.ceil(height / 2),
+    channels: 3 as const,
+    background: 'grey',
+  }
+  return sharp({ create: { ...ground, noise: grain } })
+    .resize(width, height)
+    .withExif({
+      IFD0: { Make: 'A camera', ImageDescription: 'secret words' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 20/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '6/1 15/1 0/1' },
+    })
+    .withMetadata({ orientation })
+    .jpeg({ quality })
+    .toBuffer()
+}
+
+export const screenshot = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 400, channels: 4, background: { r: 200, g: 220, b: 255, alpha: 0.9 } } })
+    .png()
+    .toBuffer()
+
+/** A picture of one colour: a few kilobytes that unfold to hundreds of megabytes. */
+export const bomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 9000, height: 6000, channels: 3, background: 'white' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+
+export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+export const html = Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>')
+
+type PdfParts = {
+  /** More objects, as their content: '<< /Type /Action >>'. */
+  objects?: (string | Buffer)[]
+  /** What goes into the trailer's dictionary. */
+  trailer?: string
+}
+
+/** A PDF of one page. */
+export function pdf({ objects = [], trailer = '' }: PdfParts = {}): Buffer {
+  const all: (string | Buffer)[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << >> >>',
+    stream('', Buffer.from('0 0 m 100 100 l S')),
+    ...objects,
+  ]
+  const parts = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
+  let length = parts[0]?.length ?? 0
+  const rows = all.map((content, at) => {
+    const row = `${String(length).padStart(10, '0')} 00000 n \n`
+    const object = Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(content), Buffer.from('\nendobj\n')])
+    parts.push(object)
+    length += object.length
+    return row
+  })
+  parts.push(
+    Buffer.from(`xref\n0 ${all.length + 1}\n0000000000 65535 f \n${rows.join('')}`),
+    Buffer.from(`trailer\n<< /Size ${all.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`),
+  )
+  return Buffer.concat(parts)
+}
+
+export const stream = (dictionary: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ])
+
+/** An object inside a compressed object stream, where a careless look does not find it. */
+export function objectStream(content: string, filter = '/Filter /FlateDecode'): Buffer {
+  const head = '10 0 '
+  return stream(`/Type /ObjStm /N 1 /First ${head.length} ${filter}`, deflateSync(`${head}${content}`))
+}

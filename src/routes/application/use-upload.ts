@@ -1,0 +1,109 @@
+/** Sends one file with its progress told, for which the browser has XMLHttpRequest and nothing newer. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sayPaper } from '#copy/errors.ts'
+import { checkChosen } from '#domain/identity-papers.ts'
+import type { PaperAnswer } from './identity-paper.ts'
+
+export type UploadState =
+  | { kind: 'idle' }
+  /** Without a percentage it has arrived and is being looked at. */
+  | { kind: 'busy'; name: string; percent?: number | undefined }
+  | { kind: 'failed'; error: string; unsent?: { name: string; retry: () => void } | undefined }
+
+type Settled = { kind: 'done' } | { kind: 'refused'; error: string; again: boolean }
+
+const idle: UploadState = { kind: 'idle' }
+
+/** `onDone` fetches what the server has now; the state stays busy until it has come. */
+export function useUpload(address: string, onDone: () => Promise<void>) {
+  const [state, setState] = useState<UploadState>(idle)
+  const running = useRef<XMLHttpRequest>(undefined)
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = useCallback(
+    async (form: FormData, name: string, retry: () => void) => {
+      running.current?.abort()
+      const request = new XMLHttpRequest()
+      running.current = request
+      setState({ kind: 'busy', name, percent: 0 })
+      const settled = await post(request, address, form, (percent) => setState({ kind: 'busy', name, percent }))
+      if (running.current !== request) return
+      if (settled.kind === 'done') await done.current()
+      setState(
+        settled.kind === 'done'
+          ? idle
+          : { kind: 'failed', error: settled.error, ...(settled.again && { unsent: { name, retry } }) },
+      )
+    },
+    [address],
+  )
+
+  const choose = useCallback(
+    (file: File) => {
+      const code = checkChosen(file)
+      if (code) {
+        running.current?.abort()
+        running.current = undefined
+        return setState({ kind: 'failed', error: sayPaper(code) })
+      }
+      const form = new FormData()
+      form.append('file', file)
+      const go = () => void send(form, file.name, go)
+      go()
+    },
+    [send],
+  )
+
+  const remove = useCallback(
+    (name: string) => {
+      const form = new FormData()
+      form.append('intent', 'remove')
+      const go = () => void send(form, name, go)
+      go()
+    },
+    [send],
+  )
+
+  const cancel = useCallback(() => {
+    running.current?.abort()
+    running.current = undefined
+    setState(idle)
+  }, [])
+
+  return { state, choose, remove, cancel }
+}
+
+function post(
+  request: XMLHttpRequest,
+  address: string,
+  form: FormData,
+  tell: (percent?: number) => void,
+): Promise<Settled> {
+  return new Promise((resolve) => {
+    const lost = () => resolve({ kind: 'refused', error: sayPaper('upload_failed'), again: true })
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && tell(Math.floor((100 * loaded) / total))
+    request.upload.onload = () => tell()
+    request.onerror = lost
+    request.ontimeout = lost
+    request.onload = () => {
+      const answer = readAnswer(request)
+      if (request.status === 200 && answer) resolve({ kind: 'done' })
+      else if (request.status === 413) resolve({ kind: 'refused', error: sayPaper('paper_too_big'), again: false })
+      else if (answer?.error) resolve({ kind: 'refused', error: answer.error, again: answer.again ?? false })
+      else lost()
+    }
+    request.open('POST', address)
+    request.send(form)
+  })
+}
+
+function readAnswer({ responseText }: XMLHttpRequest): PaperAnswer | undefined {
+  try {
+    return JSON.parse(responseText) as PaperAnswer
+  } catch {
+    return undefined
+  }
+}
