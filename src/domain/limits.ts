@@ -14,6 +14,7 @@ export const limits = {
   quotePerClient: { hits: 10, seconds: 3600 },
   quotePerAddress: { hits: 3, seconds: 3600 },
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },
+  confirmPerMember: { hits: 60, seconds: 600 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
