@@ -8,6 +8,8 @@ export default [
     route('fact-find', 'routes/fact-find/overview.tsx'),
     route('fact-find/welcome', 'routes/fact-find/welcome.tsx'),
     route(paths.space, 'routes/pension/space.tsx'),
+    route('schedule-call', 'routes/calls/schedule-call.tsx'),
+    route('calls/:id/cancel', 'routes/calls/cancel.tsx'),
   ]),
 
   route('my-pensions', 'routes/pension/my-pensions.tsx'),
@@ -36,7 +38,9 @@ export default [
 
   route('scheduler', 'routes/hosts/scheduler.tsx'),
   route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),
-
+  route('calls', 'routes/calls/own-calls.ts'),
+  route('calls/:id', 'routes/calls/call-record.ts'),
+  route('webhooks/calendly', 'routes/calls/calendly-webhook.ts'),
   route('users/:uid', 'routes/account/user-record.ts'),
   route('callable/:name', 'routes/account/callable.ts'),
 

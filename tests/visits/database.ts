@@ -50,3 +50,12 @@ export async function writeProfile(
   const set = fields.map((field, at) => `${pg.escapeIdentifier(field)} = $${at + 2}`).join(', ')
   await tell(`update members set ${set} where email_address = $1`, [email, ...Object.values(facts)])
 }
+
+/** The plan that the member chose. */
+export async function planOf(email: string): Promise<string | null> {
+  const [row] = await tell<{ plan: string | null }>(
+    'select process_pension_applied as plan from members where email_address = $1',
+    [email],
+  )
+  return row?.plan ?? null
+}
