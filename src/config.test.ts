@@ -69,6 +69,9 @@ test.each([
   [{ SIOL_SMTP_URL: 'smtp://x' }, 'SIOL_MAIL_FROM'],
   [{ SIOL_SMTP_URL: 'http://x', SIOL_MAIL_FROM: 'a@b.ie' }, 'SIOL_SMTP_URL'],
   [{ SIOL_GOOGLE_CLIENT_ID: 'x' }, 'SIOL_GOOGLE_CLIENT_SECRET'],
+  [{ SIOL_CALENDLY_TOKEN: 'x' }, 'SIOL_CALENDLY_URL'],
+  [{ SIOL_CALENDLY_URL: 'calendly.com/firm', SIOL_CALENDLY_TOKEN: 'x' }, 'SIOL_CALENDLY_URL'],
+  [{ SIOL_CALENDLY_API: 'ftp://x' }, 'SIOL_CALENDLY_API'],
   [{ SIOL_APPLE_TEAM_ID: 'x' }, 'SIOL_APPLE_CLIENT_ID'],
   [
     { SIOL_OIDC_NAME: 'x', SIOL_OIDC_ISSUER: 'y', SIOL_OIDC_CLIENT_ID: 'z', SIOL_OIDC_CLIENT_SECRET: 's' },

@@ -8,6 +8,8 @@ export type AppleProvider = { clientId: string; teamId: string; keyId: string; p
 
 /** Any store that speaks S3. */
 export type S3Store = { endpoint: string; region: string; bucket: string; keyId: string; secret: string }
+/** Calendly in the place of our own scheduler: its booking page, its API, and the key that signs its messages. */
+export type CalendlySettings = { url: string; token: string; api: string; webhookKey: string | undefined }
 
 export type Config = {
   mode: 'development' | 'production'
@@ -34,6 +36,7 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined
   apple: AppleProvider | undefined
   oidc: OidcProvider | undefined
+  calendly: CalendlySettings | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -71,6 +74,11 @@ export const settings = {
   SIOL_OIDC_ISSUER: 'its issuer address',
   SIOL_OIDC_CLIENT_ID: 'its client id',
   SIOL_OIDC_CLIENT_SECRET: 'its client secret',
+  SIOL_CALENDLY_URL:
+    'booking page at Calendly, such as https://calendly.com/firm/30min; without it calls are booked in the app',
+  SIOL_CALENDLY_TOKEN: 'its access token',
+  SIOL_CALENDLY_WEBHOOK_KEY: 'signing key of its webhooks, which are to be sent to /webhooks/calendly',
+  SIOL_CALENDLY_API: 'where its API is (https://api.calendly.com)',
   SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
 } as const
 
@@ -157,6 +165,12 @@ export function readConfig(env: Env = process.env): Config {
     if (url('SIOL_EMBEDDERS', site, ['https:', 'http:']) !== new URL(site).origin)
       stop(`SIOL_EMBEDDERS must be origins alone, without a path or a slash at the end; one is "${site}".`)
   }
+  const calendly = group('SIOL_CALENDLY_URL', 'SIOL_CALENDLY_TOKEN')
+  if (calendly) url('SIOL_CALENDLY_URL', calendly.SIOL_CALENDLY_URL, ['https:', 'http:'])
+  const calendlyApi = url('SIOL_CALENDLY_API', text('SIOL_CALENDLY_API') ?? 'https://api.calendly.com', [
+    'https:',
+    'http:',
+  ])
 
   return Object.freeze<Config>({
     mode,
@@ -191,6 +205,12 @@ export function readConfig(env: Env = process.env): Config {
       issuer: oidc.SIOL_OIDC_ISSUER,
       clientId: oidc.SIOL_OIDC_CLIENT_ID,
       clientSecret: oidc.SIOL_OIDC_CLIENT_SECRET,
+    },
+    calendly: calendly && {
+      url: calendly.SIOL_CALENDLY_URL,
+      token: calendly.SIOL_CALENDLY_TOKEN,
+      api: calendlyApi.replace(/\/$/, ''),
+      webhookKey: text('SIOL_CALENDLY_WEBHOOK_KEY'),
     },
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })

@@ -20,6 +20,10 @@ export const paths = {
   scheduleCall: '/schedule-call',
   scheduler: '/scheduler',
   callCalendar: (eventUid: string) => `/calls/${eventUid}/call.ics`,
+  call: (eventUid: string) => `/calls/${eventUid}`,
+  cancelCall: (eventUid: string) => `/calls/${eventUid}/cancel`,
+  /** What other systems post to us. */
+  webhooks: '/webhooks/',
   profile: '/my-profile',
   application: '/pension-application',
   verifyIdentity: '/pension-application/verify-identity',

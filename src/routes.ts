@@ -9,6 +9,8 @@ export default [
     route('fact-find/welcome', 'routes/fact-find/welcome.tsx'),
     route(paths.space, 'routes/pension/space.tsx'),
     route('pension-application/verify-identity', 'routes/application/verify-identity.tsx'),
+    route('schedule-call', 'routes/calls/schedule-call.tsx'),
+    route('calls/:id/cancel', 'routes/calls/cancel.tsx'),
   ]),
 
   route('my-pensions', 'routes/pension/my-pensions.tsx'),
@@ -39,6 +41,9 @@ export default [
   route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),
   route('pension-application/verify-identity/papers/:paper', 'routes/application/identity-paper.ts'),
 
+  route('calls', 'routes/calls/own-calls.ts'),
+  route('calls/:id', 'routes/calls/call-record.ts'),
+  route('webhooks/calendly', 'routes/calls/calendly-webhook.ts'),
   route('users/:uid', 'routes/account/user-record.ts'),
   route('callable/:name', 'routes/account/callable.ts'),
 

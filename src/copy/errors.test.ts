@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ForgotPasswordCode, ResendCode } from '#domain/errors.ts'
 import {
+  sayBooking,
   sayCallable,
+  sayCancel,
   sayField,
   sayForgotPassword,
   sayRequest,
@@ -194,4 +196,27 @@ test('VER-16 VER-17 VER-18: the resend otherwise', () => {
 
 test('VER-24: a follow-up choice that was not saved has the generic text', () => {
   expect(sayRequest('save_failed')).toBe('An error occurred. Please try again.')
+})
+
+test.each([
+  ['CALL-07', 'no_event_uri', 'Invalid event data received from Calendly'],
+  ['CALL-08', 'no_event_id', 'Could not extract event ID from Calendly URI'],
+  ['CALL-09', 'no_event_uid', 'Event UID is required'],
+  ['CALL-20', 'booking_failed', 'Failed to book the call. Please try again.'],
+  ['CALL-21', 'unexpected', 'An unexpected error occurred'],
+] as const)('%s: %s on the booking screen', (_, code, text) => {
+  expect(sayBooking({ code })).toBe(text)
+})
+
+test.each([
+  ['CALL-29', 'cancel_failed', 'Failed to cancel the call. Please try again.'],
+  ['CALL-30', 'cancel_error', 'An error occurred while cancelling the call'],
+  ['CALL-31', 'already_cancelled', 'This call has already been cancelled'],
+] as const)('%s: %s on the call card', (_, code, text) => {
+  expect(sayCancel({ code })).toBe(text)
+})
+
+test('CALL-20 CALL-30: the words that the other side sent stand as they are', () => {
+  expect(sayBooking({ text: 'Try later.' })).toBe('Try later.')
+  expect(sayCancel({ text: 'Try later.' })).toBe('Try later.')
 })

@@ -1,6 +1,8 @@
 /** The error catalogue (specification 1, section 8): one sentence for each code, letter for letter. The types keep it complete. */
 import {
+  type BookingCode,
   type CallableCode,
+  type CancelCode,
   type EmployerCode,
   type FieldCode,
   type ForgotPasswordCode,
@@ -215,6 +217,32 @@ const slotTexts: Record<SlotCode, string> = {
 }
 
 export const saySlot = (code: SlotCode): string => slotTexts[code]
+
+const bookingTexts: Record<BookingCode, string> = {
+  no_event_uri: 'Invalid event data received from Calendly',
+  no_event_id: 'Could not extract event ID from Calendly URI',
+  no_event_uid: 'Event UID is required',
+  booking_failed: 'Failed to book the call. Please try again.',
+  // Without the full stop that the same words have on forgot-password.
+  unexpected: 'An unexpected error occurred',
+  call_not_found: 'We could not find this booking. Please pick a time again.',
+  call_was_cancelled: 'This time was cancelled. Please pick another one.',
+  another_call_booked: 'You already have a call booked. You can change or cancel it on your dashboard.',
+  scheduler_unavailable:
+    'The calendar does not answer right now. The time you picked is kept. Please try again in a minute.',
+}
+
+export const sayBooking = (reason: Reason<BookingCode>): string =>
+  'text' in reason ? reason.text : bookingTexts[reason.code]
+
+const cancelTexts: Record<CancelCode, string> = {
+  cancel_failed: 'Failed to cancel the call. Please try again.',
+  cancel_error: 'An error occurred while cancelling the call',
+  already_cancelled: 'This call has already been cancelled',
+}
+
+export const sayCancel = (reason: Reason<CancelCode>): string =>
+  'text' in reason ? reason.text : cancelTexts[reason.code]
 
 /** Where the specification is silent: what went wrong with the whole request, and what to do now. */
 const requestTexts: Record<RequestCode, string> = {

@@ -103,6 +103,18 @@ export const pages = {
     keywords: base,
     index: false,
   },
+  '/schedule-call': {
+    title: 'Book your call',
+    description: `Pick a time for a 30-minute call with a ${brand.name} adviser. It costs nothing.`,
+    keywords: base,
+    index: false,
+  },
+  '/calls/:id/cancel': {
+    title: 'Cancel your call',
+    description: `Cancel a call with a ${brand.name} adviser. You can book another one at any time.`,
+    keywords: base,
+    index: false,
+  },
   '/pension-calculator': {
     title: 'Pension calculator',
     description:

@@ -46,6 +46,10 @@ export const guards = {
   /** A page for a frame: it asks for the session itself, since a redirect inside a frame would lead nowhere useful. */
   '/scheduler': 'open',
   '/calls/:id/call.ics': 'verified',
+  '/calls': 'verified',
+  '/calls/:id': 'verified',
+  '/calls/:id/cancel': 'verified',
+  '/webhooks/calendly': 'open',
   '/pension-calculator': 'open',
   '/pension-calculator/calculator': 'open',
   '/pension-calculator/quote': 'open',

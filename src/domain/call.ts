@@ -27,15 +27,6 @@ export const isBooked = (call: Pick<Call, 'status' | 'end_time'>, now: Date): bo
 export const tookPlace = (call: Pick<Call, 'status' | 'end_time'>, now: Date): boolean =>
   call.status === 'active' && call.end_time <= now
 
-/** Whose booking an event is: by what our page gave along, or else by the address it was booked with. */
-export const isOwnEvent = (
-  event: { reference: string | undefined; invitee: { email: string } },
-  member: { id: string; email: string },
-): boolean =>
-  event.reference === undefined
-    ? event.invitee.email.trim().toLowerCase() === member.email.trim().toLowerCase()
-    : event.reference === member.id
-
 /** 16 capital letters from any id that is hard to guess: 75 of its bits. */
 export function eventUidFrom(id: string): string {
   let number = 0n

@@ -85,6 +85,21 @@ export type SlotCode =
   | 'call_begun'
   | 'signed_out'
 
+/** Why a call was not booked. The first three are what the scheduler's message or the caller left out (specification 1, section 5). */
+export type BookingCode =
+  | 'no_event_uri'
+  | 'no_event_id'
+  | 'no_event_uid'
+  | 'booking_failed'
+  | 'unexpected'
+  | 'call_not_found'
+  | 'call_was_cancelled'
+  | 'another_call_booked'
+  | 'scheduler_unavailable'
+
+/** How a cancellation ended other than well (specification 2, section 8). */
+export type CancelCode = 'cancel_failed' | 'cancel_error' | 'already_cancelled'
+
 /** Faults of a whole request, on which the specification is silent. */
 export type RequestCode =
   | 'save_failed'

@@ -15,6 +15,7 @@ export const limits = {
   quotePerAddress: { hits: 3, seconds: 3600 },
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },
   paperPerMember: { hits: 60, seconds: 3600 },
+  confirmPerMember: { hits: 60, seconds: 600 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 

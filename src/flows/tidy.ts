@@ -1,5 +1,6 @@
 /** Once a night: what has run out and serves nobody goes. */
 import { forgetOldCodes } from '#store/action-codes.ts'
+import { forgetOldDeliveries } from '#store/deliveries.ts'
 import { namedObjects } from '#store/files.ts'
 import { forgetStrangersMails } from '#store/mails.ts'
 import { forgetOldLimits } from '#store/rate-limits.ts'
@@ -13,6 +14,8 @@ export async function tidy(world: World): Promise<void> {
   await forgetOldLimits(world.db, now)
   await forgetOldSessions(world.db, now)
   await forgetStrangersMails(world.db, new Date(now.getTime() - 30 * day))
+  // No system repeats itself for longer than a month.
+  await forgetOldDeliveries(world.db, new Date(now.getTime() - 30 * day))
   // Kept for a month, so that an old link still hears that it has expired and not that it never was.
   await forgetOldCodes(world.db, new Date(now.getTime() - 30 * day))
   await removeUnnamedFiles(world, now)

@@ -9,12 +9,24 @@ export type ScheduledEvent = {
   end: Date
   adviser: string
   invitee: { name: string; email: string; timezone: string }
-  /** The uid of our member: what our page gave along when it opened a hosted scheduler, or who was signed in at our own. */
+  /** What our page gave along when it opened a hosted scheduler; at our own, the uid of who was signed in. */
   reference: string | undefined
   rescheduleUrl: string | undefined
+  /** At a hosted scheduler a moved call is a new event; this is the one that it was before. */
+  replaces?: string | undefined
 }
 
 export type SchedulerFault = 'not_found' | 'unavailable'
+
+export type NewsFault = 'bad_signature' | 'too_old' | 'malformed'
+
+/** What a hosted scheduler tells us by itself, once or more often; `id` is the same each time, `signature` is not. */
+export type SchedulerNews = { id: string; signature: string } & (
+  | { kind: 'booked'; eventUid: string; replaces: string | undefined }
+  | { kind: 'cancelled'; eventUid: string; movedTo: string | undefined }
+  /** Signed, and of no meaning to us. */
+  | { kind: 'other' }
+)
 
 export interface Scheduler {
   kind: 'own' | 'calendly'
@@ -23,4 +35,6 @@ export interface Scheduler {
   read(eventUid: string): Promise<Result<ScheduledEvent, SchedulerFault>>
   /** Twice does no harm. At our own scheduler there is nothing to tell anyone: the flow that cancels writes the row. */
   cancel(eventUid: string, reason: string): Promise<Result<{ alreadyCancelled: boolean }, SchedulerFault>>
+  /** Only a hosted scheduler has news. Checks signature and age before it reads a word. */
+  readNews?(message: { signature: string | null; body: string }, now: Date): Result<SchedulerNews, NewsFault>
 }

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 
 const day = 24 * 60 * 60
 
-type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders'>
+type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'calendly'>
 
 /** Pages that are made for a frame. Every other page refuses to be in one. */
 const framed: readonly string[] = [paths.scheduler]
@@ -14,7 +14,7 @@ export const mayBeFramed = (pathname: string): boolean => framed.includes(pathna
 
 /** Scripts and styles only from us, by nonce; forms only to us and to the sign-in providers that they lead on to. */
 export function contentSecurityPolicy(
-  { origin, oidc, embedders }: Sources,
+  { origin, oidc, embedders, calendly }: Sources,
   page: { pathname: string; nonce: string },
   development: boolean,
 ): string {
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${calendly ? ` ${new URL(calendly.url).origin}` : ''}`,
     `frame-ancestors ${parents}`,
     "base-uri 'none'",
     "object-src 'none'",

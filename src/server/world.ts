@@ -13,6 +13,7 @@ import { remindOfCall } from '#flows/remind-of-call.ts'
 import { tidy } from '#flows/tidy.ts'
 import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
+import { calendly } from '#outside/calendly.ts'
 import { clamd } from '#outside/clamd.ts'
 import { irishHolidays } from '#outside/holidays.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
@@ -83,7 +84,9 @@ export async function createWorld(
     identity,
     mail,
     jobs,
-    scheduler: ownScheduler(db, config.origin),
+    scheduler: config.calendly
+      ? calendly({ ...config.calendly, page: config.calendly.url })
+      : ownScheduler(db, config.origin),
     holidays: irishHolidays(),
     files: sealedFiles(keys, store),
     seals: keySeals(keys),

@@ -57,6 +57,28 @@ export const findBookedRow = (db: Db, member: MemberId, now: Date): Promise<Call
     .where('end_time', '>', now)
     .executeTakeFirst()
 
+/** By a plain uid, since what a scheduler tells us concerns whoever the call is of. */
+export const findActiveCall = (db: Db, uid: string, now: Date): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('calls')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('status', '=', 'active')
+    .where('end_time', '>', now)
+    .executeTakeFirst()
+
+/** All of a member's calls, the newest first. */
+export const findOwnCalls = (db: Db, member: MemberId): Promise<CallRow[]> =>
+  db.selectFrom('calls').select(columns).where('uid', '=', member).orderBy('start_time', 'desc').limit(200).execute()
+
+/** The event that the profile points at; holds the member's row until the transaction ends. */
+export const lockPointer = (db: Db, uid: string): Promise<{ calendly_event_uid: string | null } | undefined> =>
+  db.selectFrom('members').select('calendly_event_uid').where('uid', '=', uid).forUpdate().executeTakeFirst()
+
+export async function setPointer(db: Db, uid: string, eventUid: string, now: Date): Promise<void> {
+  await db.updateTable('members').set({ calendly_event_uid: eventUid, updatedAt: now }).where('uid', '=', uid).execute()
+}
+
 /** Whose call it is; holds that row until the transaction ends. */
 export const lockMemberOfCall = (db: Db, id: string): Promise<MemberRow | undefined> =>
   db

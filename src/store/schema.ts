@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
+import type { DeliveriesTable } from './tables/deliveries.ts'
 import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
 import type { MembersTable } from './tables/members.ts'
 import type { RecommendationPapersTable, RecommendationsTable } from './tables/recommendations.ts'
@@ -74,6 +75,7 @@ export type Schema = {
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   action_codes: ActionCodesTable
+  deliveries: DeliveriesTable
   members: MembersTable
   mails: MailsTable
   audit: AuditTable

@@ -2,24 +2,30 @@
 import { startApp } from '../app-process.ts'
 import { cloneTemplate } from '../clone-template.ts'
 import { openTestCluster } from '../test-cluster.ts'
+import { openEmbedder } from './embedder.ts'
 
 export default async function start(): Promise<() => Promise<void>> {
   const cluster = await openTestCluster()
+  const embedder = await openEmbedder()
   try {
     const database = await cloneTemplate(cluster.templateUrl)
     const app = await startApp({
       DATABASE_URL: database.url,
       SIOL_DATA_DIR: '.cache/visits-data',
+      SIOL_EMBEDDERS: embedder.origin,
       SIOL_TRUST_PROXY: 'true', // the visits bring their own client addresses
     })
+    process.env.VISITS_EMBEDDER = embedder.origin
     process.env.VISITS_ADDRESS = app.address
     process.env.VISITS_DATABASE = database.url
     return async () => {
       const code = await app.stop()
+      embedder.close()
       await cluster.close()
       if (code !== 0) throw new Error(`The program did not stop cleanly (${code}):\n${app.output()}`)
     }
   } catch (error) {
+    embedder.close()
     await cluster.close()
     throw error
   }

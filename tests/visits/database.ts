@@ -68,3 +68,12 @@ export const sendPaperBack = async (email: string, paper: string, reason: string
     [email, paper, reason],
   )
 }
+
+/** The plan that the member chose. */
+export async function planOf(email: string): Promise<string | null> {
+  const [row] = await tell<{ plan: string | null }>(
+    'select process_pension_applied as plan from members where email_address = $1',
+    [email],
+  )
+  return row?.plan ?? null
+}

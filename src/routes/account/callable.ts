@@ -1,7 +1,11 @@
 /** The callables of the hosted service that the specification describes, by their names (specification 1, section 7). */
 import { data } from 'react-router'
-import { sayCallable } from '#copy/errors.ts'
+import { sayBooking, sayCallable, sayRequest } from '#copy/errors.ts'
 import { callable as words } from '#copy/pages/callable.ts'
+import { readEventUid } from '#domain/booking.ts'
+import { cancelCall } from '#flows/cancel-call.ts'
+import { confirmCall } from '#flows/confirm-call.ts'
+import { countAttempts } from '#flows/rate-limit.ts'
 import { requestNewPassword } from '#flows/request-password-reset.ts'
 import { sendVerificationEmail } from '#flows/send-verification-email.ts'
 import { sendWelcomeEmails } from '#flows/send-welcome-emails.ts'
@@ -15,13 +19,40 @@ type Call = (entered: Entered, body: Record<string, unknown>) => Promise<ReturnT
 const answer = (body: object, status = 200) => data(body, { status })
 const refuse = (code: string, status: number) => answer({ error: { code, message: sayCallable(code) } }, status)
 
-const statuses: Record<string, number> = { 'not-found': 404, 'invalid-argument': 422, 'too-many-requests': 429 }
+const statuses: Record<string, number> = {
+  'not-found': 404,
+  'invalid-argument': 422,
+  'too-many-requests': 429,
+  call_not_found: 404,
+  call_was_cancelled: 409,
+  another_call_booked: 409,
+  call_over: 409,
+  scheduler_unavailable: 503,
+}
 
 /** Only for someone who is signed in. */
 const signedIn =
-  (call: (entered: Entered & { person: NonNullable<Entered['person']> }) => Promise<ReturnType<typeof answer>>): Call =>
-  async (entered) =>
-    entered.person ? call({ ...entered, person: entered.person }) : refuse('unauthenticated', 401)
+  (
+    call: (
+      entered: Entered & { person: NonNullable<Entered['person']> },
+      body: Record<string, unknown>,
+    ) => Promise<ReturnType<typeof answer>>,
+  ): Call =>
+  async (entered, body) =>
+    entered.person ? call({ ...entered, person: entered.person }, body) : refuse('unauthenticated', 401)
+
+/** What a call of the member's is booked or cancelled by: a verified member, and not without end. */
+const aboutCall = (
+  call: (entered: Entered & { person: NonNullable<Entered['person']> }, eventUid: unknown) => ReturnType<Call>,
+): Call =>
+  signedIn(async (entered, { event_uid }) => {
+    const { world, person } = entered
+    if (!person.user.emailVerified) return refuse('failed-precondition', 409)
+    if (await countAttempts(world, { confirmPerMember: person.id })) {
+      return answer({ error: { code: 'rate_limited', message: sayRequest('rate_limited') } }, 429)
+    }
+    return call(entered, event_uid)
+  })
 
 const calls: Record<string, Call> = {
   'user-request_new_password': async ({ visit, world }, { email }) => {
@@ -47,6 +78,23 @@ const calls: Record<string, Call> = {
     if (sent.ok) return answer({ data: { success: true } })
     const error = sent.code === 'cool-down' ? words.wait(sent.seconds) : sayCallable(sent.code)
     return answer({ data: { success: false, error } })
+  }),
+  'user-on_calendly_booking': aboutCall(async ({ world, person }, eventUid) => {
+    const booked = await confirmCall(world, person, { eventUid })
+    if (booked.ok) return answer({ success: true })
+    const { code } = booked
+    return answer({ error: { code, message: sayBooking({ code }) } }, statuses[code] ?? 422)
+  }),
+  // Spelled as the specification spells it (specification 2, section 7).
+  'user-on_cancel_canlendly_booking': aboutCall(async ({ world, person }, input) => {
+    const eventUid = readEventUid(input)
+    if (!eventUid.ok && eventUid.code === 'no_event_uid') {
+      return answer({ error: { code: eventUid.code, message: sayBooking({ code: eventUid.code }) } }, 422)
+    }
+    const by = { kind: 'member', id: person.id } as const
+    const cancelled = eventUid.ok ? await cancelCall(world, { eventUid: eventUid.value, by }) : eventUid
+    if (cancelled.ok) return answer({ success: true, ...cancelled.value })
+    return answer({ success: false, alreadyCancelled: false }, statuses[cancelled.code] ?? 422)
   }),
 }
 

@@ -3,13 +3,16 @@ import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { brand } from '#brand.ts'
 import { sayRequest, saySlot } from '#copy/errors.ts'
+import { scheduler as words } from '#copy/pages/scheduler.ts'
 import { isBooked } from '#domain/call.ts'
 import type { RequestCode, SlotCode } from '#domain/errors.ts'
 import { displayName } from '#domain/member.ts'
+import { readPlan } from '#domain/plans.ts'
 import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/scheduler-query.ts'
 import { packTimes, unpackTimes } from '#domain/time-list.ts'
 import { IRISH_ZONE, isZone } from '#domain/zones.ts'
 import { bookCall } from '#flows/book-call.ts'
+import { carryPlan } from '#flows/confirm-call.ts'
 import { readFreeTimes } from '#flows/free-times.ts'
 import { rescheduleCall } from '#flows/reschedule-call.ts'
 import { paths } from '#paths.ts'
@@ -114,6 +117,9 @@ export async function action(args: Route.ActionArgs) {
     ? await rescheduleCall(world, person.id, reschedule, slot)
     : await bookCall(world, person.id, slot)
   if (done.ok) {
+    // Without a page round it nobody else writes down the plan that the call is about.
+    const plan = readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
+    if (plan) await carryPlan(world, person.id, plan)
     const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
     throw redirect(`${paths.scheduler}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
   }
@@ -149,7 +155,12 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
           <Logo brandName={brand.name} href={paths.home} />
         </header>
       )}
-      <main className="scheduler-main" id="main">
+      <main
+        className="scheduler-main"
+        id="main"
+        // In a frame it is not the only one.
+        aria-label={query.embedded ? words.details.title : undefined}
+      >
         <State view={view} zones={zones} query={query} busy={busy} refusal={refusal} />
       </main>
     </div>

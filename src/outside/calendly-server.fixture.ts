@@ -1,0 +1,206 @@
+/** For tests: a server on loopback that answers as Calendly's documentation of API v2 says. */
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const root = 'https://api.calendly.com'
+
+export const calendlyToken = 'a-personal-access-token'
+export const calendlyKey = 'the signing key of the webhooks'
+
+type Invitee = {
+  id: string
+  email: string
+  name: string
+  timezone: string
+  status: 'active' | 'canceled'
+  reference: string | null
+  old: string | null
+  new: string | null
+}
+
+type Event = { id: string; start: Date; adviser: string; status: 'active' | 'canceled'; invitee: Invitee }
+
+/** Once, in the place of the next answer. `hang` never answers. */
+export type Stumble = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut'
+
+export type CalendlyServer = Awaited<ReturnType<typeof calendlyServer>>
+
+export async function calendlyServer() {
+  const events = new Map<string, Event>()
+  const asked: string[] = []
+  const stumbles: Stumble[] = []
+  let cancelledMeanwhile: string | undefined
+  let loseNext = false
+  let forbidden = false
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request
+    asked.push(`${method} ${url}`)
+    const text = await bodyOf(request)
+    const stumble = stumbles.shift()
+    if (stumble === 'hang') return
+    if (stumble === 'cut') return void request.socket.destroy()
+    if (stumble)
+      return void response.writeHead(stumble.status, stumble.headers).end(stumble.body ?? fault(stumble.status))
+    if (request.headers.authorization !== `Bearer ${calendlyToken}`) return say(response, 401, fault(401))
+    const [, id = '', rest] = /^\/scheduled_events\/([^/?]+)(\/[^?]*)?(?:\?.*)?$/.exec(url) ?? []
+    const event = events.get(id)
+    if (!event) return say(response, 404, fault(404))
+    if (method === 'GET' && rest === undefined) return say(response, 200, { resource: asResource(event) })
+    if (method === 'GET' && rest === '/invitees') {
+      const pagination = { count: 1, next_page: null, previous_page: null, next_page_token: null }
+      return say(response, 200, { collection: [asInvitee(event)], pagination })
+    }
+    if (method === 'POST' && rest === '/cancellation') {
+      if (cancelledMeanwhile === id) cancel(id)
+      if (forbidden) return say(response, 403, fault(403))
+      if (event.status === 'canceled') return say(response, 403, fault(403, 'Event is already canceled'))
+      cancel(id)
+      if (loseNext) {
+        loseNext = false
+        return void request.socket.destroy()
+      }
+      const { reason } = JSON.parse(text || '{}') as { reason?: string }
+      return say(response, 201, {
+        resource: {
+          canceled_by: 'Niamh Kelly',
+          reason: reason ?? null,
+          canceler_type: 'host',
+          created_at: stamp(new Date()),
+        },
+      })
+    }
+    return say(response, 404, fault(404))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  const cancel = (id: string) => {
+    const event = events.get(id)
+    if (!event) return
+    event.status = 'canceled'
+    event.invitee.status = 'canceled'
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Every request, as 'GET /path'. */
+    asked,
+    stumbles,
+    book(id: string, changes: { start?: Date; adviser?: string } & Partial<Omit<Invitee, 'id'>> = {}) {
+      const { start = new Date('2026-12-01T10:00:00Z'), adviser = 'Niamh Kelly', ...invitee } = changes
+      const event: Event = {
+        id,
+        start,
+        adviser,
+        status: 'active',
+        invitee: {
+          id: `I${id}`,
+          email: 'anna@example.ie',
+          name: 'Anna Byrne',
+          timezone: 'Europe/Dublin',
+          status: 'active',
+          reference: null,
+          old: null,
+          new: null,
+          ...invitee,
+        },
+      }
+      events.set(id, event)
+      return event
+    },
+    cancel,
+    /** The next cancellation finds that someone was faster. */
+    cancelMeanwhile: (id: string) => {
+      cancelledMeanwhile = id
+    },
+    /** The token may look, and not cancel. */
+    forbidCancellation: () => {
+      forbidden = true
+    },
+    /** The next cancellation is done, and its answer never arrives. */
+    loseCancellation: () => {
+      loseNext = true
+    },
+    /** What Calendly posts of an event, and its signature at a time. */
+    news(kind: 'invitee.created' | 'invitee.canceled', id: string, now: Date, key = calendlyKey) {
+      const event = events.get(id)
+      if (!event) throw new Error(`no event ${id}`)
+      const payload = { ...asInvitee(event), scheduled_event: asResource(event) }
+      const body = JSON.stringify({ event: kind, created_at: stamp(now), created_by: `${root}/users/NIAMH`, payload })
+      const t = Math.floor(now.getTime() / 1000)
+      const v1 = createHmac('sha256', key).update(`${t}.${body}`).digest('hex')
+      return { body, headers: { 'content-type': 'application/json', 'calendly-webhook-signature': `t=${t},v1=${v1}` } }
+    },
+    inviteeUri,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const eventUri = (id: string) => `${root}/scheduled_events/${id}`
+const inviteeUri = (id: string) => `${eventUri(id)}/invitees/I${id}`
+/** Microseconds, as Calendly writes them. */
+const stamp = (date: Date) => date.toISOString().replace('Z', '000Z')
+
+const asResource = ({ id, start, adviser, status }: Event) => ({
+  uri: eventUri(id),
+  name: '30 Minute Meeting',
+  status,
+  start_time: stamp(start),
+  end_time: stamp(new Date(start.getTime() + 30 * 60_000)),
+  event_type: `${root}/event_types/EVENTTYPE`,
+  location: { type: 'outbound_call', location: '+353 1 555 0100' },
+  invitees_counter: { total: 1, active: status === 'active' ? 1 : 0, limit: 1 },
+  created_at: stamp(new Date('2026-11-20T10:00:00Z')),
+  updated_at: stamp(new Date('2026-11-20T10:00:00Z')),
+  event_memberships: [{ user: `${root}/users/NIAMH`, user_email: 'niamh@example.ie', user_name: adviser }],
+  event_guests: [],
+  ...(status === 'canceled'
+    ? { cancellation: { canceled_by: adviser, reason: null, canceler_type: 'host', created_at: stamp(start) } }
+    : {}),
+})
+
+const asInvitee = ({ id, invitee }: Event) => ({
+  uri: inviteeUri(id),
+  email: invitee.email,
+  name: invitee.name,
+  first_name: null,
+  last_name: null,
+  status: invitee.status,
+  timezone: invitee.timezone,
+  questions_and_answers: [],
+  tracking: { utm_campaign: null, utm_source: null, utm_medium: null, utm_content: invitee.reference, utm_term: null },
+  event: eventUri(id),
+  cancel_url: `https://calendly.com/cancellations/I${id}`,
+  reschedule_url: `https://calendly.com/reschedulings/I${id}`,
+  rescheduled: invitee.new !== null,
+  old_invitee: invitee.old && inviteeUri(invitee.old),
+  new_invitee: invitee.new && inviteeUri(invitee.new),
+})
+
+const titles: Record<number, string> = {
+  400: 'Invalid Argument',
+  401: 'Unauthenticated',
+  403: 'Permission Denied',
+  404: 'Resource Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+}
+
+const fault = (status: number, message = 'The request was not done.') =>
+  JSON.stringify({ title: titles[status] ?? 'Unknown', message })
+
+const say = (response: ServerResponse, status: number, body: object | string) =>
+  void response
+    .writeHead(status, { 'Content-Type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body))
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,172 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { calendly } from './calendly.ts'
+import type { CalendlyApiOptions } from './calendly-api.ts'
+import { calendlyServer, calendlyToken, type Stumble } from './calendly-server.fixture.ts'
+
+const uid = 'ABCDEFGHIJKLMNOP'
+const start = new Date('2026-12-01T10:00:00Z')
+const asked = (server: { asked: string[] }, what: string) => server.asked.filter((request) => request.startsWith(what))
+
+async function open(options: Partial<CalendlyApiOptions> = {}) {
+  const server = await calendlyServer()
+  onTestFinished(() => server.close())
+  const pauses: number[] = []
+  const scheduler = calendly({
+    api: server.url,
+    token: calendlyToken,
+    page: 'https://calendly.com/firm/30min',
+    webhookKey: undefined,
+    timeout: 2000,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    ...options,
+  })
+  return { server, scheduler, pauses }
+}
+
+test('CALL-24 DATA-27: the event and its invitee make one booked time', async () => {
+  const { server, scheduler } = await open()
+  server.book(uid, { reference: 'ours', timezone: 'America/New_York' })
+  expect(await scheduler.read(uid)).toEqual({
+    ok: true,
+    value: {
+      uid,
+      active: true,
+      start,
+      end: new Date('2026-12-01T10:30:00Z'),
+      adviser: 'Niamh Kelly',
+      invitee: { name: 'Anna Byrne', email: 'anna@example.ie', timezone: 'America/New_York' },
+      reference: 'ours',
+      rescheduleUrl: `https://calendly.com/reschedulings/I${uid}`,
+      replaces: undefined,
+    },
+  })
+  server.book('MOVEDMOVEDMOVEDM', { old: uid })
+  expect(await scheduler.read('MOVEDMOVEDMOVEDM')).toMatchObject({ value: { replaces: uid } })
+})
+
+test('cancels with a reason; a second time says that it was cancelled already, and asks nothing of Calendly but to look', async () => {
+  const { server, scheduler } = await open()
+  server.book(uid)
+  expect(await scheduler.cancel(uid, 'No longer needed')).toEqual({ ok: true, value: { alreadyCancelled: false } })
+  expect(await scheduler.cancel(uid, 'No longer needed')).toEqual({ ok: true, value: { alreadyCancelled: true } })
+  expect(asked(server, 'POST')).toHaveLength(1)
+  expect(await scheduler.read(uid)).toMatchObject({ value: { active: false } })
+})
+
+test('403, since someone cancelled between our look and our deed: already cancelled', async () => {
+  const { server, scheduler } = await open()
+  server.book(uid)
+  server.cancelMeanwhile(uid)
+  expect(await scheduler.cancel(uid, '')).toEqual({ ok: true, value: { alreadyCancelled: true } })
+})
+
+test('403 for any other cause is no cancellation', async () => {
+  const { server, scheduler } = await open()
+  server.book(uid)
+  server.forbidCancellation()
+  expect(await scheduler.cancel(uid, '')).toEqual({ ok: false, code: 'unavailable' })
+  expect(await scheduler.read(uid)).toMatchObject({ value: { active: true } })
+})
+
+test('401 is not tried again, and 404 is its own answer', async () => {
+  const { server, scheduler } = await open({ token: 'wrong' })
+  server.book(uid)
+  expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
+  expect(server.asked).toHaveLength(2)
+
+  const { scheduler: other } = await open()
+  expect(await other.read('NOSUCHEVENT')).toEqual({ ok: false, code: 'not_found' })
+  expect(await other.cancel('NOSUCHEVENT', '')).toEqual({ ok: false, code: 'not_found' })
+})
+
+test('an id that is none is never asked for', async () => {
+  const { server, scheduler } = await open()
+  for (const id of ['', '..', 'a/b', 'a?b', 'a b', '%2e%2e']) {
+    expect(await scheduler.read(id), id).toEqual({ ok: false, code: 'not_found' })
+  }
+  expect(server.asked).toEqual([])
+})
+
+test('429 waits as long as Calendly asks, then goes on', async () => {
+  const { server, scheduler, pauses } = await open()
+  server.book(uid)
+  await scheduler.read(uid)
+  server.stumbles.push({ status: 429, headers: { 'Retry-After': '2' } })
+  expect(await scheduler.read(uid)).toMatchObject({ ok: true })
+  expect(pauses).toEqual([2000])
+})
+
+test('429 with a date waits until then', async () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  const { server, scheduler, pauses } = await open({ now: () => now })
+  server.book(uid)
+  server.stumbles.push({ status: 429, headers: { 'Retry-After': 'Sat, 21 Nov 2026 10:00:04 GMT' } })
+  expect(await scheduler.read(uid)).toMatchObject({ ok: true })
+  expect(pauses).toEqual([4000])
+})
+
+test('429 for longer than a person waits is given up at once', async () => {
+  const { server, scheduler, pauses } = await open()
+  server.book(uid)
+  const busy: Stumble = { status: 429, headers: { 'Retry-After': '60' } }
+  server.stumbles.push(busy, busy)
+  expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
+  expect(pauses).toEqual([])
+})
+
+test.each<[string, Stumble]>([
+  ['500', { status: 500 }],
+  ['503', { status: 503 }],
+  ['a page that is no JSON', { status: 200, body: '<html>maintenance</html>' }],
+  ['a connection that is cut', 'cut'],
+])('%s is tried again with a growing pause', async (_, stumble) => {
+  const { server, scheduler, pauses } = await open()
+  server.book(uid)
+  await scheduler.read(uid)
+  server.stumbles.push(stumble, stumble, stumble, stumble)
+  expect(await scheduler.read(uid)).toMatchObject({ ok: true })
+  expect(pauses.toSorted((a, b) => a - b)).toEqual([300, 300, 600, 600])
+})
+
+test('what never answers times out, is tried again, and is given up in the end', async () => {
+  const { server, scheduler, pauses } = await open({ timeout: 50 })
+  server.book(uid)
+  server.stumbles.push(...Array<Stumble>(8).fill('hang'))
+  expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
+  expect(server.asked).toHaveLength(8)
+  expect(pauses).toHaveLength(6)
+})
+
+test('a service that is down is given up with a value', async () => {
+  const { server, scheduler } = await open()
+  await server.close()
+  expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
+})
+
+test('an answer of another shape is given up with a value', async () => {
+  const { server, scheduler } = await open()
+  server.book(uid)
+  for (const body of ['{}', '[]', 'null', '{"resource":null}', '{"resource":{"status":"active"}}']) {
+    server.stumbles.push({ status: 200, body }, { status: 200, body })
+    expect(await scheduler.read(uid), body).toEqual({ ok: false, code: 'unavailable' })
+  }
+})
+
+test('a redirect is not followed, since it would carry the token away', async () => {
+  const { server, scheduler } = await open()
+  const elsewhere = await calendlyServer()
+  onTestFinished(() => elsewhere.close())
+  server.stumbles.push(
+    ...Array<Stumble>(8).fill({ status: 302, headers: { Location: `${elsewhere.url}/scheduled_events/${uid}` } }),
+  )
+  expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
+  expect(elsewhere.asked).toEqual([])
+})
+
+test('when the answer to a cancellation is lost, it is our cancellation all the same', async () => {
+  const { server, scheduler } = await open()
+  server.book(uid)
+  server.loseCancellation()
+  expect(await scheduler.cancel(uid, '')).toEqual({ ok: true, value: { alreadyCancelled: false } })
+  expect(await scheduler.read(uid)).toMatchObject({ value: { active: false } })
+})

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { callDay, callHours, scheduleCall as words } from '#copy/pages/schedule-call.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { CallFacts } from './call-facts.tsx'
+
+type BookedCallProps = {
+  /** Missing for the moment between the confirmation and the fresh facts. */
+  call: { id: string; start: string; end: string; timezone: string; adviser: string } | undefined
+}
+
+/** The confirmation (specification 1, section 2, Booking screen). */
+export function BookedCall({ call }: BookedCallProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { title, text, when, who, adviser, calendar, button } = words.booked
+  return (
+    <section className="booked">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
+      {call ? (
+        <>
+          <CallFacts
+            facts={[
+              {
+                name: when,
+                value: (
+                  <>
+                    {callDay(call)}
+                    <br />
+                    {callHours(call)}
+                  </>
+                ),
+              },
+              { name: who, value: call.adviser || adviser },
+            ]}
+          />
+          <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
+            {calendar}
+          </TextLink>
+        </>
+      ) : null}
+      <ButtonLink href={paths.home} full>
+        {button}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/** The booking screen's deeds in the browser: it confirms what the scheduler said, once, and remembers it until that is done. */
+import { useEffect, useReducer, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { sayRequest } from '#copy/errors.ts'
+import { type BookingRefusal, type BookingState, bookingStep, whyNotBooked } from '#domain/booking.ts'
+import type { BookingCode } from '#domain/errors.ts'
+import { readThrown } from '#domain/outcome.ts'
+import { readPlan } from '#domain/plans.ts'
+import type { Result } from '#domain/result.ts'
+import type { EventUidFault } from '#domain/widget-message.ts'
+import { paths } from '#paths.ts'
+
+type Facts = { uid: string; plan: string | undefined; booked: boolean }
+
+/** Asking again about the same event would end the same way. */
+const final: readonly string[] = ['call_not_found', 'call_was_cancelled', 'no_event_uid'] satisfies BookingCode[]
+
+export function useBooking({ uid, plan, booked }: Facts) {
+  const [state, dispatch] = useReducer(bookingStep, { kind: 'choosing' } satisfies BookingState as BookingState)
+  const { revalidate } = useRevalidator()
+  const asking = useRef<string>(undefined)
+
+  // A page that was left or reloaded before the answer came: the slot is taken, so it is confirmed and not picked anew.
+  useEffect(() => {
+    const kept = sessionStorage.getItem(key(uid))
+    if (booked) sessionStorage.removeItem(key(uid))
+    else if (kept) dispatch({ kind: 'scheduled', eventUid: { ok: true, value: kept } })
+  }, [uid, booked])
+
+  const eventUid = state.kind === 'confirming' ? state.eventUid : undefined
+  useEffect(() => {
+    if (eventUid === undefined || asking.current === eventUid) return
+    asking.current = eventUid
+    sessionStorage.setItem(key(uid), eventUid)
+    void confirm(uid, eventUid, plan).then(async (refusal) => {
+      asking.current = undefined
+      if (!refusal || refusal.final) sessionStorage.removeItem(key(uid))
+      dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'confirmed' })
+      if (!refusal) await revalidate()
+    })
+  }, [uid, eventUid, plan, revalidate])
+
+  // The call that was booked here has been cancelled elsewhere meanwhile.
+  const seen = useRef(false)
+  useEffect(() => {
+    if (seen.current && !booked) dispatch({ kind: 'chooseAnother' })
+    seen.current = booked
+  }, [booked])
+
+  return {
+    state,
+    scheduled: (eventUid: Result<string, EventUidFault>) => dispatch({ kind: 'scheduled', eventUid }),
+    tryAgain: () => dispatch({ kind: 'tryAgain' }),
+    chooseAnother: () => {
+      sessionStorage.removeItem(key(uid))
+      dispatch({ kind: 'chooseAnother' })
+    },
+  }
+}
+
+const key = (uid: string): string => `booking.${uid}`
+
+/** Undefined when the call is booked. */
+async function confirm(uid: string, eventUid: string, plan: string | undefined): Promise<BookingRefusal | undefined> {
+  try {
+    const answer = await post(paths.callable('user-on_calendly_booking'), { event_uid: eventUid })
+    if (answer.status !== 200 || answer.body?.success !== true) return readRefusal(answer)
+    const carried = readPlan(plan)
+    if (!carried) return undefined
+    const written = await post(paths.user(uid), { process_pension_applied: carried })
+    // A plan that may not be chosen is refused, and the call is booked all the same; one that could not be written is tried again.
+    return written.status >= 500 ? readRefusal(written) : undefined
+  } catch (error) {
+    if (error instanceof TypeError) return { reason: { text: sayRequest('offline') }, final: false }
+    return { reason: whyNotBooked(readThrown(error)), final: false }
+  }
+}
+
+type Body = { success?: boolean; error?: { code?: string; message?: string } } | undefined
+
+type Posted = { status: number; body: Body }
+
+function readRefusal({ body }: Posted): BookingRefusal {
+  const { code = '', message } = body?.error ?? {}
+  return { reason: whyNotBooked({ kind: 'error', message }), final: final.includes(code) }
+}
+
+async function post(path: string, body: object): Promise<Posted> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json().catch(() => undefined)) as Body }
+}

@@ -1,0 +1,90 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayCancel, sayRequest } from '#copy/errors.ts'
+import { callCard, callDay, callHours, cancelCall as words } from '#copy/pages/schedule-call.ts'
+import { cancelCall } from '#flows/cancel-call.ts'
+import { countAttempts } from '#flows/rate-limit.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { findOwnCall } from '#store/calls.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import type { Route } from './+types/cancel'
+
+export const meta = pageMeta('/calls/:id/cancel')
+
+/** Shows what is, and changes nothing: a link in a mail may lead here. */
+export async function loader(args: Route.LoaderArgs) {
+  const { person, world } = await enterAsMember(args)
+  const call = await findOwnCall(world.db, person.id, args.params.id)
+  if (!call || (call.status === 'active' && call.end_time <= world.now())) throw redirect(paths.home, 303)
+  return {
+    cancelled: call.status === 'canceled',
+    again: new URL(args.request.url).searchParams.has('again'),
+    start: call.start_time.toISOString(),
+    end: call.end_time.toISOString(),
+    timezone: call.timezone,
+  }
+}
+
+type Answer = { message: string }
+
+export async function action(args: Route.ActionArgs) {
+  const { person, world } = await enterAsMember(args)
+  const form = await readForm(args.request, [])
+  if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
+  if (await countAttempts(world, { confirmPerMember: person.id })) {
+    return data<Answer>({ message: sayRequest('rate_limited') }, 429)
+  }
+  const eventUid = args.params.id
+  const cancelled = await cancelCall(world, { eventUid, by: { kind: 'member', id: person.id } })
+  if (!cancelled.ok) return data<Answer>({ message: sayCancel({ code: 'cancel_failed' }) }, 422)
+  throw redirect(`${paths.cancelCall(eventUid)}${cancelled.value.alreadyCancelled ? '?again' : ''}`, 303)
+}
+
+export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+
+export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
+  const { cancelled, again } = loaderData
+  const busy = useNavigation().state === 'submitting'
+  const message = (actionData as Answer | undefined)?.message
+  const when = (
+    <p>
+      {callDay(loaderData)}, {callHours(loaderData)}
+    </p>
+  )
+  if (cancelled) {
+    return (
+      <>
+        <h1>{words.done.title}</h1>
+        {again ? <Banner tone="info">{sayCancel({ code: 'already_cancelled' })}</Banner> : null}
+        {when}
+        <p className="muted">{words.done.text}</p>
+        <ButtonLink href={paths.home} full>
+          {words.home}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={paths.scheduleCall} full>
+          {words.done.another}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{words.ask.title}</h1>
+      {when}
+      <p className="muted">{words.ask.text}</p>
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      <Form method="post">
+        <Button variant="danger" full busy={busy}>
+          {busy ? callCard.cancelling : words.ask.button}
+        </Button>
+      </Form>
+      <ButtonLink variant="quiet" href={paths.home} full>
+        {words.ask.keep}
+      </ButtonLink>
+    </>
+  )
+}

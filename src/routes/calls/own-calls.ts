@@ -1,0 +1,11 @@
+/** The calls of the member who asks, the newest first (specification 2, section 7, Read bookings). */
+import { data } from 'react-router'
+import { enterAsMember } from '#server/guards.ts'
+import { findOwnCalls } from '#store/calls.ts'
+import type { Route } from './+types/own-calls'
+import { asDocument } from './call-document.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person, world } = await enterAsMember(args)
+  return data((await findOwnCalls(world.db, person.id)).map(asDocument))
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { scheduleCall as words } from '#copy/pages/schedule-call.ts'
+import type { Result } from '#domain/result.ts'
+import type { EventUidFault } from '#domain/widget-message.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SchedulingFrame } from './scheduling-frame.tsx'
+
+/** How long a frame may stay silent before the page says so. */
+const lateMs = 5000
+
+type PickTimeProps = {
+  frame: string
+  /** The same scheduler without us round it. */
+  page: string
+  onScheduled: (eventUid: Result<string, EventUidFault>) => void
+}
+
+/** Before and without JavaScript a link opens the scheduler by itself; with it, the scheduler stands here. */
+export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [opened, setOpened] = useState(false)
+  const [late, setLate] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own five seconds
+  useEffect(() => {
+    if (opened) return
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => clearTimeout(timer)
+  }, [attempt, opened])
+
+  const retry = () => {
+    setLate(false)
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <>
+      {late && !opened ? (
+        <div className="scheduling-late">
+          <Banner tone="info" title={words.late.title}>
+            {words.late.text}
+          </Banner>
+          <div className="cluster">
+            <Button type="button" onClick={retry}>
+              {words.late.retry}
+            </Button>
+            <ButtonLink variant="secondary" href={page} target="_blank">
+              {words.late.open}
+            </ButtonLink>
+          </div>
+        </div>
+      ) : null}
+      <div className="scheduling">
+        {opened || late ? null : (
+          <p className="scheduling-wait muted" role="status">
+            {words.opening}
+          </p>
+        )}
+        <a className="button button-primary scheduling-link" href={page}>
+          <span className="button-words">{words.byItself}</span>
+        </a>
+        <SchedulingFrame
+          key={attempt}
+          src={frame}
+          title={words.frame}
+          onMessage={(message) => {
+            setOpened(true)
+            if (message.kind === 'scheduled') onScheduled(message.eventUid)
+          }}
+        />
+      </div>
+    </>
+  )
+}

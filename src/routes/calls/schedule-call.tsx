@@ -1,0 +1,94 @@
+import { useLocation } from 'react-router'
+import { sayBooking } from '#copy/errors.ts'
+import { scheduleCall as words } from '#copy/pages/schedule-call.ts'
+import { displayName } from '#domain/member.ts'
+import { readPlan } from '#domain/plans.ts'
+import { frameAddress, pageAddress } from '#domain/scheduler-address.ts'
+import { bookingReference } from '#flows/booking-reference.ts'
+import { paths } from '#paths.ts'
+import { useCallWatch } from '#routes/call-watch.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { findBookedRow } from '#store/calls.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Loader } from '#ui/loader.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/schedule-call'
+import { BookedCall } from './booked-call.tsx'
+import { useBooking } from './booking.ts'
+import { BookingFailed } from './booking-failed.tsx'
+import { PickTime } from './pick-time.tsx'
+import './schedule-call.css'
+
+export const meta = pageMeta('/schedule-call')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person, world } = await enterAsMember(args)
+  const query = new URL(args.request.url).searchParams
+  const call = await findBookedRow(world.db, person.id, world.now())
+  const plan = readPlan(query.get('pensionApplies'))
+  // Only our own scheduler moves a call on this page; the hosted one has an address of its own for that.
+  const moving = call !== undefined && call.scheduler === 'own' && query.get('reschedule') === call.id
+  const prefill = {
+    name: displayName(person.member, person.user.displayName),
+    email: person.user.email,
+    reference: world.scheduler.kind === 'own' ? '' : bookingReference(world, person.id),
+  }
+  return {
+    uid: person.id,
+    plan,
+    moving,
+    call: call && {
+      id: call.id,
+      start: call.start_time.toISOString(),
+      end: call.end_time.toISOString(),
+      timezone: call.timezone,
+      adviser: call.user_name,
+    },
+    scheduler: moving ? `${world.scheduler.page}?reschedule=${call.id}` : world.scheduler.page,
+    prefill,
+  }
+}
+
+export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
+  const { uid, call, moving, scheduler, prefill } = loaderData
+  const hydrated = useHydrated()
+  const carried = (useLocation().state as { pensionApplies?: unknown } | null)?.pensionApplies
+  // The state of a navigation is the browser's alone, so the first picture does without it.
+  const plan = hydrated && typeof carried === 'string' ? readPlan(carried) : loaderData.plan
+  const booking = useBooking({ uid, plan, booked: call !== undefined })
+  useCallWatch(call ?? null)
+
+  const { state } = booking
+  if (state.kind === 'confirming') {
+    return <Loader inside heading title={words.confirming.title} subtitle={words.confirming.subtitle} />
+  }
+  if (state.kind === 'failed') {
+    return (
+      <BookingFailed
+        text={sayBooking(state.reason)}
+        onTryAgain={booking.tryAgain}
+        onAnother={state.eventUid === undefined ? undefined : booking.chooseAnother}
+      />
+    )
+  }
+  if (state.kind === 'booked' || (call && !moving)) return <BookedCall call={call} />
+  return (
+    <>
+      <h1>{moving ? words.move.title : words.title}</h1>
+      {moving ? (
+        <TextLink className="link-alone" href={paths.home}>
+          {words.move.keep}
+        </TextLink>
+      ) : (
+        <p className="lead">{words.text}</p>
+      )}
+      <PickTime
+        frame={frameAddress(scheduler, prefill)}
+        // By itself the scheduler writes the plan down, since nobody else is there to do it.
+        page={pageAddress(scheduler, prefill, { pensionApplies: plan ?? '' })}
+        onScheduled={booking.scheduled}
+      />
+    </>
+  )
+}

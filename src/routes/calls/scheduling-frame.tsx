@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { readWidgetMessage, type WidgetMessage } from '#domain/widget-message.ts'
+
+type SchedulingFrameProps = { src: string; title: string; onMessage: (message: WidgetMessage) => void }
+
+/**
+ * The scheduler inside our page. The frame comes only once someone listens, since one that loads earlier could speak into the void; and
+ * only this very frame, at the scheduler's own origin, is listened to.
+ */
+export function SchedulingFrame({ src, title, onMessage }: SchedulingFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useRef(onMessage)
+  const [listening, setListening] = useState(false)
+
+  useEffect(() => {
+    latest.current = onMessage
+  }, [onMessage])
+
+  useEffect(() => {
+    const { origin } = new URL(src, location.href)
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow) return
+      const message = readWidgetMessage(event.data)
+      if (message) latest.current(message)
+    }
+    window.addEventListener('message', hear)
+    setListening(true)
+    return () => window.removeEventListener('message', hear)
+  }, [src])
+
+  return listening ? <iframe className="scheduling-frame" ref={frame} src={src} title={title} /> : null
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { sayCancel } from '#copy/errors.ts'
+import { callDay, callHours, callCard as words } from '#copy/pages/schedule-call.ts'
+import { type CancelAnswer, type Cancelled, readCancelled } from '#domain/booking.ts'
+import { readThrown } from '#domain/outcome.ts'
+import { paths } from '#paths.ts'
+import { useCallWatch } from '#routes/call-watch.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { Toast } from '#ui/toast.tsx'
+import './call-card.css'
+
+/** Plain data, as a loader sends it. */
+export type CallFacts = {
+  id: string
+  /** ISO. */
+  start: string
+  end: string
+  timezone: string
+  adviser: string
+  /** Where the call is moved: a page of ours, or one of the hosted scheduler. */
+  moveHref: string
+}
+
+type CallPlaceProps = {
+  call: CallFacts | null
+  /** Beneath the card's own buttons: what the card hides, and the employer's link. */
+  children?: ReactNode | undefined
+}
+
+/** Keep it on the page whether or not a call is booked: the news of a cancellation outlives the card. */
+export function CallPlace({ call, children }: CallPlaceProps) {
+  const { revalidate } = useRevalidator()
+  const [ended, setEnded] = useState<'cancelled' | 'already'>()
+  useCallWatch(call)
+  return (
+    <>
+      {call ? (
+        <CallCard
+          key={call.id}
+          call={call}
+          onEnded={async (kind) => {
+            setEnded(kind)
+            await revalidate()
+          }}
+        >
+          {children}
+        </CallCard>
+      ) : null}
+      <Toast
+        message={
+          ended === 'already'
+            ? sayCancel({ code: 'already_cancelled' })
+            : ended === 'cancelled'
+              ? words.cancelled
+              : null
+        }
+        onClose={() => setEnded(undefined)}
+      />
+    </>
+  )
+}
+
+type CallCardProps = {
+  call: CallFacts
+  onEnded: (kind: 'cancelled' | 'already') => Promise<void>
+  children?: ReactNode | undefined
+}
+
+/** The booked call (specification 2, sections 2.2, 4 and 8). Without JavaScript 'Cancel' leads to a page of its own. */
+function CallCard({ call, onEnded, children }: CallCardProps) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const asking = useRef(false)
+
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault()
+    if (asking.current) return
+    asking.current = true
+    setBusy(true)
+    setFault(undefined)
+    const outcome = await askToCancel(call.id)
+    if (outcome.kind === 'failed') setFault(sayCancel(outcome.reason))
+    else await onEnded(outcome.kind)
+    setBusy(false)
+    asking.current = false
+  }
+
+  return (
+    <Card look="next" as="section" className="call-card">
+      <Tag tone="plain">{words.tag}</Tag>
+      <h2>{callDay(call)}</h2>
+      <p className="call-card-hours">{callHours(call)}</p>
+      <p className="muted">{words.with(call.adviser)}</p>
+      {fault === undefined ? null : <Banner tone="error">{fault}</Banner>}
+      <div className="cluster">
+        <ButtonLink href={paths.callCalendar(call.id)} reload>
+          {words.calendar}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={call.moveHref}>
+          {words.move}
+        </ButtonLink>
+        <form method="get" action={paths.cancelCall(call.id)} onSubmit={cancel}>
+          <Button variant="quiet" busy={busy}>
+            {busy ? words.cancelling : words.cancel}
+          </Button>
+        </form>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+async function askToCancel(eventUid: string): Promise<Cancelled> {
+  try {
+    const response = await fetch(paths.callable('user-on_cancel_canlendly_booking'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ event_uid: eventUid }),
+    })
+    const body = (await response.json()) as Partial<CancelAnswer> & { error?: { message?: string } }
+    if (typeof body.success === 'boolean')
+      return readCancelled({ success: body.success, alreadyCancelled: body.alreadyCancelled === true })
+    return readCancelled({ kind: 'error', message: body.error?.message })
+  } catch (error) {
+    return readCancelled(readThrown(error))
+  }
+}

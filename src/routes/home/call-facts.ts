@@ -1,0 +1,13 @@
+import type { Call } from '#domain/call.ts'
+import { paths } from '#paths.ts'
+import type { CallFacts } from './call-card.tsx'
+
+/** What the card shows of a call, as a loader sends it. */
+export const callFacts = (call: Call): CallFacts => ({
+  id: call.id,
+  start: call.start_time.toISOString(),
+  end: call.end_time.toISOString(),
+  timezone: call.timezone,
+  adviser: call.user_name,
+  moveHref: call.reschedule_url ?? `${paths.scheduleCall}?reschedule=${call.id}`,
+})

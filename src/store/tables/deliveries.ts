@@ -1,0 +1,1 @@
+export type DeliveriesTable = { source: string; id: string; at: Date }
