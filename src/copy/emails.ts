@@ -97,6 +97,32 @@ export const mailWords = {
     notes: ['Would you rather talk to somebody first? You can book a call with an adviser at any time.'],
   }),
 
+  eligible: (name: string): MailWords => ({
+    subject: `You are eligible for a pension with ${brand.name}`,
+    preheader: 'Three short questionnaires, about 8 minutes in all, and an adviser takes it from there.',
+    heading: "You're eligible!",
+    greeting: hello(name),
+    paragraphs: [
+      'You live in Ireland for tax, so you can open a pension with us.',
+      'What comes next: three short questionnaires, about 8 minutes in all. You can stop and go on at any point, on any device.',
+    ],
+    button: 'Activate my account',
+    notes: ['Would you rather talk to somebody first? You can book a call with an adviser at any time.'],
+  }),
+
+  factFindComplete: (name: string): MailWords => ({
+    subject: 'Your answers are in',
+    preheader: 'Your recommendation comes within about 24 hours.',
+    heading: 'Fact find complete',
+    greeting: hello(name),
+    paragraphs: [
+      'Thank you for your answers. An adviser is looking at them now.',
+      'Your recommendation will be on your dashboard within about 24 hours. We email you when it is there.',
+    ],
+    button: 'Go to my dashboard',
+    notes: ['Has anything changed since? Reply to this email and tell us.'],
+  }),
+
   accountExists: (name: string): MailWords => ({
     subject: `You already have a ${brand.name} account`,
     preheader: 'Someone tried to sign up with this address. You can simply sign in.',

@@ -12,6 +12,8 @@ const letters = (name: string): Letter[] => [
   { kind: 'verify-email', name, link },
   { kind: 'reset-password', name, link },
   { kind: 'welcome', name, link },
+  { kind: 'eligible', name, link },
+  { kind: 'fact-find-complete', name, link },
   { kind: 'account-exists', name, link, resetLink },
   { kind: 'password-changed', name, link, when: new Date('2026-07-01T22:30:00Z') },
 ]

@@ -11,6 +11,8 @@ export type Letter =
   | { kind: 'verify-email'; name: string; link: string }
   | { kind: 'reset-password'; name: string; link: string }
   | { kind: 'welcome'; name: string; link: string }
+  | { kind: 'eligible'; name: string; link: string }
+  | { kind: 'fact-find-complete'; name: string; link: string }
   /** The link leads to signing in. */
   | { kind: 'account-exists'; name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
@@ -55,6 +57,10 @@ function wordsOf(letter: Letter): MailWords {
       return mailWords.resetPassword(name)
     case 'welcome':
       return mailWords.welcome(name)
+    case 'eligible':
+      return mailWords.eligible(name)
+    case 'fact-find-complete':
+      return mailWords.factFindComplete(name)
     case 'account-exists':
       return mailWords.accountExists(name)
     case 'password-changed':

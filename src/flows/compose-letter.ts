@@ -14,6 +14,8 @@ export type PromisedLetter =
   | { kind: 'reset-password'; name: string; codeId: string }
   | { kind: 'welcome'; name: string }
   | { kind: 'account-exists'; name: string }
+  | { kind: 'eligible'; name: string }
+  | { kind: 'fact-find-complete'; name: string }
   | { kind: 'password-changed'; name: string; when: string }
   /** `year` is that of the calculation. */
   | { kind: 'quote'; inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
@@ -38,6 +40,10 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
       }
     case 'welcome':
       return { kind: 'welcome', name, link: `${world.origin}${paths.home}` }
+    case 'eligible':
+      return { kind: 'eligible', name, link: `${world.origin}${paths.factFind}` }
+    case 'fact-find-complete':
+      return { kind: 'fact-find-complete', name, link: `${world.origin}${paths.home}` }
     case 'account-exists':
       return {
         kind: 'account-exists',

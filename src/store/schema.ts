@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them; db/migrations is what they really are. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { Answers } from '#domain/forms/form.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { MembersTable } from './tables/members.ts'
@@ -55,7 +56,7 @@ export type AnswersTable = {
   form_id: string
   version: number
   form_version: number
-  answers: ColumnType<Record<string, unknown>, string, string>
+  answers: ColumnType<Answers, string, string>
   started_at: Date
   saved_at: Date
   completed_at: Date | null
