@@ -23,6 +23,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined
   apple: AppleProvider | undefined
   oidc: OidcProvider | undefined
+  /** Origins besides our own that may show our forms in a frame. */
+  embedders: readonly string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -51,6 +53,8 @@ export const settings = {
   SIOL_OIDC_ISSUER: 'its issuer address',
   SIOL_OIDC_CLIENT_ID: 'its client id',
   SIOL_OIDC_CLIENT_SECRET: 'its client secret',
+  SIOL_EMBEDDERS:
+    'origins besides our own whose pages may show our forms in a frame, separated by spaces; of the same site, or the session stays behind',
   SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
 } as const
 
@@ -120,6 +124,12 @@ export function readConfig(env: Env = process.env): Config {
   const oidc = group('SIOL_OIDC_NAME', 'SIOL_OIDC_ISSUER', 'SIOL_OIDC_CLIENT_ID', 'SIOL_OIDC_CLIENT_SECRET')
   if (oidc) url('SIOL_OIDC_ISSUER', oidc.SIOL_OIDC_ISSUER, ['https:', 'http:'])
 
+  const embedders = (text('SIOL_EMBEDDERS') ?? '').split(/\s+/).filter(Boolean)
+  for (const each of embedders) {
+    if (new URL(url('SIOL_EMBEDDERS', each, ['https:', 'http:'])).origin !== each)
+      stop(`SIOL_EMBEDDERS must name origins alone, such as https://www.pensions.example; it names "${each}".`)
+  }
+
   return Object.freeze<Config>({
     mode,
     host: text('SIOL_HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -144,6 +154,7 @@ export function readConfig(env: Env = process.env): Config {
       clientId: oidc.SIOL_OIDC_CLIENT_ID,
       clientSecret: oidc.SIOL_OIDC_CLIENT_SECRET,
     },
+    embedders,
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })
 }

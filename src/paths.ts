@@ -17,6 +17,7 @@ export const paths = {
   socialCallback: (provider: string) => `/api/auth/callback/${provider}`,
   factFind: '/fact-find',
   factFindWelcome: '/fact-find/welcome',
+  form: (formId: string) => `/forms/${formId}`,
   scheduleCall: '/schedule-call',
   profile: '/my-profile',
   calculator: '/pension-calculator',

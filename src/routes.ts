@@ -33,6 +33,8 @@ export default [
   route('users/:uid', 'routes/account/user-record.ts'),
   route('callable/:name', 'routes/account/callable.ts'),
 
+  route('forms/:formId', 'routes/hosts/form.ts'),
+
   route('terms-of-business', 'routes/legal/terms.tsx'),
   route('privacy-policy', 'routes/legal/privacy.tsx'),
   route('remuneration', 'routes/legal/remuneration.tsx'),

@@ -75,6 +75,8 @@ export const guards = {
   '/api/auth/callback/:provider': 'open',
   '/users/:uid': 'signedIn',
   '/callable/:name': 'open',
+  /** Asks the verified guard itself: in a frame a redirect would lead to a page that no frame may show. */
+  '/forms/:formId': 'open',
   '/terms-of-business': 'open',
   '/privacy-policy': 'open',
   '/remuneration': 'open',

@@ -4,10 +4,14 @@ import type { Config } from '#config.ts'
 
 const day = 24 * 60 * 60
 
-type Sources = Pick<Config, 'origin' | 'oidc'>
+type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders'>
+type Page = { nonce: string; framed: boolean | undefined; development: boolean }
 
 /** Scripts and styles only from us, by nonce; forms only to us and to the sign-in providers that they lead on to. */
-export function contentSecurityPolicy({ origin, oidc }: Sources, nonce: string, development: boolean): string {
+export function contentSecurityPolicy(
+  { origin, oidc, embedders }: Sources,
+  { nonce, framed, development }: Page,
+): string {
   const providers = [
     'https://accounts.google.com',
     'https://appleid.apple.com',
@@ -23,7 +27,7 @@ export function contentSecurityPolicy({ origin, oidc }: Sources, nonce: string, 
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "frame-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? ["'self'", ...embedders].join(' ') : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     `form-action 'self' ${providers.join(' ')}`,
@@ -44,7 +48,9 @@ export const securityHeaders =
     // The sign-in popup needs to be able to tell the page that opened it.
     set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     set('Cross-Origin-Resource-Policy', 'same-origin')
-    set('X-Frame-Options', 'DENY')
+    // It knows no list of origins, and old browsers would obey it before the policy.
+    if (!c.res.headers.get('Content-Security-Policy')?.includes("frame-ancestors 'self'"))
+      set('X-Frame-Options', 'DENY')
     set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
     if (config.origin.startsWith('https://'))
       set('Strict-Transport-Security', `max-age=${365 * day}; includeSubDomains`)
