@@ -72,7 +72,7 @@ function Label(props: FieldProps) {
 }
 
 const Optional = ({ field, heading }: FieldProps) =>
-  field.required || heading ? null : <Tag tone="plain">{words.optional}</Tag>
+  field.required || heading || field.kind === 'choices' ? null : <Tag tone="plain">{words.optional}</Tag>
 
 function Legend(props: FieldProps) {
   const { formId, field, heading } = props

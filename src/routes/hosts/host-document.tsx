@@ -51,7 +51,7 @@ const Main = ({ title, marks, children }: HostPage) => (
 const Templates = () => (
   <>
     <template id={templates.summary}>
-      <ErrorSummary errors={[{ field: 'x', label: 'x', message: 'x' }]} />
+      <ErrorSummary errors={[{ field: 'x', message: 'x' }]} />
     </template>
     <template id={templates.fault}>
       <Fault>x</Fault>

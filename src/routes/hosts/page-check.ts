@@ -1,5 +1,5 @@
 /** Checks a page before it is sent, by the very rules of the server, and says at each field what is wrong. */
-import { sayFault } from '#copy/forms/faults.ts'
+import { sayFault, sayFaultOf } from '#copy/forms/faults.ts'
 import { ui } from '#copy/ui.ts'
 import { checkPage } from '#domain/forms/check-page.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
@@ -87,7 +87,7 @@ export function summarise(form: HTMLFormElement, { page, faults }: Checked): voi
       const fault = faults[field.id]
       if (!item || !link || fault === undefined) return []
       link.href = `#${field.id}`
-      link.textContent = `${labelOf(form, field.id)}: ${sayFault(fault, field)}`
+      link.textContent = sayFaultOf(labelOf(form, field.id), fault, field)
       return [item]
     }),
   )

@@ -1,5 +1,5 @@
 /** One page of questions. */
-import { sayFault } from '#copy/forms/faults.ts'
+import { sayFaultOf } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/host.ts'
 import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#copy/forms/words.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
@@ -42,7 +42,7 @@ export function Question(props: QuestionProps) {
     page,
     Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
   )
-  const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && Object.hasOwn(shown, id))
+  const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
   const faults = returned?.faults ?? {}
   const { text } = wordsOf(formId).pages[page.id] ?? {}
   return (
@@ -62,7 +62,7 @@ export function Question(props: QuestionProps) {
             errors={page.fields.flatMap((field) => {
               const fault = faults[field.id]
               if (fault === undefined) return []
-              return [{ field: field.id, label: fieldWords(formId, field).label, message: sayFault(fault, field) }]
+              return [{ field: field.id, message: sayFaultOf(fieldWords(formId, field).label, fault, field) }]
             })}
           />
         </div>

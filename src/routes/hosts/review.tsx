@@ -1,6 +1,6 @@
 /** All answers once more, each with a way to change it, before they are sent. */
 import { sayAnswer, shortLabel } from '#copy/forms/answers.ts'
-import { sayFault } from '#copy/forms/faults.ts'
+import { sayFaultOf } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/host.ts'
 import { wordsOf } from '#copy/forms/words.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
@@ -43,7 +43,7 @@ export function Review({ formId, view, version, answers, link, stale = [] }: Rev
               page.fields.flatMap((field) => {
                 const fault = faults[field.id]
                 if (fault === undefined) return []
-                return [{ field: changeId(page), label: shortLabel(formId, field), message: sayFault(fault, field) }]
+                return [{ field: changeId(page), message: sayFaultOf(shortLabel(formId, field), fault, field) }]
               }),
             )}
           />
