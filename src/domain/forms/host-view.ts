@@ -11,6 +11,8 @@ export type AskedView = {
   change: boolean
   /** The version that was sent a moment ago. */
   sent: number | undefined
+  /** The page was filled and comes back: it is shown as long as it is asked at all, even if another tab opened one before it. */
+  returned?: boolean
 }
 
 /** The name of the page that looks the answers over, among the names of pages. */
@@ -55,8 +57,9 @@ export function hostView(form: Form, facts: HostFacts, asked: AskedView): HostVi
 }
 
 /** Who takes a form again goes through its questions; nothing is there yet to look over. */
-function pageAsked(form: Form, { started, answers }: AtHand, { page }: AskedView): Page | undefined {
-  const known = page !== undefined && page !== REVIEW && pagesOf(form, answers).some(({ id }) => id === page)
+function pageAsked(form: Form, { started, answers }: AtHand, { page, returned }: AskedView): Page | undefined {
+  const known = pagesOf(form, answers).find(({ id }) => id === page)
+  if (returned && known) return known
   if (!started && !known) return form.pages[0]
   return pageToShow(form, answers, page)
 }

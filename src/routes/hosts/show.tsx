@@ -30,7 +30,7 @@ export async function show(request: HostRequest, shown: Shown = {}): Promise<Res
   const { asked = request.asked, status = 200, returned, notice, stale } = shown
   const form = formOf(formId)
   const hand = await readFormAtHand(world, holder, formId, member)
-  const view = hostView(form, hand, asked)
+  const view = hostView(form, hand, { ...asked, returned: returned !== undefined })
   switch (view.kind) {
     case 'missing': {
       const { goOn, ...why } = words.missing
