@@ -6,6 +6,11 @@ export default [
     index('routes/home.tsx'),
     route('fact-find', 'routes/fact-find/overview.tsx'),
     route('fact-find/welcome', 'routes/fact-find/welcome.tsx'),
+    route('fact-find/qualification', 'routes/fact-find/qualification.tsx'),
+    route('fact-find/qualification/message', 'routes/fact-find/qualification-message.tsx'),
+    route('fact-find/personal-details', 'routes/fact-find/personal-details.tsx'),
+    route('fact-find/financial-details', 'routes/fact-find/financial-details.tsx'),
+    route('fact-find/risk-reward', 'routes/fact-find/risk-reward.tsx'),
   ]),
 
   layout('routes/account/auth-layout.tsx', [

@@ -42,6 +42,9 @@ export const factFindForms = {
         : 'Stop whenever you like. Everything you answer is saved, on this device and any other.',
     part: (part: FactFindPart): { title: string; text: string } => parts[part.id],
     minutes: ({ minutes }: FactFindPart): string => `${minutes} min`,
+    /** For a screen reader, which has the list in front of it. */
+    list: 'The three parts',
+    dashboard: 'Go to Dashboard',
     state: (part: Parts['parts'][number]): string => states[part.state],
     button: ({ button }: Parts): string => labels[button.label],
   },
@@ -79,6 +82,16 @@ export const factFindForms = {
       goesOn: 'We take you on in a moment.',
       goOn: 'Go on now',
     },
+    /** Between the completion and the next page. */
+    arriving: { title: 'Saving your answers...', text: 'This takes a few seconds.' },
+    /** They have not reached us in the time that the page waits for them. */
+    late: {
+      title: 'Your answers are still on their way',
+      text: 'They have not reached us yet. Wait a minute, then check again.',
+    },
+    checkAgain: 'Check again',
+    tryAgain: 'Try again',
+    toOverview: 'Fact find',
     refused: 'This form belongs to someone else. Please open it again from your own dashboard.',
   },
   frame: {
