@@ -4,7 +4,7 @@ import { sayRequest } from '#copy/errors.ts'
 import { home as words } from '#copy/pages/home.ts'
 import { irishDate } from '#domain/dates.ts'
 import type { RequestCode } from '#domain/errors.ts'
-import { homeView } from '#domain/home.ts'
+import { homeView, offersTalk } from '#domain/home.ts'
 import { displayName, membershipNumber } from '#domain/member.ts'
 import { planFigures } from '#domain/plan-figures.ts'
 import { readPlan } from '#domain/plans.ts'
@@ -20,6 +20,7 @@ import { FiguresCard } from './home/figures-card.tsx'
 import { HomeMain } from './home/home-main.tsx'
 import { ReadyCard } from './home/ready-card.tsx'
 import { Refused } from './home/refused.tsx'
+import { TalkCard } from './home/talk-card.tsx'
 import { factsOf } from './member-facts.ts'
 import { tellOffline } from './offline.ts'
 import { pageMeta } from './page-meta.ts'
@@ -74,24 +75,29 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <h1>{words.greeting(firstName)}</h1>
       <Stepper steps={words.steps.names} current={view.position - 1} label={words.steps.label} />
       {view.kind === 'recommendations' ? null : <Refused message={message} />}
-      <div className="home">
+      <div className={view.kind === 'ready' ? 'home home-alone' : 'home'}>
         <div className="home-main">
           {view.kind === 'ready' ? (
             <ReadyCard membership={membership} />
           ) : (
             <HomeMain view={view} firstName={firstName} talk={talk} message={message} />
           )}
+          <div className="home-quiet">
+            <FiguresCard figures={figures} />
+            {offersTalk(view) ? <TalkCard /> : null}
+          </div>
         </div>
-        <aside className="home-aside">
-          {view.kind === 'ready' ? null : membership}
-          {view.welcome ? (
-            <div className="home-welcome">
-              <h2>{words.welcome.title}</h2>
-              <p className="muted small">{words.welcome.text}</p>
-            </div>
-          ) : null}
-          <FiguresCard figures={figures} />
-        </aside>
+        {view.kind === 'ready' ? null : (
+          <aside className="home-aside">
+            {membership}
+            {view.welcome ? (
+              <div className="home-welcome">
+                <h2>{words.welcome.title}</h2>
+                <p className="muted small">{words.welcome.text}</p>
+              </div>
+            ) : null}
+          </aside>
+        )}
       </div>
     </>
   )

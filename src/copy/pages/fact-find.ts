@@ -10,7 +10,7 @@ export const factFindWelcome = {
 
 export const quizIntro = {
   title: 'Eligibility Quiz',
-  text: '3 simple questions. It takes 5-10 minutes.',
+  text: '3 simple questions, 5-10 minutes.',
   away: '~8min away',
   haveHandy: {
     title: 'Have handy',

@@ -117,6 +117,11 @@ export const home = {
     empty: 'Work out what you could save and what it could pay you.',
     toCalculator: 'Open the calculator',
   },
+  talk: {
+    title: 'Talk to someone',
+    text: 'Thirty minutes with an adviser, free, whenever it suits you.',
+    button: 'Book Call',
+  },
   call: {
     tag: 'Your call is booked',
     title: 'Your call with an adviser',

@@ -13,18 +13,29 @@ const words = home.figures
 
 /** The block with what the member pays and wants, what it could become, and the way to the calculator (specification 2, section 2.2). */
 export function FiguresCard({ figures: { target, contribution, query, course } }: { figures: PlanFigures }) {
+  const written = course && formatEuro(tellFund(course.end))
   return (
     <Card as="section" className="figures-card">
-      <h2 className="home-small-title">{words.title}</h2>
-      {query === undefined ? (
-        <p className="muted small">{words.empty}</p>
-      ) : (
-        <PlanRows
-          figures={{ retirement_income_target_value: target, pension_contribution_value: contribution }}
-          labels={words}
-        />
-      )}
-      {course ? <Course course={course} /> : null}
+      <div className="figures-words">
+        <h2 className="home-small-title">{words.title}</h2>
+        {query === undefined ? (
+          <p className="muted small">{words.empty}</p>
+        ) : (
+          <PlanRows
+            figures={{ retirement_income_target_value: target, pension_contribution_value: contribution }}
+            labels={words}
+          />
+        )}
+        {course ? (
+          <dl className="plan-rows">
+            <div>
+              <dt>{words.fund(course.to)}</dt>
+              <dd>{written}</dd>
+            </div>
+          </dl>
+        ) : null}
+      </div>
+      {course && written ? <Course course={course} written={written} /> : null}
       <TextLink
         href={query === undefined ? paths.calculator : `${paths.calculatorForm}?${query}`}
         className="link-alone small"
@@ -35,18 +46,11 @@ export function FiguresCard({ figures: { target, contribution, query, course } }
   )
 }
 
-function Course({ course: { from, to, funds, end } }: { course: PlanCourse }) {
-  const written = formatEuro(tellFund(end))
+function Course({ course: { from, to, funds }, written }: { course: PlanCourse; written: string }) {
   return (
-    <>
-      <dl className="plan-rows">
-        <div>
-          <dt>{words.fund(to)}</dt>
-          <dd>{written}</dd>
-        </div>
-      </dl>
+    <div className="figures-course">
       <Trend values={funds} summary={words.course(from, to, written)} />
       <p className="caption">{shortWarning}</p>
-    </>
+    </div>
   )
 }

@@ -87,6 +87,7 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
       ) : (
         <div className="next-card-ways">
           <ButtonLink
+            variant={best ? 'primary' : 'secondary'}
             href={`?${new URLSearchParams({ apply: plan })}#talk`}
             onClick={apply}
             aria-label={words.applyFor(plan)}
