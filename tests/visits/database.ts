@@ -40,3 +40,13 @@ export async function breakWrite({ write, table, column, value }: Write): Promis
     create trigger ${name} before ${write} on ${table} for each row
       when (${row}.${column} = ${pg.escapeLiteral(value)}) execute function ${name}();`)
 }
+
+/** What an adviser, the provider or a form would have written. */
+export async function writeProfile(
+  email: string,
+  facts: Record<string, string | number | boolean | null>,
+): Promise<void> {
+  const fields = Object.keys(facts)
+  const set = fields.map((field, at) => `${pg.escapeIdentifier(field)} = $${at + 2}`).join(', ')
+  await tell(`update members set ${set} where email_address = $1`, [email, ...Object.values(facts)])
+}
