@@ -1,6 +1,5 @@
 /** The overview of the fact find, its three forms, and what stands round every form (specification 2, sections 2.3 and 2.5). */
 import type { FactFindHeader, FactFindOverview, FactFindPart } from '#domain/fact-find.ts'
-import type { Progress } from '#domain/forms/pages.ts'
 
 type Parts = Extract<FactFindOverview, { kind: 'parts' }>
 
@@ -49,33 +48,6 @@ export const factFindForms = {
     button: ({ button }: Parts): string => labels[button.label],
   },
   form: {
-    begin: 'Begin',
-    next: 'Continue',
-    back: 'Back',
-    skip: 'Skip',
-    optional: 'optional',
-    day: 'Day',
-    month: 'Month',
-    year: 'Year',
-    choose: 'Choose one',
-    aMonth: 'a month',
-    aYear: 'a year',
-    secret: 'Only you and your adviser see this.',
-    progress: ({ done, of }: Progress): string => `${done} of ${of} done`,
-    saving: 'Saving...',
-    saved: 'Saved',
-    notSaved: 'This was not saved. Your answer is still here: check your connection, then try again.',
-    savedElsewhere:
-      'You answered this on another device or in another tab since. We kept the newer answers; please look them over.',
-    suggested: 'From what you told us before. Change it if it is no longer right.',
-    review: {
-      title: 'Check your answers',
-      text: 'Change anything that is not right, then send it.',
-      change: 'Change',
-      /** What the link changes, for a screen reader. */
-      changeWhat: (question: string): string => `Change: ${question}`,
-      faults: 'Some answers need another look',
-    },
     sent: {
       title: 'Thank you',
       text: 'Your answers are in.',
@@ -92,7 +64,6 @@ export const factFindForms = {
     checkAgain: 'Check again',
     tryAgain: 'Try again',
     toOverview: 'Fact find',
-    refused: 'This form belongs to someone else. Please open it again from your own dashboard.',
   },
   frame: {
     loading: 'Loading your questions...',
