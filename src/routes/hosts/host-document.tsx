@@ -37,6 +37,8 @@ const Main = ({ title, marks, children }: HostPage) => (
   <main
     className="host"
     id="main"
+    // In a frame there is another main round it.
+    aria-label={title}
     data-title={title}
     data-form={marks?.form}
     data-today={marks?.today}
