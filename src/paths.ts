@@ -25,6 +25,8 @@ export const paths = {
   shareEmployer: '/pension-application/share-employer',
   scheduleCall: '/schedule-call',
   profile: '/my-profile',
+  profilePhone: '/my-profile/phone',
+  profileAddress: '/my-profile/address',
   calculator: '/pension-calculator',
   calculatorForm: '/pension-calculator/calculator',
   calculatorQuote: '/pension-calculator/quote',

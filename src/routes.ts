@@ -11,6 +11,9 @@ export default [
     route('fact-find/personal-details', 'routes/fact-find/personal-details.tsx'),
     route('fact-find/financial-details', 'routes/fact-find/financial-details.tsx'),
     route('fact-find/risk-reward', 'routes/fact-find/risk-reward.tsx'),
+    route('my-profile', 'routes/profile/profile.tsx'),
+    route('my-profile/phone', 'routes/profile/change-phone.tsx'),
+    route('my-profile/address', 'routes/profile/change-address.tsx'),
   ]),
 
   layout('routes/account/auth-layout.tsx', [

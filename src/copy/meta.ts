@@ -109,6 +109,24 @@ export const pages = {
     keywords: base,
     index: false,
   },
+  '/my-profile': {
+    title: 'Your Profile',
+    description: `What ${brand.name} knows about you, and how you would like to hear from us.`,
+    keywords: base,
+    index: false,
+  },
+  '/my-profile/phone': {
+    title: 'Change your phone number',
+    description: `Change the number that ${brand.name} calls you on.`,
+    keywords: base,
+    index: false,
+  },
+  '/my-profile/address': {
+    title: 'Change your address',
+    description: `Change the address that ${brand.name} writes to.`,
+    keywords: base,
+    index: false,
+  },
   '/pension-calculator': {
     title: 'Pension calculator',
     description:

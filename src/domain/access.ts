@@ -47,6 +47,8 @@ export const guards = {
   '/pension-calculator/calculator': 'open',
   '/pension-calculator/quote': 'open',
   '/my-profile': 'verified',
+  '/my-profile/phone': 'verified',
+  '/my-profile/address': 'verified',
   '/my-pensions': 'signedIn',
   '/:slug-space': 'verified',
   '/fact-find': 'verified',

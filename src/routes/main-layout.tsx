@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
-import { displayName } from '#domain/member.ts'
+import { displayName, factFindProgress } from '#domain/member.ts'
 import { paths } from '#paths.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -13,10 +13,13 @@ const wide: readonly string[] = [paths.home, paths.profile]
 
 export async function loader(args: Route.LoaderArgs) {
   const { person } = await enterAsMember(args)
-  return { name: displayName(person.member, person.user.displayName) }
+  return {
+    name: displayName(person.member, person.user.displayName),
+    answered: factFindProgress(person.member) === 100,
+  }
 }
 
-export default function MainLayout({ loaderData: { name } }: Route.ComponentProps) {
+export default function MainLayout({ loaderData: { name, answered } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   if (!wide.includes(pathname)) {
     return (
@@ -26,7 +29,7 @@ export default function MainLayout({ loaderData: { name } }: Route.ComponentProp
     )
   }
   return (
-    <DashboardFrame topBar={<MemberBar name={name} />}>
+    <DashboardFrame topBar={<MemberBar name={name} answered={answered} />}>
       <Outlet />
     </DashboardFrame>
   )

@@ -1,0 +1,16 @@
+import { sayRequest } from '#copy/errors.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import type { Route } from './+types/change-phone'
+import { ContactForm } from './contact-form.tsx'
+import { type ContactRefusal, loadContact, saveContact } from './save-contact.ts'
+
+export const meta = pageMeta('/my-profile/phone')
+
+export const loader = (args: Route.LoaderArgs) => loadContact(args, 'phone')
+export const action = (args: Route.ActionArgs) => saveContact(args, 'phone')
+export const clientAction = tellOffline<ContactRefusal>(() => ({ message: sayRequest('offline') }))
+
+export default function ChangePhone({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactForm part="phone" {...loaderData} refusal={actionData ?? undefined} />
+}
