@@ -1,0 +1,38 @@
+import { setFields } from './database.ts'
+import { open } from './open-page.ts'
+import { member } from './people.ts'
+import { axe, test } from './visit.ts'
+
+test("shots", async ({ page, expectComplaint }, info) => {
+  expectComplaint(/ERR_FAILED/)
+  const shot = (name: string) => page.screenshot({ path: `/tmp/shots-profile/${name}-${info.project.name}.png`, fullPage: true })
+  const { email } = await member(page)
+  await open(page, '/my-profile')
+  await shot('empty')
+  await setFields(email, "phone_number='+353871234567', birth_date='1988-03-27', nationality='Irish', address_line_1='Apartment 12, The Granary', address_line_2='Hanover Street', city='Dublin 2', eircode='D02X285', country='IE', employment_status='Self-Employed/Sole Trader', letter_products=true, form_fact_find_personal_details=true, form_fact_find_financial_details=true,form_fact_find_risk_reward=true, pps_number='sealed'")
+  await open(page, '/my-profile')
+  await page.getByRole('switch', { name: 'News: Email' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await shot('full')
+  await axe(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.waitForTimeout(400)
+  await page.screenshot({ path: `/tmp/shots-profile/menu-${info.project.name}.png` })
+  await open(page, '/my-profile/address')
+  await shot('address')
+  await open(page, '/my-profile/phone')
+  await shot('phone')
+  await page.getByRole('textbox').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await shot('phone-wrong')
+  await axe(page)
+  await page.getByRole('textbox').fill('086 123 4567')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your phone number is saved.').waitFor()
+  await shot('saved')
+  await page.route('**/users/*', (route) => route.abort())
+  await page.getByRole('switch', { name: 'News: Phone' }).click()
+  await page.getByRole('alert').waitFor()
+  await shot('failed')
+  await axe(page)
+})
