@@ -5,9 +5,9 @@ import { checkPage } from '#domain/forms/check-page.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import type { Texts } from '#domain/forms/form.ts'
 import type { MemberId } from '#domain/member-id.ts'
+import { readPhone } from '#outside/phone.ts'
 import { writeAudit } from '#store/audit.ts'
 import { lockMember, mergeMember } from '#store/members.ts'
-import { readPhone } from './phone-number.ts'
 import type { World } from './world.ts'
 
 export type ContactEdit = { kind: 'saved' } | { kind: 'refused'; faults: FormFaults } | { kind: 'gone' }

@@ -1,7 +1,7 @@
 import { gallery } from '#copy/pages/gallery.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Cards, Frames } from './gallery/cards.tsx'
-import { Buttons, Fields, Strength } from './gallery/controls.tsx'
+import { Buttons, Fields, Strength, Switches } from './gallery/controls.tsx'
 import { Colours, Signature, Type } from './gallery/foundations.tsx'
 import { Layers, Messages } from './gallery/messages.tsx'
 import { Progress } from './gallery/progress.tsx'
@@ -35,6 +35,7 @@ export default function Gallery() {
           <Type />
           <Buttons />
           <Fields />
+          <Switches />
           <Strength />
           <Messages />
           <Layers />

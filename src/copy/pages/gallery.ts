@@ -14,6 +14,7 @@ export const gallery = {
     type: { title: 'Type', text: 'Figtree, one file. Headings grow with the window.' },
     buttons: { title: 'Buttons', text: 'One primary button a screen. A busy button keeps its width and its words.' },
     fields: { title: 'Fields', text: 'The label above, help below, and an error that says what to do.' },
+    switches: { title: 'Switches', text: 'On or off at once. It says its state in words too.' },
     strength: { title: 'Password strength', text: 'A score out of five, with its word.' },
     messages: { title: 'Messages', text: 'Where it happened, in words that say what to do next.' },
     layers: { title: 'Over the page', text: 'The focus stays inside and goes back to where it was. Escape closes.' },
@@ -87,7 +88,10 @@ export const gallery = {
     disabled: 'Account',
     disabledValue: 'aoife.byrne@example.ie',
     placeholder: 'E-mail',
+    country: 'Country',
+    countries: { IE: 'Ireland', FR: 'France' },
   },
+  switches: { off: 'News by email', on: 'Offers by phone', states: { on: 'On', off: 'Off' } },
   strength: { caption: 'Password strength', weak: 'Weak', medium: 'Medium', strong: 'Strong' },
   banner: {
     success: 'Email sent successfully. Please check your inbox.',

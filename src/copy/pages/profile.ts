@@ -35,12 +35,11 @@ const lines: Readonly<Record<ProfileLine, string>> = {
 /** A mail to us with its subject written. */
 const mailAbout = (subject: string): string => `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`
 
-type ChangeWords = { title: string; text: string; link: string; saved: string }
+type ChangeWords = { title: string; text?: string; link: string; saved: string }
 
 const changes: Readonly<Record<ContactPart, ChangeWords>> = {
   phone: {
     title: 'Change your phone number',
-    text: 'Your adviser calls you on this number.',
     link: 'your phone number',
     saved: 'Your phone number is saved.',
   },

@@ -64,10 +64,11 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
     return message === undefined ? wrong : [{ message }, ...wrong]
   }, [own, faults, message, page])
 
+  const { title, text } = profile.details.part(part)
   return (
     <>
-      <h1>{profile.details.part(part).title}</h1>
-      <p className="muted">{profile.details.part(part).text}</p>
+      <h1>{title}</h1>
+      {text === undefined ? null : <p className="muted">{text}</p>}
       <ErrorSummary errors={summary} />
       <Form method="post" className="stack" noValidate onSubmit={onSubmit} onInput={onInput}>
         {page.fields.map((field) => {

@@ -4,7 +4,7 @@ import { type ProfileLine, profile as words } from '#copy/pages/profile.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatEircode } from '#domain/eircode.ts'
 import { displayName, employerOf } from '#domain/member.ts'
-import { formatPhone } from '#flows/phone-number.ts'
+import { formatPhone } from '#flows/format-phone.ts'
 import type { MemberRow } from '#store/members.ts'
 
 /** Several texts stand below one another. */

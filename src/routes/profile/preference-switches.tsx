@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { sayRequest } from '#copy/errors.ts'
 import { profile as words } from '#copy/pages/profile.ts'
-import { channels, type Preference, purposes } from '#domain/preferences.ts'
+import { channels, type Preference, type Purpose, purposes } from '#domain/preferences.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
+import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { preferenceRecord } from './preference-record.ts'
 import { type Kept, switchBoard, type Told } from './switch-board.ts'
@@ -24,7 +24,6 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
   useEffect(() => board.refresh(kept), [board, kept])
   const { values, told } = useSyncExternalStore(board.subscribe, board.snapshot, board.snapshot)
   const news: Told | undefined = told ?? (saved && { kind: 'saved', preference: saved })
-  const failure = told ? told.kind === 'failed' && sayRequest('save_failed') : refusal
   const { preferences } = words
 
   const press = (preference: Preference) => (event: FormEvent) => {
@@ -34,18 +33,12 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
 
   return (
     <Card as="section" id="preferences" aria-labelledby="preferences-title">
-      <div className="switches-head">
-        <h2 id="preferences-title">{preferences.title}</h2>
-        <p className="switches-news small" aria-hidden="true">
-          {news?.kind === 'saved' ? <CheckIcon size={16} /> : null}
-          {news?.kind === 'saving' ? preferences.saving : news?.kind === 'saved' ? preferences.saved : null}
-        </p>
-      </div>
+      <h2 id="preferences-title">{preferences.title}</h2>
       <p className="muted small">{preferences.text}</p>
       <p className="unseen" role="status">
         {news?.kind === 'saved' ? preferences.savedAs(news.preference, values[news.preference]) : ''}
       </p>
-      {failure ? <Banner tone="error">{failure}</Banner> : null}
+      {refusal && !told ? <Banner tone="error">{refusal}</Banner> : null}
       <div className="switches">
         <div className="switches-channels small" aria-hidden="true">
           {channels.map((channel) => (
@@ -55,7 +48,10 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
         {purposes.map((purpose) => (
           <fieldset key={purpose} className="switches-purpose">
             <legend>
-              <span className="switches-title">{preferences.purpose(purpose).title}</span>
+              <span className="switches-title">
+                {preferences.purpose(purpose).title}
+                {isAbout(news, purpose) ? <News kind={news.kind} /> : null}
+              </span>
               <span className="muted small">{preferences.purpose(purpose).text}</span>
             </legend>
             {channels.map((channel) => {
@@ -72,9 +68,31 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
                 </form>
               )
             })}
+            {isAbout(news, purpose) && news.kind === 'failed' ? (
+              <p className="field-error switches-fault" role="alert">
+                <AlertIcon size={18} strokeWidth="2.2" />
+                <span>
+                  <span className="unseen">{preferences.switch(news.preference)}: </span>
+                  {sayRequest('save_failed')}
+                </span>
+              </p>
+            ) : null}
           </fieldset>
         ))}
       </div>
     </Card>
+  )
+}
+
+const isAbout = (news: Told | undefined, purpose: Purpose): news is Told => news?.preference.endsWith(purpose) ?? false
+
+/** For the eye, beside the purpose; the status line says it in full. */
+function News({ kind }: { kind: Told['kind'] }) {
+  if (kind === 'failed') return null
+  return (
+    <span className="switches-news small" aria-hidden="true">
+      {kind === 'saved' ? <CheckIcon size={16} /> : null}
+      {words.preferences[kind]}
+    </span>
   )
 }
