@@ -117,13 +117,13 @@ export const pages = {
   },
   '/my-profile/phone': {
     title: 'Change your phone number',
-    description: `Change the number that ${brand.name} calls you on.`,
+    description: `Change the number on which your ${brand.name} adviser calls you.`,
     keywords: base,
     index: false,
   },
   '/my-profile/address': {
     title: 'Change your address',
-    description: `Change the address that ${brand.name} writes to.`,
+    description: `Change the address that ${brand.name} writes to and that your pension's papers carry.`,
     keywords: base,
     index: false,
   },

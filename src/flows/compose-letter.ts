@@ -41,9 +41,19 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
     case 'welcome':
       return { kind: 'welcome', name, link: `${world.origin}${paths.home}` }
     case 'eligible':
-      return { kind: 'eligible', name, link: `${world.origin}${paths.factFind}` }
+      return {
+        kind: 'eligible',
+        name,
+        link: `${world.origin}${paths.factFind}`,
+        callLink: `${world.origin}${paths.scheduleCall}`,
+      }
     case 'fact-find-complete':
-      return { kind: 'fact-find-complete', name, link: `${world.origin}${paths.home}` }
+      return {
+        kind: 'fact-find-complete',
+        name,
+        link: `${world.origin}${paths.home}`,
+        callLink: `${world.origin}${paths.scheduleCall}`,
+      }
     case 'account-exists':
       return {
         kind: 'account-exists',

@@ -11,13 +11,14 @@ import { editContactDetails } from '#flows/edit-contact-details.ts'
 import { formatPhone } from '#flows/format-phone.ts'
 import { countAttempts } from '#flows/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { type Arguments, enterAsMember } from '#server/guards.ts'
+import type { Entered, Person } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 
 export type ContactRefusal = { texts?: Texts; faults?: FormFaults; message?: string }
 
-export async function loadContact(args: Arguments, part: ContactPart) {
-  const { world, person } = await enterAsMember(args)
+type MemberEntered = Entered & { person: Person }
+
+export function loadContact({ world, person }: MemberEntered, part: ContactPart) {
   const { member } = person
   const country = member.country ?? 'IE'
   const texts = textsOf(contactPage(part), contactAnswers(part, { ...member, country }))
@@ -25,11 +26,10 @@ export async function loadContact(args: Arguments, part: ContactPart) {
   return { texts: { ...texts, ...(phone_number ? { phone_number } : {}) }, today: irishDate(world.now()) }
 }
 
-export async function saveContact(args: Arguments, part: ContactPart) {
-  const { visit, world, person } = await enterAsMember(args)
+export async function saveContact({ visit, world, person }: MemberEntered, request: Request, part: ContactPart) {
   const refuse = (code: RequestCode, status: number, texts?: Texts) =>
     data<ContactRefusal>({ message: sayRequest(code), ...(texts && { texts }) }, status)
-  const form = await readForm(args.request, inputNames(contactPage(part)))
+  const form = await readForm(request, inputNames(contactPage(part)))
   if (!form.ok) return refuse(form.code, 422)
   const { intent: _intent, popup: _popup, from: _from, ...texts } = form.value
   if (await countAttempts(world, { profileWritePerMember: person.id })) return refuse('rate_limited', 429, texts)
