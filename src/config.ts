@@ -1,10 +1,23 @@
 /** Reads the environment once, checks it and freezes it. The only place that touches process.env. */
+import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms.ts'
 import type { RulebookName } from '#domain/rulebook.ts'
 
 export class ConfigError extends Error {}
 
 export type OidcProvider = { name: string; issuer: string; clientId: string; clientSecret: string }
 export type AppleProvider = { clientId: string; teamId: string; keyId: string; privateKey: string }
+
+/** Jotform in the place of our own form host. */
+export type HostedFormSettings = {
+  /** Where its forms are served. */
+  origin: string
+  ids: Readonly<Record<EmbeddedFormId, string>>
+  /** The last part of the address that its webhooks go to. */
+  webhookSecret: string
+  /** Without a slash at the end. */
+  api: string
+  apiKey: string | undefined
+}
 
 export type Config = {
   mode: 'development' | 'production'
@@ -25,6 +38,7 @@ export type Config = {
   oidc: OidcProvider | undefined
   /** Origins besides our own that may show our forms in a frame. */
   embedders: readonly string[]
+  hostedForms: HostedFormSettings | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -55,6 +69,17 @@ export const settings = {
   SIOL_OIDC_CLIENT_SECRET: 'its client secret',
   SIOL_EMBEDDERS:
     'origins besides our own whose pages may show our forms in a frame, separated by spaces; of the same site, or the session stays behind',
+  SIOL_FORM_HOST:
+    'origin of Jotform, such as https://form.jotform.com, if it is to serve the questionnaires; without it the app does',
+  SIOL_FORM_QUALIFICATION: 'its id of the eligibility quiz',
+  SIOL_FORM_PERSONAL_DETAILS: 'its id of the personal details',
+  SIOL_FORM_FINANCIAL_DETAILS: 'its id of the financial details',
+  SIOL_FORM_RISK_REWARD: 'its id of the risk profiler',
+  SIOL_FORM_BUSINESS_DETAILS: 'its id of the business details',
+  SIOL_JOTFORM_WEBHOOK_SECRET:
+    '32 or more letters and digits; its webhooks are to be sent to /webhooks/jotform/ and this',
+  SIOL_JOTFORM_API_KEY: 'key to its API, with which every submission is read again before it counts',
+  SIOL_JOTFORM_API: 'where its API is (https://api.jotform.com; https://eu-api.jotform.com for data kept in Europe)',
   SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
 } as const
 
@@ -130,6 +155,28 @@ export function readConfig(env: Env = process.env): Config {
       stop(`SIOL_EMBEDDERS must name origins alone, such as https://www.pensions.example; it names "${each}".`)
   }
 
+  const formIds = {
+    qualification: 'SIOL_FORM_QUALIFICATION',
+    fact_find_personal_details: 'SIOL_FORM_PERSONAL_DETAILS',
+    fact_find_financial_details: 'SIOL_FORM_FINANCIAL_DETAILS',
+    fact_find_risk_reward: 'SIOL_FORM_RISK_REWARD',
+    business_details: 'SIOL_FORM_BUSINESS_DETAILS',
+  } as const satisfies Record<EmbeddedFormId, Setting>
+  const forms = group('SIOL_FORM_HOST', 'SIOL_JOTFORM_WEBHOOK_SECRET', ...Object.values(formIds))
+  const jotformApi = url('SIOL_JOTFORM_API', text('SIOL_JOTFORM_API') ?? 'https://api.jotform.com', ['https:', 'http:'])
+  if (forms) {
+    if (new URL(url('SIOL_FORM_HOST', forms.SIOL_FORM_HOST, ['https:', 'http:'])).origin !== forms.SIOL_FORM_HOST)
+      stop('SIOL_FORM_HOST must be an origin alone, such as https://form.jotform.com.')
+    if (!/^[A-Za-z0-9]{32,}$/.test(forms.SIOL_JOTFORM_WEBHOOK_SECRET))
+      stop('SIOL_JOTFORM_WEBHOOK_SECRET must have 32 or more letters and digits, and nothing else.')
+    for (const form of embeddedForms) {
+      const id = forms[formIds[form]]
+      const twin = embeddedForms.find((other) => other !== form && forms[formIds[other]] === id)
+      if (!/^\d{1,32}$/.test(id)) stop(`${formIds[form]} must be the number of a form; it is "${id}".`)
+      if (twin) stop(`${formIds[form]} must be another form than ${formIds[twin]}.`)
+    }
+  } else if (text('SIOL_JOTFORM_API_KEY')) stop('SIOL_FORM_HOST must be set too, since SIOL_JOTFORM_API_KEY is.')
+
   return Object.freeze<Config>({
     mode,
     host: text('SIOL_HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -155,6 +202,13 @@ export function readConfig(env: Env = process.env): Config {
       clientSecret: oidc.SIOL_OIDC_CLIENT_SECRET,
     },
     embedders,
+    hostedForms: forms && {
+      origin: forms.SIOL_FORM_HOST,
+      ids: Object.fromEntries(embeddedForms.map((form) => [form, forms[formIds[form]]])) as HostedFormSettings['ids'],
+      webhookSecret: forms.SIOL_JOTFORM_WEBHOOK_SECRET,
+      api: jotformApi.replace(/\/$/, ''),
+      apiKey: text('SIOL_JOTFORM_API_KEY'),
+    },
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })
 }

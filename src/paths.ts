@@ -24,6 +24,8 @@ export const paths = {
   verifyIdentity: '/pension-application/verify-identity',
   shareEmployer: '/pension-application/share-employer',
   scheduleCall: '/schedule-call',
+  /** What other systems post to us. */
+  webhooks: '/webhooks/',
   profile: '/my-profile',
   profilePhone: '/my-profile/phone',
   profileAddress: '/my-profile/address',

@@ -43,6 +43,8 @@ export default [
 
   route('forms/:formId', 'routes/hosts/form.ts'),
 
+  route('webhooks/jotform/:secret', 'routes/hosts/jotform-webhook.ts'),
+
   route('terms-of-business', 'routes/legal/terms.tsx'),
   route('privacy-policy', 'routes/legal/privacy.tsx'),
   route('remuneration', 'routes/legal/remuneration.tsx'),

@@ -43,6 +43,7 @@ export const guards = {
   '/verify/email-verification': 'signedIn',
   '/verify/request-followup': 'followUp',
   '/schedule-call': 'verified',
+  '/webhooks/jotform/:secret': 'open',
   '/pension-calculator': 'open',
   '/pension-calculator/calculator': 'open',
   '/pension-calculator/quote': 'open',

@@ -13,6 +13,7 @@ export const limits = {
   socialPerClient: { hits: 60, seconds: 600 },
   quotePerClient: { hits: 10, seconds: 3600 },
   quotePerAddress: { hits: 3, seconds: 3600 },
+  formWebhookPerClient: { hits: 300, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 

@@ -33,35 +33,43 @@ export type SentForm =
   | { ok: false; code: 'not_open' }
 
 /** Sent twice, the second changes nothing and mails nothing. */
-export const completeForm = (world: World, holder: Holder, { formId, version }: FormToSend): Promise<SentForm> =>
-  world.db.transaction().execute(async (trx) => {
-    const now = world.now()
-    const id = holder.member
-    const before = await lockMember(trx, id)
-    if (!before) return { ok: false, code: 'not_open' }
-    const newest = await findAnswers(trx, id, formId)
-    if (wasSent(newest, version)) return { ok: true, again: true }
-    if (formAccess(formId, before, holder.actor) !== 'open') return { ok: false, code: 'not_open' }
+export const completeForm = (world: World, holder: Holder, form: FormToSend): Promise<SentForm> =>
+  world.db.transaction().execute((trx) => sendAnswers(world, trx, holder, form))
 
-    const form = formOf(formId)
-    const { answers, started } = atHand(newest)
-    const unanswered = started ? firstUnanswered(form, answers) : form.pages[0]
-    if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }
-    const context = { today: irishDate(now), birthDate: before.birth_date, readPhone }
-    const pages = checkAnswers(form, answers, context)
-    if (pages.length > 0) return { ok: false, code: 'faults', pages }
+/** The same in a transaction that did something before. */
+export async function sendAnswers(
+  world: World,
+  trx: Trx,
+  holder: Holder,
+  { formId, version }: FormToSend,
+): Promise<SentForm> {
+  const now = world.now()
+  const id = holder.member
+  const before = await lockMember(trx, id)
+  if (!before) return { ok: false, code: 'not_open' }
+  const newest = await findAnswers(trx, id, formId)
+  if (wasSent(newest, version)) return { ok: true, again: true }
+  if (formAccess(formId, before, holder.actor) !== 'open') return { ok: false, code: 'not_open' }
 
-    await completeAnswers(trx, id, formId, now)
-    const changes = changesOf(formId, answers, before)
-    const after = await mergeMember(trx, id, changes, now)
-    await recordConsents(trx, id, preferenceChanges(before, after), now)
-    // Which fields, never what they say.
-    const sent = { form: formId, version, fields: Object.keys(changes) }
-    const actorUid = holder.actor === 'member' ? id : null
-    await writeAudit(trx, { actor: holder.actor, actorUid, uid: id, deed: 'send form', after: sent }, now)
-    await announce(world, trx, before, after)
-    return { ok: true, again: false }
-  })
+  const form = formOf(formId)
+  const { answers, started } = atHand(newest)
+  const unanswered = started ? firstUnanswered(form, answers) : form.pages[0]
+  if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }
+  const context = { today: irishDate(now), birthDate: before.birth_date, readPhone }
+  const pages = checkAnswers(form, answers, context)
+  if (pages.length > 0) return { ok: false, code: 'faults', pages }
+
+  await completeAnswers(trx, id, formId, now)
+  const changes = changesOf(formId, answers, before)
+  const after = await mergeMember(trx, id, changes, now)
+  await recordConsents(trx, id, preferenceChanges(before, after), now)
+  // Which fields, never what they say.
+  const sent = { form: formId, version, fields: Object.keys(changes) }
+  const actorUid = holder.actor === 'member' ? id : null
+  await writeAudit(trx, { actor: holder.actor, actorUid, uid: id, deed: 'send form', after: sent }, now)
+  await announce(world, trx, before, after)
+  return { ok: true, again: false }
+}
 
 function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberChanges {
   const changes = { ...profileChanges(formId, answers), ...formFlags[formId] }

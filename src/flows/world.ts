@@ -1,5 +1,6 @@
 /** What a deed needs of the world. server/world.ts builds it once; a test builds another. */
 import type { Rulebook } from '#domain/rulebook.ts'
+import type { FormHost } from '#outside/form-host.ts'
 import type { Identity } from '#outside/identity.ts'
 import type { Jobs } from '#outside/jobs.ts'
 import type { MailPort } from '#outside/mail.ts'
@@ -10,6 +11,7 @@ export type World = {
   identity: Identity
   mail: MailPort
   jobs: Jobs
+  formHost: FormHost
   rulebook: Rulebook
   /** Where people reach the app, without a trailing slash. */
   origin: string

@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '#store/schema.ts'
 
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
-export type Queues = { mail: { mailId: string }; tidy: Record<string, never> }
+export type Queues = { mail: { mailId: string }; submission: { submissionId: string }; tidy: Record<string, never> }
 
 export interface Jobs {
   enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q]): Promise<void>
@@ -33,7 +33,7 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   })
   boss.on('error', onError)
   await boss.start()
-  const queues: (keyof Queues)[] = ['mail', 'tidy']
+  const queues: (keyof Queues)[] = ['mail', 'submission', 'tidy']
   for (const queue of queues) {
     const options = {
       retryLimit: 40,

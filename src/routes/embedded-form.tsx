@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { factFindForms } from '#copy/pages/fact-find-forms.ts'
 import { embedding } from '#domain/fact-find.ts'
-import { aloneAddress, type FormHost } from '#domain/form-address.ts'
+import { aloneAddress, type FormHost, speaksFor } from '#domain/form-address.ts'
 import { frameHeight, isThankYou, readFormMessage } from '#domain/form-messages.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -48,7 +48,7 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
   const [size, setSize] = useState<Parameters<typeof frameHeight>[0]>({ told: undefined, least: undefined })
 
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (origin !== host.origin || source === null || source !== frame.current?.contentWindow) return
+    if (!speaksFor(origin, host) || source === null || source !== frame.current?.contentWindow) return
     const message = readFormMessage(data, host.formId)
     if (!message) return
     setState('answering')

@@ -1,8 +1,7 @@
 import { type FormHost, hostForm } from '#domain/form-address.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { paths } from '#paths.ts'
 import type { Entered } from '#server/guards.ts'
 
-/** Who serves a member's forms: this program. */
+/** Who serves a member's forms: this program, or the service that the settings name. */
 export const formHostOf = (world: Entered['world'], formId: FormId, uid: string): FormHost =>
-  hostForm({ origin: world.origin, address: paths.form(formId), formId }, uid)
+  hostForm(world.formHost.place(formId), uid)

@@ -86,8 +86,8 @@ export function createApp(world: ServerWorld) {
   app.use(bodyLimit({ maxSize: formBytes, onError: (c) => c.text(sayRequest('body_too_large'), 413) }))
   app.use(async (c, next) => {
     const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // A provider's return by POST comes from the provider's page; its signed state is checked instead.
-    const fromProvider = c.req.path.startsWith(paths.socialCallback(''))
+    // A provider's return by POST comes from the provider's page, and its news from no page at all; what they signed is checked instead.
+    const fromProvider = [paths.socialCallback(''), paths.webhooks].some((path) => c.req.path.startsWith(path))
     if (safe || fromProvider || comesFromUs(c.req.raw.headers, config.origin)) return next()
     return c.text(sayRequest('forged_origin'), 403)
   })

@@ -1,15 +1,16 @@
 /** The headers that every answer carries, and the checks that every request passes before anything looks at it. */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
+import { frameSource } from '#domain/form-address.ts'
 
 const day = 24 * 60 * 60
 
-type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders'>
+type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'hostedForms'>
 type Page = { nonce: string; framed: boolean | undefined; development: boolean }
 
 /** Scripts and styles only from us, by nonce; forms only to us and to the sign-in providers that they lead on to. */
 export function contentSecurityPolicy(
-  { origin, oidc, embedders }: Sources,
+  { origin, oidc, embedders, hostedForms }: Sources,
   { nonce, framed, development }: Page,
 ): string {
   const providers = [
@@ -26,7 +27,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${hostedForms ? ` ${frameSource(hostedForms.origin)}` : ''}`,
     `frame-ancestors ${framed ? ["'self'", ...embedders].join(' ') : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -9,10 +9,13 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
+import { rereadSubmission } from '#flows/receive-submission.ts'
 import { tidy } from '#flows/tidy.ts'
 import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
+import { ownFormHost } from '#outside/form-host.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
+import { jotform } from '#outside/jotform.ts'
 import { type AccountChooser, accountChooser } from '#outside/local/account-chooser.ts'
 import { outboxMail } from '#outside/local/outbox.ts'
 import { smtpMail } from '#outside/smtp.ts'
@@ -61,13 +64,17 @@ export async function createWorld(
     replacements.mail ??
     (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : outboxMail())
 
+  const { origin, hostedForms } = config
+  const formHost = hostedForms ? jotform({ ...hostedForms, ownOrigin: origin }) : ownFormHost(origin)
+
   const plain: World = {
     db,
     identity,
     mail,
     jobs,
+    formHost,
     rulebook: rulebooks[config.rulebook],
-    origin: config.origin,
+    origin,
     secret,
     log,
     now,
@@ -75,6 +82,7 @@ export async function createWorld(
   }
   const world = replacements.wrap ? replacements.wrap(plain) : plain
   await jobs.work('mail', (job) => deliverMail(world, job))
+  await jobs.work('submission', (job) => rereadSubmission(world, job))
   await jobs.work('tidy', () => tidy(world))
   await jobs.repeat('tidy', '15 4 * * *', {})
 
