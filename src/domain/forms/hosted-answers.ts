@@ -134,10 +134,11 @@ function textsFor(field: Field, value: unknown, options: Options): Texts | undef
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'" }
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Some answers come with a few signs written as HTML does. */
-const plain = (text: string): string => text.replace(/&(amp|lt|gt|quot|#0?39);/g, (whole, name) => signs[name] ?? whole)
+/** Some answers come with a few signs written as HTML does; an apostrophe by its number. */
+const plain = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#0?39);/g, (_, name: string) => signs[name] ?? "'")
 
 function plainText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
