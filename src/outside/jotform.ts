@@ -61,7 +61,8 @@ async function readSubmission(id: string, { api, apiKey, timeout }: Api): Promis
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`the form host answered ${answer.status}`)
   const read = readObject(text)
-  if (read?.responseCode === 404) return undefined
+  // A deleted submission stays there for a while, marked.
+  if (read?.responseCode === 404 || (isObject(read?.content) && read.content.status === 'DELETED')) return undefined
   const submission = readContent(read?.content)
   if (!submission || submission.id !== id) throw new Error('the form host answered something else than a submission')
   return submission
@@ -70,8 +71,6 @@ async function readSubmission(id: string, { api, apiKey, timeout }: Api): Promis
 /** Each answer stands under its question's number, with the unique name beside it. A question that was left empty has no answer. */
 function readContent(content: unknown): Submission | undefined {
   if (!isObject(content) || !isId(content.id) || !isId(content.form_id) || !isObject(content.answers)) return undefined
-  // A deleted submission stays there for a while, marked.
-  if (content.status === 'DELETED') return undefined
   const named = Object.values(content.answers).flatMap((question) =>
     isObject(question) && typeof question.name === 'string' && question.answer !== undefined
       ? [[question.name, question.answer] as const]
