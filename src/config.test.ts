@@ -10,6 +10,16 @@ const production = {
   SIOL_MAIL_FROM: 'Síol <hello@pensions.example>',
 }
 
+const hosted = {
+  SIOL_FORM_HOST: 'https://form.jotform.com',
+  SIOL_FORM_QUALIFICATION: '1',
+  SIOL_FORM_PERSONAL_DETAILS: '2',
+  SIOL_FORM_FINANCIAL_DETAILS: '3',
+  SIOL_FORM_RISK_REWARD: '4',
+  SIOL_FORM_BUSINESS_DETAILS: '5',
+  SIOL_JOTFORM_WEBHOOK_SECRET: 'x'.repeat(32),
+}
+
 const sentenceOf = (env: Record<string, string>): string => {
   try {
     readConfig(env)
@@ -79,6 +89,13 @@ test.each([
   ],
   [{ SIOL_TRUST_PROXY: 'yes' }, 'SIOL_TRUST_PROXY'],
   [{ SIOL_LOG_LEVEL: 'loud' }, 'SIOL_LOG_LEVEL'],
+  [{ SIOL_FORM_HOST: hosted.SIOL_FORM_HOST }, 'SIOL_FORM_QUALIFICATION'],
+  [{ ...hosted, SIOL_FORM_HOST: 'https://form.jotform.com/1' }, 'SIOL_FORM_HOST'],
+  [{ ...hosted, SIOL_FORM_RISK_REWARD: 'abc' }, 'SIOL_FORM_RISK_REWARD'],
+  [{ ...hosted, SIOL_FORM_RISK_REWARD: '1' }, 'SIOL_FORM_RISK_REWARD'],
+  [{ ...hosted, SIOL_JOTFORM_WEBHOOK_SECRET: 'short' }, 'SIOL_JOTFORM_WEBHOOK_SECRET'],
+  [{ ...hosted, SIOL_JOTFORM_API: 'api.jotform.com' }, 'SIOL_JOTFORM_API'],
+  [{ SIOL_JOTFORM_API_KEY: 'x' }, 'SIOL_FORM_HOST'],
 ] as [Record<string, string>, string][])('%o stops the program with one sentence that names %s', (env, name) => {
   const sentence = sentenceOf(env)
   expect(sentence).toContain(name)
@@ -103,8 +120,26 @@ test('production needs its origin by https, a secret and a mail service', () => 
   expect(sentenceOf(mailless)).toContain('SIOL_SMTP_URL')
 })
 
+test('DATA-30: a form host needs an id for each of the five forms', () => {
+  expect(readConfig({}).hostedForms).toBeUndefined()
+  expect(readConfig(hosted).hostedForms).toEqual({
+    origin: 'https://form.jotform.com',
+    ids: {
+      qualification: '1',
+      fact_find_personal_details: '2',
+      fact_find_financial_details: '3',
+      fact_find_risk_reward: '4',
+      business_details: '5',
+    },
+    webhookSecret: 'x'.repeat(32),
+    api: 'https://api.jotform.com',
+    apiKey: undefined,
+  })
+})
+
 test('a secret is never part of a sentence', () => {
   expect(sentenceOf({ SIOL_SECRET: 'hunter2' })).not.toContain('hunter2')
+  expect(sentenceOf({ ...hosted, SIOL_JOTFORM_WEBHOOK_SECRET: 'hunter2' })).not.toContain('hunter2')
   expect(sentenceOf({ DATABASE_URL: 'http://user:hunter2@x' })).not.toContain('hunter2')
 })
 

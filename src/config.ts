@@ -1,4 +1,5 @@
 /** Reads the environment once, checks it and freezes it. The only place that touches process.env. */
+import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms.ts'
 import type { RulebookName } from '#domain/rulebook.ts'
 
 export class ConfigError extends Error {}
@@ -10,6 +11,17 @@ export type AppleProvider = { clientId: string; teamId: string; keyId: string; p
 export type S3Store = { endpoint: string; region: string; bucket: string; keyId: string; secret: string }
 /** Calendly in the place of our own scheduler: its booking page, its API, and the key that signs its messages. */
 export type CalendlySettings = { url: string; token: string; api: string; webhookKey: string | undefined }
+/** Jotform in the place of our own form host. */
+export type HostedFormSettings = {
+  /** Where its forms are served. */
+  origin: string
+  ids: Readonly<Record<EmbeddedFormId, string>>
+  /** The last part of the address that its webhooks go to. */
+  webhookSecret: string
+  /** Without a slash at the end. */
+  api: string
+  apiKey: string | undefined
+}
 
 export type Config = {
   mode: 'development' | 'production'
@@ -30,13 +42,14 @@ export type Config = {
   /** The virus scanner's address, tcp://host:port or unix:/path. Without it nothing is scanned. */
   clamd: string | undefined
   rulebook: RulebookName
-  /** Other sites that may show our booking page in a frame. */
-  embedders: readonly string[]
   smtp: { url: string; from: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
   apple: AppleProvider | undefined
   oidc: OidcProvider | undefined
   calendly: CalendlySettings | undefined
+  /** Origins besides our own that may show our forms and our booking page in a frame. */
+  embedders: readonly string[]
+  hostedForms: HostedFormSettings | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -51,7 +64,6 @@ export const settings = {
   SIOL_HOST: 'address to listen on (127.0.0.1 in development, 0.0.0.0 in production)',
   SIOL_ORIGIN: 'where people reach the app, such as https://pensions.example (http://localhost:PORT in development)',
   SIOL_TRUST_PROXY: 'true behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto (false)',
-  SIOL_EMBEDDERS: 'other sites that may show the booking page in a frame: origins, with spaces between them',
   SIOL_DATA_DIR: 'folder for the built-in database, papers and the development secrets (./data)',
   SIOL_SECRET: '32 characters or more; signs cookies and links (made by itself in development)',
   SIOL_FILE_KEY:
@@ -79,6 +91,19 @@ export const settings = {
   SIOL_CALENDLY_TOKEN: 'its access token',
   SIOL_CALENDLY_WEBHOOK_KEY: 'signing key of its webhooks, which are to be sent to /webhooks/calendly',
   SIOL_CALENDLY_API: 'where its API is (https://api.calendly.com)',
+  SIOL_EMBEDDERS:
+    'origins besides our own whose pages may show our forms and our booking page in a frame, separated by spaces; of the same site, or the session stays behind',
+  SIOL_FORM_HOST:
+    'origin of Jotform, such as https://form.jotform.com, if it is to serve the questionnaires; without it the app does',
+  SIOL_FORM_QUALIFICATION: 'its id of the eligibility quiz',
+  SIOL_FORM_PERSONAL_DETAILS: 'its id of the personal details',
+  SIOL_FORM_FINANCIAL_DETAILS: 'its id of the financial details',
+  SIOL_FORM_RISK_REWARD: 'its id of the risk profiler',
+  SIOL_FORM_BUSINESS_DETAILS: 'its id of the business details',
+  SIOL_JOTFORM_WEBHOOK_SECRET:
+    '32 or more letters and digits; its webhooks are to be sent to /webhooks/jotform/ and this',
+  SIOL_JOTFORM_API_KEY: 'key to its API, with which every submission is read again before it counts',
+  SIOL_JOTFORM_API: 'where its API is (https://api.jotform.com; https://eu-api.jotform.com for data kept in Europe)',
   SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
 } as const
 
@@ -161,16 +186,38 @@ export function readConfig(env: Env = process.env): Config {
   if (oidc) url('SIOL_OIDC_ISSUER', oidc.SIOL_OIDC_ISSUER, ['https:', 'http:'])
 
   const embedders = (text('SIOL_EMBEDDERS') ?? '').split(/\s+/).filter(Boolean)
-  for (const site of embedders) {
-    if (url('SIOL_EMBEDDERS', site, ['https:', 'http:']) !== new URL(site).origin)
-      stop(`SIOL_EMBEDDERS must be origins alone, without a path or a slash at the end; one is "${site}".`)
-  }
   const calendly = group('SIOL_CALENDLY_URL', 'SIOL_CALENDLY_TOKEN')
   if (calendly) url('SIOL_CALENDLY_URL', calendly.SIOL_CALENDLY_URL, ['https:', 'http:'])
   const calendlyApi = url('SIOL_CALENDLY_API', text('SIOL_CALENDLY_API') ?? 'https://api.calendly.com', [
     'https:',
     'http:',
   ])
+  for (const each of embedders) {
+    if (new URL(url('SIOL_EMBEDDERS', each, ['https:', 'http:'])).origin !== each)
+      stop(`SIOL_EMBEDDERS must name origins alone, such as https://www.pensions.example; it names "${each}".`)
+  }
+
+  const formIds = {
+    qualification: 'SIOL_FORM_QUALIFICATION',
+    fact_find_personal_details: 'SIOL_FORM_PERSONAL_DETAILS',
+    fact_find_financial_details: 'SIOL_FORM_FINANCIAL_DETAILS',
+    fact_find_risk_reward: 'SIOL_FORM_RISK_REWARD',
+    business_details: 'SIOL_FORM_BUSINESS_DETAILS',
+  } as const satisfies Record<EmbeddedFormId, Setting>
+  const forms = group('SIOL_FORM_HOST', 'SIOL_JOTFORM_WEBHOOK_SECRET', ...Object.values(formIds))
+  const jotformApi = url('SIOL_JOTFORM_API', text('SIOL_JOTFORM_API') ?? 'https://api.jotform.com', ['https:', 'http:'])
+  if (forms) {
+    if (new URL(url('SIOL_FORM_HOST', forms.SIOL_FORM_HOST, ['https:', 'http:'])).origin !== forms.SIOL_FORM_HOST)
+      stop('SIOL_FORM_HOST must be an origin alone, such as https://form.jotform.com.')
+    if (!/^[A-Za-z0-9]{32,}$/.test(forms.SIOL_JOTFORM_WEBHOOK_SECRET))
+      stop('SIOL_JOTFORM_WEBHOOK_SECRET must have 32 or more letters and digits, and nothing else.')
+    for (const form of embeddedForms) {
+      const id = forms[formIds[form]]
+      const twin = embeddedForms.find((other) => other !== form && forms[formIds[other]] === id)
+      if (!/^\d{1,32}$/.test(id)) stop(`${formIds[form]} must be the number of a form; it is "${id}".`)
+      if (twin) stop(`${formIds[form]} must be another form than ${formIds[twin]}.`)
+    }
+  } else if (text('SIOL_JOTFORM_API_KEY')) stop('SIOL_FORM_HOST must be set too, since SIOL_JOTFORM_API_KEY is.')
 
   return Object.freeze<Config>({
     mode,
@@ -211,6 +258,13 @@ export function readConfig(env: Env = process.env): Config {
       token: calendly.SIOL_CALENDLY_TOKEN,
       api: calendlyApi.replace(/\/$/, ''),
       webhookKey: text('SIOL_CALENDLY_WEBHOOK_KEY'),
+    },
+    hostedForms: forms && {
+      origin: forms.SIOL_FORM_HOST,
+      ids: Object.fromEntries(embeddedForms.map((form) => [form, forms[formIds[form]]])) as HostedFormSettings['ids'],
+      webhookSecret: forms.SIOL_JOTFORM_WEBHOOK_SECRET,
+      api: jotformApi.replace(/\/$/, ''),
+      apiKey: text('SIOL_JOTFORM_API_KEY'),
     },
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })

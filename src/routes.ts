@@ -11,6 +11,14 @@ export default [
     route('pension-application/verify-identity', 'routes/application/verify-identity.tsx'),
     route('schedule-call', 'routes/calls/schedule-call.tsx'),
     route('calls/:id/cancel', 'routes/calls/cancel.tsx'),
+    route('fact-find/qualification', 'routes/fact-find/qualification.tsx'),
+    route('fact-find/qualification/message', 'routes/fact-find/qualification-message.tsx'),
+    route('fact-find/personal-details', 'routes/fact-find/personal-details.tsx'),
+    route('fact-find/financial-details', 'routes/fact-find/financial-details.tsx'),
+    route('fact-find/risk-reward', 'routes/fact-find/risk-reward.tsx'),
+    route('my-profile', 'routes/profile/profile.tsx'),
+    route('my-profile/phone', 'routes/profile/change-phone.tsx'),
+    route('my-profile/address', 'routes/profile/change-address.tsx'),
   ]),
 
   route('my-pensions', 'routes/pension/my-pensions.tsx'),
@@ -46,6 +54,10 @@ export default [
   route('webhooks/calendly', 'routes/calls/calendly-webhook.ts'),
   route('users/:uid', 'routes/account/user-record.ts'),
   route('callable/:name', 'routes/account/callable.ts'),
+
+  route('forms/:formId', 'routes/hosts/form.ts'),
+
+  route('webhooks/jotform/:secret', 'routes/hosts/jotform-webhook.ts'),
 
   route('terms-of-business', 'routes/legal/terms.tsx'),
   route('privacy-policy', 'routes/legal/privacy.tsx'),

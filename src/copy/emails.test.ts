@@ -6,13 +6,15 @@ const all = (name: string) => [
   mailWords.verifyEmail(name),
   mailWords.resetPassword(name),
   mailWords.welcome(name),
+  mailWords.eligible(name),
+  mailWords.factFindComplete(name),
   mailWords.accountExists(name),
   mailWords.passwordChanged(name, when),
 ]
 
 test('AUTH-49 RST-11 AUTH-71: each mail has a subject of its own that names the product and fits a phone', () => {
   const subjects = all('Anna').map((mail) => mail.subject)
-  expect(new Set(subjects).size).toBe(5)
+  expect(new Set(subjects).size).toBe(7)
   for (const subject of subjects) {
     expect(subject).toContain('Síol')
     expect(subject.length).toBeLessThanOrEqual(45)
@@ -44,4 +46,12 @@ test('AUTH-51: only the owner of an account is told that it exists, with both wa
 test('AUTH-49: every mail ends with who we are and how to reach us', () => {
   expect(mailFrame.footer.join(' ')).toContain('regulated by the Central Bank of Ireland')
   expect(mailFrame.footer.join(' ')).toContain('hello@siol.example')
+})
+
+test('QUA-15 FF-38: both mails of the fact find say what comes next, by when, and how to talk to somebody', () => {
+  for (const mail of [mailWords.eligible('Anna'), mailWords.factFindComplete('Anna')]) {
+    expect(mail.paragraphs.join(' ')).toContain('What comes next')
+    expect(mail.paragraphs.join(' ')).toContain('within about 24 hours')
+    expect(mail.otherwise?.label).toBe('Book a call with an adviser')
+  }
 })

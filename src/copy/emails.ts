@@ -48,6 +48,8 @@ function sayMoment(when: Date): string {
   return `${part.day} ${part.month} ${part.year} at ${part.hour}:${part.minute}`
 }
 
+const bookACall = 'Book a call with an adviser'
+
 const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
 
 export const mailWords = {
@@ -95,6 +97,36 @@ export const mailWords = {
     ],
     button: 'Go to my dashboard',
     notes: ['Would you rather talk to somebody first? You can book a call with an adviser at any time.'],
+  }),
+
+  eligible: (name: string): MailWords => ({
+    subject: `You are eligible for a pension with ${brand.name}`,
+    preheader: 'Three short questionnaires, about 8 minutes in all. Then an adviser takes over.',
+    heading: "You're eligible!",
+    greeting: hello(name),
+    paragraphs: [
+      'You are tax resident in Ireland, so you can open a pension with us. Press the button to activate your account and go on.',
+      'What comes next: three short questionnaires about you, your money and how you feel about risk, about 8 minutes in all. You can stop and go on at any point, on any device.',
+      'Then an adviser looks at your answers, and a recommendation made for you arrives within about 24 hours.',
+    ],
+    button: 'Activate my account',
+    otherwise: { sentence: 'Would you rather talk to somebody first?', label: bookACall },
+    notes: ['An account commits you to nothing: a pension starts only when you have applied and signed.'],
+  }),
+
+  factFindComplete: (name: string): MailWords => ({
+    subject: `${brand.name} has all your answers`,
+    preheader: 'An adviser reads them now. Your recommendation comes within about 24 hours.',
+    heading: 'Thank you, that is everything',
+    greeting: hello(name),
+    paragraphs: [
+      'All three parts of your fact find are in, and an adviser reads your answers now.',
+      'What comes next: the adviser works out which pension suits you and why. Your recommendation is on your dashboard within about 24 hours, and we email you when it is there.',
+      'Nothing starts without you. You read it, ask whatever you like, and decide.',
+    ],
+    button: 'Go to my dashboard',
+    otherwise: { sentence: 'Would you like to talk it through?', label: bookACall },
+    notes: [`Has anything changed since you answered? Write to ${brand.supportEmail}, and we take it into account.`],
   }),
 
   accountExists: (name: string): MailWords => ({

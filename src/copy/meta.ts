@@ -115,6 +115,54 @@ export const pages = {
     keywords: base,
     index: false,
   },
+  '/fact-find/qualification': {
+    title: 'Eligibility quiz',
+    description: `Three simple questions show whether you can have a pension with ${brand.name}.`,
+    keywords: base,
+    index: false,
+  },
+  '/fact-find/qualification/message': {
+    title: 'Your quiz result',
+    description: `Whether you can have a pension with ${brand.name}, and what comes next.`,
+    keywords: base,
+    index: false,
+  },
+  '/fact-find/personal-details': {
+    title: 'Personal details',
+    description: `The first part of the ${brand.name} fact find: who you are and how we reach you.`,
+    keywords: base,
+    index: false,
+  },
+  '/fact-find/financial-details': {
+    title: 'Financial details',
+    description: `The second part of the ${brand.name} fact find: what you have and what you want.`,
+    keywords: base,
+    index: false,
+  },
+  '/fact-find/risk-reward': {
+    title: 'Risk profiler',
+    description: `The third part of the ${brand.name} fact find: how you feel about risk.`,
+    keywords: base,
+    index: false,
+  },
+  '/my-profile': {
+    title: 'Your Profile',
+    description: `What ${brand.name} knows about you, and how you would like to hear from us.`,
+    keywords: base,
+    index: false,
+  },
+  '/my-profile/phone': {
+    title: 'Change your phone number',
+    description: `Change the number on which your ${brand.name} adviser calls you.`,
+    keywords: base,
+    index: false,
+  },
+  '/my-profile/address': {
+    title: 'Change your address',
+    description: `Change the address that ${brand.name} writes to and that your pension's papers carry.`,
+    keywords: base,
+    index: false,
+  },
   '/pension-calculator': {
     title: 'Pension calculator',
     description:

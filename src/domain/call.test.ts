@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventUidFrom, isBooked, isOwnEvent, tookPlace } from './call.ts'
+import { eventUidFrom, isBooked, tookPlace } from './call.ts'
 import { eventScheduled, pageHeight, viewed } from './scheduler-message.ts'
 
 const end_time = new Date('2026-12-01T10:30:00Z')
@@ -22,15 +22,6 @@ test('DATA-26: an event id is 16 capital letters, and another for another seed',
       if (one.slice(-14) !== other.slice(-14)) expect(eventUidFrom(one)).not.toBe(eventUidFrom(other))
     }),
   )
-})
-
-test.each([
-  ['our reference', { reference: 'U1', email: 'x@y.ie' }, true],
-  ["somebody else's reference", { reference: 'U2', email: 'anna@example.ie' }, false],
-  ['no reference and our address', { reference: undefined, email: ' Anna@Example.ie' }, true],
-  ['no reference and another address', { reference: undefined, email: 'eve@example.ie' }, false],
-])('SRV-20: an event with %s is ours: %s', (_, { reference, email }, own) => {
-  expect(isOwnEvent({ reference, invitee: { email } }, { id: 'U1', email: 'anna@example.ie' })).toBe(own)
 })
 
 test('CALL-01 CALL-06: the messages are those of the hosted pages, letter for letter', () => {

@@ -150,6 +150,10 @@ test('FF-05 FF-06 FF-07: the parts take 2, 2 and 4 minutes', () => {
 
 test('QUA-09 QUA-10 FF-24 FF-26 FF-27: the stated times and sizes', () => {
   expect(quizPoll).toEqual({ every: 1500, upTo: 10_000 })
-  expect(embedding).toEqual({ guard: 5000, height: 540, offset: 15 })
-  expect(redirectDelay).toEqual({ fact_find_personal_details: 3000 })
+  expect(embedding).toMatchObject({ guard: 5000, height: 540, offset: 15 })
+  expect(redirectDelay).toEqual({
+    fact_find_personal_details: 3000,
+    fact_find_financial_details: 0,
+    fact_find_risk_reward: 0,
+  })
 })

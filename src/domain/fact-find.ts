@@ -103,8 +103,12 @@ export const qualificationMessage = (facts: QuizFacts): 'eligible' | 'notEligibl
 /** Waiting for the quiz to be written, in milliseconds (specification 2, section 9): ask this often, give up after that long. */
 export const quizPoll = { every: 1500, upTo: 10_000 } as const
 
-/** The embedded forms, in milliseconds and pixels (specification 2, sections 4 and 9). */
-export const embedding = { guard: 5000, height: 540, offset: 15 } as const
+/** The embedded forms, in milliseconds and pixels (specification 2, sections 4 and 9). `answer` is ours: a host that said nothing by then is down. */
+export const embedding = { guard: 5000, height: 540, offset: 15, answer: 10_000 } as const
 
-/** How long after its completion each form is left; the others at once. */
-export const redirectDelay = { fact_find_personal_details: 3000 } as const
+/** How long after its completion a form is left, in milliseconds. */
+export const redirectDelay = {
+  fact_find_personal_details: 3000,
+  fact_find_financial_details: 0,
+  fact_find_risk_reward: 0,
+} as const satisfies Record<FactFindPart['form'], number>

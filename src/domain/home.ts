@@ -129,6 +129,12 @@ export function homeView(facts: HomeFacts): HomeView {
   }
 }
 
+/** A call may be booked at any time. Where one is booked, offered beside a plan, or no longer of use, the dashboard does not offer it again. */
+export const offersTalk = (view: HomeView): boolean => {
+  if (view.kind === 'application') return view.call === null
+  return ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone'].includes(view.kind)
+}
+
 function mainView(facts: HomeFacts): Main {
   const { process_employer_details: employer, call } = facts
   const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack }

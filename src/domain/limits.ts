@@ -16,6 +16,7 @@ export const limits = {
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },
   paperPerMember: { hits: 60, seconds: 3600 },
   confirmPerMember: { hits: 60, seconds: 600 },
+  formWebhookPerClient: { hits: 300, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 

@@ -7,11 +7,14 @@ import { wrap } from './plain-text.ts'
 const link = "https://siol.example/auth/action?mode=verifyEmail&oobCode=Q3xk9_27LmZp-8aTzRVwE1uYcN4sHbGdKf0oJt6iXyU&a='"
 const inHtml = link.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
 const resetLink = 'https://siol.example/forgot-password'
+const callLink = 'https://siol.example/schedule-call'
 
 const letters = (name: string): Letter[] => [
   { kind: 'verify-email', name, link },
   { kind: 'reset-password', name, link },
   { kind: 'welcome', name, link },
+  { kind: 'eligible', name, link, callLink },
+  { kind: 'fact-find-complete', name, link, callLink },
   { kind: 'account-exists', name, link, resetLink },
   { kind: 'password-changed', name, link, when: new Date('2026-07-01T22:30:00Z') },
   ...(['booked', 'moved', 'cancelled', 'tomorrow', 'soon'] as const).map((news) => ({
@@ -55,7 +58,13 @@ test.each(every)('AUTH-49: the $kind mail has its link once on the button, once 
 test.each(every)('the $kind mail fetches nothing and leads only to where it says', ({ letter }) => {
   const { html } = render(letter)
   expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import|background="/)
-  const ours = [inHtml, resetLink, `mailto:${brand.supportEmail}`, `tel:${brand.supportPhone.replaceAll(' ', '')}`]
+  const ours = [
+    inHtml,
+    resetLink,
+    callLink,
+    `mailto:${brand.supportEmail}`,
+    `tel:${brand.supportPhone.replaceAll(' ', '')}`,
+  ]
   expect(hrefs(html).filter((href) => !ours.includes(href ?? ''))).toEqual([])
 })
 
@@ -68,7 +77,13 @@ test.each(every)('both parts of the $kind mail say the same, with the firm, its 
     .replace('-- \n', '')
     .split('\n\n')
     .map((block) =>
-      block.replaceAll(link, '').replaceAll(resetLink, '').replace(/\s+/g, ' ').replace(/: ?$/, '').trim(),
+      block
+        .replaceAll(link, '')
+        .replaceAll(resetLink, '')
+        .replaceAll(callLink, '')
+        .replace(/\s+/g, ' ')
+        .replace(/: ?$/, '')
+        .trim(),
     )
   expect(blocks.length).toBeGreaterThan(4)
   for (const block of blocks) expect(read).toContain(block)

@@ -12,6 +12,9 @@ export type Letter =
   | { kind: 'verify-email'; name: string; link: string }
   | { kind: 'reset-password'; name: string; link: string }
   | { kind: 'welcome'; name: string; link: string }
+  /** The link leads on with the fact find. */
+  | { kind: 'eligible'; name: string; link: string; callLink: string }
+  | { kind: 'fact-find-complete'; name: string; link: string; callLink: string }
   /** The link leads to signing in. */
   | { kind: 'account-exists'; name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
@@ -39,8 +42,16 @@ export function render(letter: Letter): Rendered {
 }
 
 function otherLinkOf(letter: Letter): string | undefined {
-  if (letter.kind === 'account-exists') return letter.resetLink
-  return letter.kind === 'quote' ? letter.startLink : undefined
+  switch (letter.kind) {
+    case 'account-exists':
+      return letter.resetLink
+    case 'eligible':
+    case 'fact-find-complete':
+      return letter.callLink
+    case 'quote':
+      return letter.startLink
+  }
+  return undefined
 }
 
 function drawingFor(letter: Letter): Picture | undefined {
@@ -59,6 +70,10 @@ function wordsOf(letter: Letter): MailWords {
       return mailWords.resetPassword(name)
     case 'welcome':
       return mailWords.welcome(name)
+    case 'eligible':
+      return mailWords.eligible(name)
+    case 'fact-find-complete':
+      return mailWords.factFindComplete(name)
     case 'account-exists':
       return mailWords.accountExists(name)
     case 'password-changed':

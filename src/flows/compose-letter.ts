@@ -15,6 +15,8 @@ export type PromisedLetter =
   | { kind: 'reset-password'; name: string; codeId: string }
   | { kind: 'welcome'; name: string }
   | { kind: 'account-exists'; name: string }
+  | { kind: 'eligible'; name: string }
+  | { kind: 'fact-find-complete'; name: string }
   | { kind: 'password-changed'; name: string; when: string }
   | CallLetter
   /** `year` is that of the calculation. */
@@ -41,6 +43,20 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
       }
     case 'welcome':
       return { kind: 'welcome', name, link: `${world.origin}${paths.home}` }
+    case 'eligible':
+      return {
+        kind: 'eligible',
+        name,
+        link: `${world.origin}${paths.factFind}`,
+        callLink: `${world.origin}${paths.scheduleCall}`,
+      }
+    case 'fact-find-complete':
+      return {
+        kind: 'fact-find-complete',
+        name,
+        link: `${world.origin}${paths.home}`,
+        callLink: `${world.origin}${paths.scheduleCall}`,
+      }
     case 'account-exists':
       return {
         kind: 'account-exists',

@@ -2,6 +2,7 @@
 import type { Holidays } from '#domain/availability.ts'
 import type { Rulebook } from '#domain/rulebook.ts'
 import type { FilesPort } from '#outside/files.ts'
+import type { FormHost } from '#outside/form-host.ts'
 import type { Identity } from '#outside/identity.ts'
 import type { Jobs } from '#outside/jobs.ts'
 import type { MailPort } from '#outside/mail.ts'
@@ -28,6 +29,7 @@ export type World = {
   scan: VirusScan
   /** Looking into uploads takes memory, so it is done by turns. */
   checks: Turns
+  formHost: FormHost
   rulebook: Rulebook
   /** Where people reach the app, without a trailing slash. */
   origin: string

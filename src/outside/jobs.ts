@@ -5,6 +5,7 @@ import type { Trx } from '#store/schema.ts'
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
 export type Queues = {
   mail: { mailId: string }
+  submission: { submissionId: string }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   tidy: Record<string, never>
 }
@@ -40,7 +41,7 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   })
   boss.on('error', onError)
   await boss.start()
-  const queues: (keyof Queues)[] = ['mail', 'call-reminder', 'tidy']
+  const queues: (keyof Queues)[] = ['mail', 'submission', 'call-reminder', 'tidy']
   for (const queue of queues) {
     const options = {
       retryLimit: 40,

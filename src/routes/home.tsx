@@ -1,56 +1,106 @@
+import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { sayRequest } from '#copy/errors.ts'
 import { home as words } from '#copy/pages/home.ts'
-import { homeView } from '#domain/home.ts'
+import { irishDate } from '#domain/dates.ts'
+import type { RequestCode } from '#domain/errors.ts'
+import { homeView, offersTalk } from '#domain/home.ts'
 import { displayName, membershipNumber } from '#domain/member.ts'
+import { planFigures } from '#domain/plan-figures.ts'
+import { readPlan } from '#domain/plans.ts'
+import { startApplication } from '#flows/start-application.ts'
 import { enterAsMember } from '#server/guards.ts'
-import { findBookedRow } from '#store/calls.ts'
+import { readForm } from '#server/read-form.ts'
 import { MembershipCard } from '#ui/membership-card.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import './home/home.css'
 import type { Route } from './+types/home'
 import { useFreshOnFocus } from './fresh-on-focus.ts'
 import { callFacts } from './home/call-facts.ts'
-import { HomeCall } from './home/home-call.tsx'
-import { QuestionnaireCard } from './home/questionnaire-card.tsx'
+import { FiguresCard } from './home/figures-card.tsx'
+import { HomeMain } from './home/home-main.tsx'
+import { ReadyCard } from './home/ready-card.tsx'
+import { Refused } from './home/refused.tsx'
+import { TalkCard } from './home/talk-card.tsx'
+import { factsOf } from './member-facts.ts'
+import { tellOffline } from './offline.ts'
 import { pageMeta } from './page-meta.ts'
 
 export const meta = pageMeta('/')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, world } = await enterAsMember(args)
-  const call = (await findBookedRow(world.db, person.id, world.now())) ?? null
+  const entered = await enterAsMember(args)
+  const { person, world } = entered
+  const facts = await factsOf(entered)
   return {
     firstName: person.member.first_name,
     name: displayName(person.member, person.user.displayName),
     number: membershipNumber(person.id),
-    call: call && callFacts(call),
-    view: homeView({ ...person.member, call, signed: false, sentBack: [] }),
+    view: homeView(facts),
+    call: facts.call && callFacts(facts.call),
+    figures: planFigures(person.member, irishDate(world.now()), world.rulebook),
+    talk: readPlan(new URL(args.request.url).searchParams.get('apply')),
   }
 }
 
-export default function Home({ loaderData: { firstName, name, number, view, call } }: Route.ComponentProps) {
+type Refusal = { message: string }
+
+/** 'Start Application', and 'Share with Employer', which is for the plan that was chosen before. */
+export async function action(args: Route.ActionArgs) {
+  const { world, person } = await enterAsMember(args)
+  const form = await readForm(args.request, ['plan'])
+  const named = form.ok ? form.value.plan : undefined
+  const plan = named === '' ? person.member.process_pension_applied : readPlan(named)
+  if (!plan) return refuse('invalid_input', 422)
+  const started = await startApplication(world, person.id, plan)
+  if (!started.ok) return refuse(started.code, started.code === 'not_found' ? 404 : 409)
+  throw redirect(started.value, 303)
+}
+
+const refuse = (code: RequestCode, status: number) => data<Refusal>({ message: sayRequest(code) }, status)
+
+export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
+  const { firstName, name, number, view, call, figures, talk } = loaderData
+  const message = (actionData as Refusal | undefined)?.message
+  const membership = (
+    <MembershipCard
+      brandName={brand.name}
+      name={name}
+      clubLabel={words.membership.club}
+      number={`${words.membership.number} ${number}`}
+    />
+  )
   return (
     <>
       <h1>{words.greeting(firstName)}</h1>
       <Stepper steps={words.steps.names} current={view.position - 1} label={words.steps.label} />
-      <div className="home">
-        <HomeCall view={view} call={call} />
-        {view.kind === 'questionnaire' ? <QuestionnaireCard card={view.card} firstName={firstName} /> : null}
-        <aside className="home-aside">
-          <MembershipCard
-            brandName={brand.name}
-            name={name}
-            clubLabel={words.membership.club}
-            number={`${words.membership.number} ${number}`}
-          />
-          {view.welcome ? (
-            <div className="home-welcome">
-              <h2>{words.welcome.title}</h2>
-              <p className="muted small">{words.welcome.text}</p>
-            </div>
-          ) : null}
-        </aside>
+      {view.kind === 'recommendations' ? null : <Refused message={message} />}
+      <div className={view.kind === 'ready' ? 'home home-alone' : 'home'}>
+        <div className="home-main">
+          {view.kind === 'ready' ? (
+            <ReadyCard membership={membership} />
+          ) : (
+            <HomeMain view={view} call={call} firstName={firstName} talk={talk} message={message} />
+          )}
+          <div className="home-quiet">
+            <FiguresCard figures={figures} />
+            {offersTalk(view) ? <TalkCard /> : null}
+          </div>
+        </div>
+        {view.kind === 'ready' ? null : (
+          <aside className="home-aside">
+            {membership}
+            {view.welcome ? (
+              <div className="home-welcome">
+                <h2>{words.welcome.title}</h2>
+                <p className="muted small">{words.welcome.text}</p>
+              </div>
+            ) : null}
+          </aside>
+        )}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { irishYear } from '#domain/dates.ts'
-import { displayName } from '#domain/member.ts'
+import { displayName, factFindProgress } from '#domain/member.ts'
 import { paths } from '#paths.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -18,10 +18,14 @@ const roomy: readonly string[] = [paths.space]
 
 export async function loader(args: Route.LoaderArgs) {
   const { person, world } = await enterAsMember(args)
-  return { name: displayName(person.member, person.user.displayName), year: irishYear(world.now()) }
+  return {
+    name: displayName(person.member, person.user.displayName),
+    answered: factFindProgress(person.member) === 100,
+    year: irishYear(world.now()),
+  }
 }
 
-export default function MainLayout({ loaderData: { name, year } }: Route.ComponentProps) {
+export default function MainLayout({ loaderData: { name, answered, year } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   if (roomy.includes(pathname)) {
     return (
@@ -38,7 +42,7 @@ export default function MainLayout({ loaderData: { name, year } }: Route.Compone
     )
   }
   return (
-    <DashboardFrame topBar={<MemberBar name={name} />} footer={<PageFooter year={year} />}>
+    <DashboardFrame topBar={<MemberBar name={name} answered={answered} />} footer={<PageFooter year={year} />}>
       <Outlet />
     </DashboardFrame>
   )

@@ -11,7 +11,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 
-export function MemberBar({ name }: { name: string }) {
+/** `answered`: all three parts of the fact find are (specification 1, section 2, Top bar and menu). */
+export function MemberBar({ name, answered }: { name: string; answered: boolean }) {
   const [asking, setAsking] = useState(false)
   const fetcher = useFetcher()
   const ask = (event: MouseEvent) => {
@@ -20,7 +21,7 @@ export function MemberBar({ name }: { name: string }) {
   }
   return (
     <TopBar brandName={brand.name} homeHref={paths.home}>
-      <Avatar name={name} />
+      <Avatar name={name} href={paths.profile} label={menu.profile} />
       <Menu
         items={[
           { label: menu.items.factFind, href: paths.factFind },
@@ -29,6 +30,7 @@ export function MemberBar({ name }: { name: string }) {
           { label: menu.items.mission, href: links.ourMission },
           { label: menu.items.service, href: links.ourService },
           { label: menu.items.ask, href: links.ask },
+          ...(answered ? [{ label: menu.items.profile, href: paths.profile }] : []),
         ]}
         actions={
           <>

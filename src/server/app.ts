@@ -114,10 +114,8 @@ export function createApp(world: ServerWorld) {
     for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Request-Id', visit.requestId)
     if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-      headers.set(
-        'Content-Security-Policy',
-        contentSecurityPolicy(config, { pathname: c.req.path, nonce: visit.nonce }, development),
-      )
+      const { nonce, framed } = visit
+      headers.set('Content-Security-Policy', contentSecurityPolicy(config, { nonce, framed, development }))
     }
     // What one person sees is never kept by a proxy, nor by the browser once they signed out.
     if (!headers.has('Cache-Control'))

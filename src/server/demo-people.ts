@@ -1,5 +1,7 @@
 /** People to try the product with, in an empty development database only. */
 import { brand } from '#brand.ts'
+import { demoPlace } from '#copy/demo-people.ts'
+import { type DemoPerson, demoPeople } from '#domain/demo-people.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { addAdviser } from '#flows/add-adviser.ts'
 import { countAdvisers } from '#store/advisers.ts'
@@ -8,15 +10,6 @@ import { countMembers, insertMember, mergeMember } from '#store/members.ts'
 import type { ServerWorld } from './world.ts'
 
 const password = 'Demo1234!'
-
-/** One at each place that an account can be in. */
-const people = [
-  { first: 'Aoife', last: 'Byrne', email: 'aoife@siol.example', verified: true, followup: true },
-  { first: 'Conor', last: 'Walsh', email: 'conor@siol.example', verified: true, followup: false },
-  { first: 'Maeve', last: 'Nolan', email: 'maeve@siol.example', verified: false, followup: false },
-] as const
-
-type DemoPerson = (typeof people)[number]
 
 /** Takes their calls, with the adviser of the brand. */
 const colleague = { first: 'Oisín', last: 'Murphy', email: 'oisin@siol.example' } as const
@@ -32,10 +25,10 @@ async function addDemoAdvisers(world: ServerWorld): Promise<void> {
 export async function addDemoPeople(world: ServerWorld): Promise<void> {
   await addDemoAdvisers(world)
   if (world.config.mode !== 'development' || (await countMembers(world.db)) > 0) return
-  for (const person of people) await addPerson(world, person)
+  for (const person of demoPeople) await addPerson(world, person)
 }
 
-const addPerson = (world: ServerWorld, { first, last, email, verified, followup }: DemoPerson): Promise<void> =>
+const addPerson = (world: ServerWorld, { first, last, email, place, facts }: DemoPerson): Promise<void> =>
   world.db.transaction().execute(async (trx) => {
     const now = world.now()
     const created = await world.identity.createUser(trx, {
@@ -47,15 +40,17 @@ const addPerson = (world: ServerWorld, { first, last, email, verified, followup 
     if (!created.ok) return
     const { uid } = created.value
     await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, now)
-    if (verified) await world.identity.confirmEmail(trx, uid)
-    if (followup) await mergeMember(trx, uid as MemberId, { request_followup: true, welcomed_at: now }, now)
+    if (place !== 'unverified') await world.identity.confirmEmail(trx, uid)
+    const begun = place === 'unverified' || place === 'choosing' ? {} : { request_followup: true, welcomed_at: now }
+    await mergeMember(trx, uid as MemberId, { ...begun, ...facts }, now)
     await writeAudit(trx, { actor: 'server', uid, deed: 'add demo person' }, now)
   })
 
-/** The line that the start prints; nothing where no demo person lives. */
+/** What the start prints; nothing where no demo person lives. */
 export async function demoSignIns(world: ServerWorld): Promise<string | undefined> {
   if (world.config.mode !== 'development') return undefined
-  const known = await world.identity.findByEmail(people[0].email)
+  const known = await world.identity.findByEmail(demoPeople[0].email)
+  const lines = demoPeople.map((person) => `  ${person.email.padEnd(24)} ${demoPlace(person)}`)
   // house-allow: sentence
-  return known && `Demo sign-ins: ${people.map((person) => person.email).join(', ')}; password ${password}`
+  return known && [`Demo sign-ins, password ${password}:`, ...lines].join('\n')
 }

@@ -1,6 +1,6 @@
 /** Who may enter. Every loader and action begins here; nothing else reads a session or makes a MemberId. */
 import { type RouterContextProvider, redirect } from 'react-router'
-import { admit, guardOf, type Visitor } from '#domain/access.ts'
+import { type Admission, admit, guardOf, type Visitor } from '#domain/access.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { repairProfile } from '#flows/set-up-new-user.ts'
 import type { IdentityUser } from '#outside/identity.ts'
@@ -36,6 +36,16 @@ export async function enterAsMember(args: Arguments): Promise<Entered & { person
   const entered = await enter(args)
   if (!entered.person) throw new Response(null, { status: 401 })
   return { ...entered, person: entered.person }
+}
+
+/**
+ * For a page that another may show in a frame. Nobody is sent elsewhere, since no frame may show where they would land: the page says what
+ * the guard of a verified member decided.
+ */
+export async function enterFramed(args: Arguments): Promise<Entered & { admission: Admission }> {
+  const entered = await enter(args)
+  entered.visit.framed = true
+  return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
 
 /** What surrounds this request, for the few places that need no guard: the renderer's own entry. */

@@ -19,9 +19,10 @@ function readError(thrown: unknown): object {
   return { type: thrown.name, message: thrown.message, code, stack: thrown.stack }
 }
 
-/** The path without whatever names a person: a long segment is an id, and one with an @ or an escape may be anything. */
+/** The path without whatever names a person or is a secret: a long segment is an id, and one with an @ or an escape may be anything. */
 export const loggedPath = (pathname: string): string =>
   pathname
+    .replace(/^(\/webhooks\/[^/]+\/).+/, '$1:secret')
     .split('/')
     .map((segment) => ((segment.length > 20 && !/[-._]/.test(segment)) || /[@%]/.test(segment) ? ':id' : segment))
     .join('/')

@@ -12,6 +12,15 @@ export async function readForm<F extends string>(
   request: Request,
   fields: readonly F[],
 ): Promise<Result<Record<F | 'intent' | 'popup' | 'from', string>, FormRefusal>> {
+  const read = await readTexts(request, fields)
+  return read.ok && !Object.values(read.value).every(isPlain) ? fail('invalid_input') : read
+}
+
+/** As readForm, for a page whose own rules say of each field what it may hold. */
+export async function readTexts<F extends string>(
+  request: Request,
+  fields: readonly F[],
+): Promise<Result<Record<F | 'intent' | 'popup' | 'from', string>, FormRefusal>> {
   let form: FormData
   try {
     form = await request.formData()
@@ -23,13 +32,14 @@ export async function readForm<F extends string>(
   const seen = new Set<string>()
   for (const [name, value] of form) {
     if (!ours.has(name) && !fields.some((field) => field === name)) return fail('unknown_field')
-    if (typeof value !== 'string' || seen.has(name) || value.length > fieldCharacters || !isText(value))
-      return fail('invalid_input')
+    if (typeof value !== 'string' || seen.has(name)) return fail('invalid_input')
     seen.add(name)
     values[name] = value
   }
   return ok(values as Record<F | 'intent' | 'popup' | 'from', string>)
 }
+
+const isPlain = (value: string): boolean => value.length <= fieldCharacters && isText(value)
 
 /** No control character but tab and line breaks, and no half of a surrogate pair. */
 export const isText = (value: string): boolean =>

@@ -1,29 +1,26 @@
 /** The headers that every answer carries, and the checks that every request passes before anything looks at it. */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
-import { paths } from '#paths.ts'
+import { frameSource } from '#domain/form-address.ts'
 
 const day = 24 * 60 * 60
 
-type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'calendly'>
-
-/** Pages that are made for a frame. Every other page refuses to be in one. */
-const framed: readonly string[] = [paths.scheduler]
-
-export const mayBeFramed = (pathname: string): boolean => framed.includes(pathname)
+type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'hostedForms' | 'calendly'>
+type Page = { nonce: string; framed: boolean | undefined; development: boolean }
 
 /** Scripts and styles only from us, by nonce; forms only to us and to the sign-in providers that they lead on to. */
 export function contentSecurityPolicy(
-  { origin, oidc, embedders, calendly }: Sources,
-  page: { pathname: string; nonce: string },
-  development: boolean,
+  { origin, oidc, embedders, hostedForms, calendly }: Sources,
+  { nonce, framed, development }: Page,
 ): string {
-  const { nonce } = page
-  const parents = mayBeFramed(page.pathname) ? ["'self'", ...embedders].join(' ') : "'none'"
   const providers = [
     'https://accounts.google.com',
     'https://appleid.apple.com',
     ...(oidc ? [new URL(oidc.issuer).origin] : []),
+  ]
+  const hosts = [
+    ...(calendly ? [new URL(calendly.url).origin] : []),
+    ...(hostedForms ? [frameSource(hostedForms.origin)] : []),
   ]
   return [
     "default-src 'none'",
@@ -34,8 +31,8 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    `frame-src 'self'${calendly ? ` ${new URL(calendly.url).origin}` : ''}`,
-    `frame-ancestors ${parents}`,
+    `frame-src ${["'self'", ...hosts].join(' ')}`,
+    `frame-ancestors ${framed ? ["'self'", ...embedders].join(' ') : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     `form-action 'self' ${providers.join(' ')}`,
@@ -56,8 +53,9 @@ export const securityHeaders =
     // The sign-in popup needs to be able to tell the page that opened it.
     set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     set('Cross-Origin-Resource-Policy', 'same-origin')
-    // The older header knows no list, so a page for frames leaves it to the policy.
-    if (!mayBeFramed(c.req.path)) set('X-Frame-Options', 'DENY')
+    // It knows no list of origins, and old browsers would obey it before the policy.
+    if (!c.res.headers.get('Content-Security-Policy')?.includes("frame-ancestors 'self'"))
+      set('X-Frame-Options', 'DENY')
     set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
     if (config.origin.startsWith('https://'))
       set('Strict-Transport-Security', `max-age=${365 * day}; includeSubDomains`)

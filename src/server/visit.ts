@@ -12,6 +12,8 @@ export type Visit = {
   nonce: string
   /** Set-Cookie values that the answer must carry. */
   cookies: string[]
+  /** Pages of ours, and of the origins named in the settings, may show this one in a frame. Only guards.ts sets it. */
+  framed?: boolean
   /** Who is asking, read once however many loaders ask. Only guards.ts sets it. */
   person?: Promise<Person | undefined>
 }

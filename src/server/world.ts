@@ -9,14 +9,17 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
+import { rereadSubmission } from '#flows/receive-submission.ts'
 import { remindOfCall } from '#flows/remind-of-call.ts'
 import { tidy } from '#flows/tidy.ts'
 import type { World } from '#flows/world.ts'
 import { betterAuthIdentity } from '#outside/better-auth.ts'
 import { calendly } from '#outside/calendly.ts'
 import { clamd } from '#outside/clamd.ts'
+import { ownFormHost } from '#outside/form-host.ts'
 import { irishHolidays } from '#outside/holidays.ts'
 import { pgBossJobs } from '#outside/jobs.ts'
+import { jotform } from '#outside/jotform.ts'
 import { type AccountChooser, accountChooser } from '#outside/local/account-chooser.ts'
 import { localFiles } from '#outside/local/files.ts'
 import { outboxMail } from '#outside/local/outbox.ts'
@@ -78,6 +81,8 @@ export async function createWorld(
     (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : outboxMail())
 
   const store = config.s3 ? s3Files(config.s3) : localFiles(join(config.dataDir, 'files'), newId)
+  const { origin, hostedForms } = config
+  const formHost = hostedForms ? jotform({ ...hostedForms, ownOrigin: origin }) : ownFormHost(origin)
 
   const plain: World = {
     db,
@@ -95,8 +100,9 @@ export async function createWorld(
       ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner gave no answer') })
       : noScan,
     checks: takeTurns(1),
+    formHost,
     rulebook: rulebooks[config.rulebook],
-    origin: config.origin,
+    origin,
     secret,
     log,
     now,
@@ -105,6 +111,7 @@ export async function createWorld(
   const world = replacements.wrap ? replacements.wrap(plain) : plain
   await jobs.work('mail', (job) => deliverMail(world, job))
   await jobs.work('call-reminder', (job) => remindOfCall(world, job))
+  await jobs.work('submission', (job) => rereadSubmission(world, job))
   await jobs.work('tidy', () => tidy(world))
   await jobs.repeat('tidy', '15 4 * * *', {})
 

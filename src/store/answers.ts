@@ -1,37 +1,23 @@
 /** What a member answered. One open version a form at most; completed ones stay as they are. */
 import { sql } from 'kysely'
+import type { Answers } from '#domain/forms/form.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
+import type { NewestAnswers } from '#domain/forms/versions.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import type { Db } from './schema.ts'
 
-export type KeptAnswers = {
-  version: number
-  formVersion: number
-  answers: Record<string, unknown>
-  completedAt: Date | null
-}
-
-const columns = ['version', 'form_version as formVersion', 'answers', 'completed_at as completedAt'] as const
-
-/** The newest version: the open one if there is one, else the last that was completed. */
-export const findAnswers = (db: Db, id: MemberId, formId: string): Promise<KeptAnswers | undefined> =>
+/** The newest version: the open one if there is one, else the last that was completed. Hold the member's row while a new one depends on it. */
+export const findAnswers = (db: Db, id: MemberId, formId: FormId): Promise<NewestAnswers | undefined> =>
   db
     .selectFrom('answers')
-    .select(columns)
+    .select(['version', 'answers', 'completed_at as completedAt'])
     .where('uid', '=', id)
     .where('form_id', '=', formId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** As findAnswers, and holds the row until the transaction ends, so that two tabs save one after the other. */
-export async function lockAnswers(db: Db, id: MemberId, formId: string): Promise<KeptAnswers | undefined> {
-  // The member's own row, since the first version has none of its own to hold yet.
-  await db.selectFrom('members').select('uid').where('uid', '=', id).forUpdate().execute()
-  return findAnswers(db, id, formId)
-}
-
-type NewVersion = { formId: string; version: number; formVersion: number; answers: object }
+type NewVersion = { formId: FormId; version: number; formVersion: number; answers: Answers }
 
 export async function insertAnswers(db: Db, id: MemberId, kept: NewVersion, now: Date): Promise<void> {
   await db
@@ -62,7 +48,7 @@ export async function updateAnswers(db: Db, id: MemberId, kept: NewVersion, now:
 }
 
 /** Closes the open version; false when it was closed before. */
-export async function completeAnswers(db: Db, id: MemberId, formId: string, now: Date): Promise<boolean> {
+export async function completeAnswers(db: Db, id: MemberId, formId: FormId, now: Date): Promise<boolean> {
   const closed = await db
     .updateTable('answers')
     .set({ completed_at: now })

@@ -1,10 +1,12 @@
 /** The tables as Kysely sees them; db/migrations is what they really are. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { Answers } from '#domain/forms/form.ts'
 import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { DeliveriesTable } from './tables/deliveries.ts'
 import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
+import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { MembersTable } from './tables/members.ts'
 import type { RecommendationPapersTable, RecommendationsTable } from './tables/recommendations.ts'
 
@@ -59,7 +61,7 @@ export type AnswersTable = {
   form_id: string
   version: number
   form_version: number
-  answers: ColumnType<Record<string, unknown>, string, string>
+  answers: ColumnType<Answers, string, string>
   started_at: Date
   saved_at: Date
   completed_at: Date | null
@@ -72,6 +74,7 @@ export type Schema = {
   answers: AnswersTable
   consents: ConsentsTable
   calls: CallsTable
+  form_submissions: FormSubmissionsTable
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
   action_codes: ActionCodesTable

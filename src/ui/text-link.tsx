@@ -11,13 +11,15 @@ export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   stay?: boolean | undefined
   /** Leaves out the arrow of a link that opens a new tab, where a row of them would be noise. The words for screen readers stay. */
   plain?: boolean | undefined
+  /** For a page of ours: what the navigation carries beside the address. */
+  state?: unknown
 }
 
 const isWeb = (href: string) => /^https?:/i.test(href)
 const isOwn = (href: string) => !/^(#|[a-z][a-z0-9+.-]*:)/i.test(href)
 
 /** One link for all cases: a page of ours, a fragment, mailto or tel, and another site, which opens in a new tab. What opens a new tab says so. */
-export function TextLink({ href, reload, stay, plain, children, ...rest }: TextLinkProps) {
+export function TextLink({ href, reload, stay, plain, state, children, ...rest }: TextLinkProps) {
   const web = isWeb(href)
   const newTab = web || rest.target === '_blank'
   const inside = newTab ? (
@@ -32,7 +34,7 @@ export function TextLink({ href, reload, stay, plain, children, ...rest }: TextL
   const opening = web ? { target: '_blank', rel: 'noopener noreferrer', ...rest } : rest
   if (isOwn(href)) {
     return (
-      <Link to={href} reloadDocument={reload ?? false} preventScrollReset={stay ?? false} {...opening}>
+      <Link to={href} reloadDocument={reload ?? false} preventScrollReset={stay ?? false} state={state} {...opening}>
         {inside}
       </Link>
     )

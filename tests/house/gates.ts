@@ -1,10 +1,11 @@
 /** Every page asks who is there before it does anything, and only the gate makes a MemberId. */
 import type { Source } from './source.ts'
 
-const gate = /\benter(AsMember|Development)?\(/
+const gate = /\benter(AsMember|Framed|Development)?\(/
 /** The document's own loader says nothing about anyone. */
 const withoutGate = new Set(['src/root.tsx'])
-const mints = new Set(['src/server/guards.ts', 'src/server/demo-people.ts'])
+/** A hosted form's secret address is a gate too: its messages name the member. */
+const mints = new Set(['src/server/guards.ts', 'src/server/demo-people.ts', 'src/flows/receive-submission.ts'])
 
 export function checkGates(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {

@@ -213,7 +213,7 @@ test('nobody moves, cancels or confirms the call of somebody else', async () => 
   const notFound = { ok: false, code: 'call_not_found' }
   expect(await rescheduleCall(world, thief.id, call.id, { start, timezone: dublin })).toEqual(notFound)
   expect(await cancelCall(world, { eventUid: call.id, by: { kind: 'member', id: thief.id } })).toEqual(notFound)
-  expect(await confirmCall(world, { id: thief.id, email: thief.email }, { eventUid: call.id })).toEqual(notFound)
+  expect(await confirmCall(world, { id: thief.id }, { eventUid: call.id })).toEqual(notFound)
   expect((await thief.browser.get(`/calls/${call.id}/call.ics`)).status).toBe(404)
   expect((await findBookedCall(world.db, owner.id, app.clock.now()))?.id).toBe(call.id)
 })
@@ -221,7 +221,7 @@ test('nobody moves, cancels or confirms the call of somebody else', async () => 
 test('SRV-20 CALL-13 CALL-14: confirming is idempotent, carries the plan, and knows an event that was cancelled', async () => {
   const { id, email } = await someone()
   const call = await book(id, await slot(40))
-  const person = { id, email }
+  const person = { id }
   expect(await confirmCall(world, person, { eventUid: call.id })).toMatchObject({ ok: true, value: { id: call.id } })
   expect((await profile(id)).process_pension_applied).toBeNull()
   const plan = 'zurich_standard_prsa'

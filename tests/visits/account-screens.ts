@@ -102,4 +102,14 @@ export const memberScreens: Screen[] = [
   at('/sign-out'),
   at('/fact-find'),
   at('/fact-find/welcome'),
+  at('/my-profile'),
+  at('/my-profile/phone'),
+  at('/my-profile/address'),
+  {
+    name: '/my-profile/address refused',
+    come: async (page) => {
+      await press(page, 'Save')
+      await summary(page)
+    },
+  },
 ]

@@ -29,6 +29,16 @@ export async function uidOf(email: string): Promise<string> {
 export const accountsOf = async (email: string): Promise<number> =>
   (await tell('select id from auth_users where email = $1', [email])).length
 
+/** Sets fields of a member's record to what no page can make them yet. The values are SQL. */
+export const setFields = (email: string, fields: string) =>
+  tell(`update members set ${fields} where uid = (select id from auth_users where email = $1)`, [email])
+
+export const auditOf = (email: string) =>
+  tell<{ deed: string; after: unknown }>(
+    'select deed, after from audit where uid = (select id from auth_users where email = $1) order by at',
+    [email],
+  )
+
 type Write = { write: 'insert' | 'update' | 'delete'; table: string; column: string; value: string }
 
 /** From now on the database refuses this write. */

@@ -18,6 +18,13 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
     payment: 'How it is paid',
     owners: 'Who owns it',
   },
+  why: {
+    business: 'The provider must know the business that money for the pension comes from.',
+    income: 'Tax relief depends on what the business pays you, and a director has other rules than a sole trader.',
+    contribution: 'Money that the company pays in is taxed in another way than money that you pay in.',
+    payment: 'The law asks where money for a pension comes from. Nothing is taken from the account before you sign.',
+    owners: 'The law asks for everyone who owns a quarter of a company or more.',
+  },
   pages: {
     business_name: { title: 'What is your business called?' },
     business_nature: { title: 'What does it do?' },

@@ -14,6 +14,13 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
     payroll: 'Payroll',
     signature: 'Signature',
   },
+  why: {
+    employer: 'The provider sets up the payments with you by these details.',
+    employee: 'With these we find the right person in your payroll.',
+    pension: 'They decide whether your employee is to be in My Future Fund as well.',
+    payroll: 'Contributions are taken from pay before tax and paid over each month.',
+    signature: 'Somebody who may sign for the employer has to confirm this.',
+  },
   pages: {
     employer: { title: 'Who is the employer?' },
     employer_address: { title: 'Where is it?' },

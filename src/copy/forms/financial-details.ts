@@ -35,6 +35,15 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     plan: 'What you want',
     future: 'What lies ahead',
   },
+  why: {
+    income: 'Your income decides how much tax relief you can get, and what you may want to live on later.',
+    money:
+      'An adviser must be sure that you can spare what you put away. Money in a pension stays there until you retire.',
+    pensions:
+      'What you have counts towards your goal. Moving a pension can cost you benefits, so an adviser looks at that first.',
+    plan: 'From these your adviser works out what it takes to have the income that you want.',
+    future: 'An adviser may only recommend what fits your life, your plans and your values.',
+  },
   pages: {
     household: { title: 'What goes out each month?' },
     debts: { title: 'What do you owe?', text: 'Mortgage, loans and cards together. Enter 0 if you owe nothing.' },

@@ -26,6 +26,8 @@ export type FormWords<F extends Form> = {
   /** How long it takes, where a time is promised. */
   minutes?: number
   sections: Readonly<Record<SectionId<F>, string>>
+  /** Why we ask, a section at a time. */
+  why?: Readonly<Partial<Record<SectionId<F>, string>>>
   /** Only pages that need more than the labels of their fields. */
   pages: Readonly<Partial<Record<PageId<F>, PageWords>>>
   fields: { readonly [I in FieldId<F>]: WordsOfField<Extract<FieldOf<F>, { id: I }>> }

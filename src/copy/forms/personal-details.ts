@@ -26,6 +26,15 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     help: 'So that we can look after you',
     contact: 'How we may contact you',
   },
+  why: {
+    you: 'The pension is set up in your name, so these must be the same as on your identity document. Your age decides how much tax relief you can get.',
+    home: 'The provider sends your pension papers there, and the law asks us to know where our customers live.',
+    tax: 'Ireland and other countries tell each other about accounts of people who owe tax in both. Every financial firm must ask this.',
+    family: 'Who depends on you changes how much you can put away, and who should be looked after if you die.',
+    work: 'How you work decides how money gets into your pension, and who else has to sign.',
+    help: 'The law asks us about public roles. The other two are for you: if something is hard just now, we take more time and explain more.',
+    contact: 'You decide what we may send you. None of it is needed for your pension.',
+  },
   pages: {
     name: { title: 'What is your name?', text: 'As it is on your passport or driving licence.' },
     address: { title: 'What is your address?' },

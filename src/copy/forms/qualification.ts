@@ -6,6 +6,10 @@ export const qualificationWords: FormWords<typeof qualification> = {
   title: 'Eligibility Quiz',
   text: '3 simple questions. Only the first decides whether you are eligible.',
   sections: { eligibility: 'Your answers' },
+  why: {
+    eligibility:
+      'A PRSA from us is for people who are resident in Ireland for tax. The other two answers decide nothing: they help your adviser prepare.',
+  },
   pages: {},
   fields: {
     is_tax_resident: {

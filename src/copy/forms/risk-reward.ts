@@ -6,6 +6,13 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
   text: '12 questions about how you feel about risk. There are no wrong answers.',
   minutes: 4,
   sections: { time: 'Time', experience: 'What you know', attitude: 'How you feel', means: 'What you can bear' },
+  why: {
+    time: 'The longer the money can stay, the more ups and downs it can sit out.',
+    experience: 'An adviser may only recommend what you understand, or can have explained to you.',
+    attitude:
+      'An adviser must know how you feel about falls in value before recommending anything. It decides how much of your money goes into shares.',
+    means: 'Feeling easy about risk is one thing, being able to bear a loss is another. We look at both.',
+  },
   pages: {},
   fields: {
     years_to_draw: {

@@ -14,6 +14,7 @@ export type AnyFormWords = {
   text: string
   minutes?: number
   sections: Readonly<Record<string, string>>
+  why?: Readonly<Record<string, string | undefined>>
   pages: Readonly<Record<string, PageWords>>
   fields: Readonly<Record<string, FieldWords>>
   notes: Readonly<Record<string, string>>

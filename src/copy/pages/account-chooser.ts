@@ -16,6 +16,8 @@ export const accountChooser = {
   pick: (name: string, email: string): string => `Continue as ${[name, email].filter(Boolean).join(', ')}`,
   verified: 'confirmed address',
   unverified: 'address not confirmed',
+  demo: 'Someone on the way',
+  who: (name: string, place: string): string => `${name} ${place}`,
   other: 'Use another account',
   name: { label: 'Name' },
   email: { label: 'Email Address', placeholder: 'E-mail' },

@@ -1,6 +1,5 @@
 /** The overview of the fact find, its three forms, and what stands round every form (specification 2, sections 2.3 and 2.5). */
 import type { FactFindHeader, FactFindOverview, FactFindPart } from '#domain/fact-find.ts'
-import type { Progress } from '#domain/forms/pages.ts'
 
 type Parts = Extract<FactFindOverview, { kind: 'parts' }>
 
@@ -42,44 +41,29 @@ export const factFindForms = {
         : 'Stop whenever you like. Everything you answer is saved, on this device and any other.',
     part: (part: FactFindPart): { title: string; text: string } => parts[part.id],
     minutes: ({ minutes }: FactFindPart): string => `${minutes} min`,
+    /** For a screen reader, which has the list in front of it. */
+    list: 'The three parts',
+    dashboard: 'Go to Dashboard',
     state: (part: Parts['parts'][number]): string => states[part.state],
     button: ({ button }: Parts): string => labels[button.label],
   },
   form: {
-    begin: 'Begin',
-    next: 'Continue',
-    back: 'Back',
-    skip: 'Skip',
-    optional: 'optional',
-    day: 'Day',
-    month: 'Month',
-    year: 'Year',
-    choose: 'Choose one',
-    aMonth: 'a month',
-    aYear: 'a year',
-    secret: 'Only you and your adviser see this.',
-    progress: ({ done, of }: Progress): string => `${done} of ${of} done`,
-    saving: 'Saving...',
-    saved: 'Saved',
-    notSaved: 'This was not saved. Your answer is still here: check your connection, then try again.',
-    savedElsewhere:
-      'You answered this on another device or in another tab since. We kept the newer answers; please look them over.',
-    suggested: 'From what you told us before. Change it if it is no longer right.',
-    review: {
-      title: 'Check your answers',
-      text: 'Change anything that is not right, then send it.',
-      change: 'Change',
-      /** What the link changes, for a screen reader. */
-      changeWhat: (question: string): string => `Change: ${question}`,
-      faults: 'Some answers need another look',
-    },
     sent: {
       title: 'Thank you',
       text: 'Your answers are in.',
       goesOn: 'We take you on in a moment.',
       goOn: 'Go on now',
     },
-    refused: 'This form belongs to someone else. Please open it again from your own dashboard.',
+    /** Between the completion and the next page. */
+    arriving: { title: 'Saving your answers...', text: 'This takes a few seconds.' },
+    /** They have not reached us in the time that the page waits for them. */
+    late: {
+      title: 'Your answers are still on their way',
+      text: 'They have not reached us yet. Wait a minute, then check again.',
+    },
+    checkAgain: 'Check again',
+    tryAgain: 'Try again',
+    toOverview: 'Fact find',
   },
   frame: {
     loading: 'Loading your questions...',

@@ -10,7 +10,7 @@ export const factFindWelcome = {
 
 export const quizIntro = {
   title: 'Eligibility Quiz',
-  text: '3 simple questions. It takes 5-10 minutes.',
+  text: '3 simple questions, 5-10 minutes.',
   away: '~8min away',
   haveHandy: {
     title: 'Have handy',
@@ -18,6 +18,6 @@ export const quizIntro = {
     link: 'How to find your PPSN, at Revenue',
   },
   start: 'Start Quiz',
-  opensSoon: 'The quiz is not open yet. Your account is ready for it.',
+  after: 'If a pension with us is possible for you, three short parts follow. Together they take about 8 minutes.',
   dashboard: 'Go to Dashboard',
 } as const

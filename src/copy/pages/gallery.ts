@@ -15,6 +15,7 @@ export const gallery = {
     buttons: { title: 'Buttons', text: 'One primary button a screen. A busy button keeps its width and its words.' },
     fields: { title: 'Fields', text: 'The label above, help below, and an error that says what to do.' },
     uploaders: { title: 'Uploads', text: 'One file: dropped, chosen or, with a phone, photographed.' },
+    switches: { title: 'Switches', text: 'On or off at once. It says its state in words too.' },
     strength: { title: 'Password strength', text: 'A score out of five, with its word.' },
     messages: { title: 'Messages', text: 'Where it happened, in words that say what to do next.' },
     layers: { title: 'Over the page', text: 'The focus stays inside and goes back to where it was. Escape closes.' },
@@ -94,6 +95,8 @@ export const gallery = {
     disabled: 'Account',
     disabledValue: 'aoife.byrne@example.ie',
     placeholder: 'E-mail',
+    country: 'Country',
+    countries: { IE: 'Ireland', FR: 'France' },
   },
   uploader: {
     label: 'Proof of identity',
@@ -105,6 +108,7 @@ export const gallery = {
     lost: 'Error uploading files. Please try again.',
     refused: 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf',
   },
+  switches: { off: 'News by email', on: 'Offers by phone', states: { on: 'On', off: 'Off' } },
   strength: { caption: 'Password strength', weak: 'Weak', medium: 'Medium', strong: 'Strong' },
   banner: {
     success: 'Email sent successfully. Please check your inbox.',

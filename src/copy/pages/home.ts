@@ -84,16 +84,24 @@ export const home = {
     text: 'Your pension is up and running about two days after you select it.',
     best: 'Best match',
     plan: planTitle,
+    target: 'Retirement income target',
+    contribution: 'Monthly contribution',
     details: 'See details',
+    /** What the link or button is about, for a screen reader. */
+    detailsOf: (plan: PensionPlan): string => `See details: ${planTitle(plan)}`,
     apply: 'Apply',
+    applyFor: (plan: PensionPlan): string => `Apply: ${planTitle(plan)}`,
     modal: {
       title: 'Talk to your advisor today',
       text: 'A call makes sure that this pension fits. It costs nothing.',
       call: 'Book Call',
       start: 'Start Application',
-      close: 'Close',
+      /** What follows, and when. */
+      afterCall: 'You pick a time that suits you. The call takes 30 minutes.',
+      afterStart: 'Or begin now: the application takes about 6 minutes, and you can stop at any point.',
     },
     share: 'Share with Employer',
+    shareText: 'Your employer fills in a short form first. You send them the link.',
   },
   figures: {
     title: 'Your plan in figures',
@@ -101,46 +109,67 @@ export const home = {
     targetValue: (value: Money): string => `${formatEuro(value)} a year`,
     contribution: 'Monthly contribution',
     contributionValue: (value: Money): string => `${formatEuro(value)} per month`,
-    fund: 'Projected fund',
+    fund: (age: number): string => `Projected fund at ${age}`,
+    /** What the line shows, for those who do not see it. */
+    course: (from: number, to: number, end: string): string =>
+      `Your fund from age ${from} to ${to}, in today's money. It reaches ${end}.`,
     calculator: 'Change the figures in the calculator',
     empty: 'Work out what you could save and what it could pay you.',
     toCalculator: 'Open the calculator',
   },
+  talk: {
+    title: 'Talk to someone',
+    text: 'Thirty minutes with an adviser, free, whenever it suits you.',
+    button: 'Book Call',
+  },
   call: {
     tag: 'Your call is booked',
     title: 'Your call with an adviser',
+    /** The moment in the time zone in which it was booked, such as 'Tuesday, 1 December 2026 at 10:00'. */
+    when: (start: Date, timeZone: string): string =>
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(start),
+    zone: (timeZone: string): string => `${timeZone.replaceAll('_', ' ')} time`,
     with: (name: string): string => `With ${name}`,
+    after: 'Your adviser calls you at this time. It takes 30 minutes.',
     cancel: 'Cancel call',
     cancelling: 'Cancelling...',
     behind: (kind: Behind['kind']): string => behind[kind],
+    behindPlan: (plan: PensionPlan): string => `See your recommendation: ${planTitle(plan)}`,
     share: 'Share with Employer',
   },
   employerDetails: {
     tag: 'Your next step',
     title: 'Your employer comes next',
     text: 'Your pension is paid through payroll, so your employer has to fill in a short form. Send them the link.',
-    link: 'The link to the form',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    email: "Your employer's email",
+    link: 'Get the link to the form',
+    after:
+      'The form takes them a few minutes. The link works for 14 days, and we email you as soon as it is filled in.',
     send: 'Send Via Email',
-    sending: 'Sending...',
   },
   employerWaiting: {
     tag: 'Waiting',
     title: 'Waiting for Employer confirmation',
     text: 'We sent the form to your employer. We email you as soon as it is filled in.',
+    after: 'The link works for 14 days. If they have not seen it, send it again.',
     again: 'Send it again',
   },
   employerDone: {
     tag: 'Your next step',
     title: 'Your employer completed their details',
     text: 'Now finish your part. The whole application takes about 6 minutes.',
+    after: 'After you sign, the provider opens your pension. That takes about two days.',
     button: 'Complete Application',
   },
   application: {
     tag: 'Your application',
+    /** A plan that this product does not know: another system may have left it. */
+    unknown: {
+      title: 'Your application is with us',
+      text: 'We look after it by hand. Write to us and we tell you within one working day how it stands.',
+      contact: 'Contact Us',
+    },
     loading: 'Loading your pension information...',
+    text: 'This is the pension that you are applying for.',
     target: 'Retirement income target',
     contribution: 'Monthly pension contribution',
     button: 'Complete Application',
@@ -161,6 +190,8 @@ export const home = {
     title: 'Waiting for your provider process completion',
     text: 'The provider is opening your pension. This takes about two days, and we email you when it is done.',
     contact: 'Contact Us',
+    missingTag: 'Your next step',
+    after: 'Once it is here, opening your pension takes about two days. We email you when it is done.',
     signature: {
       text: 'Your signature is missing. The provider can begin once you have signed.',
       button: 'Sign and submit',

@@ -1,8 +1,10 @@
 /** Development: the page that stands in for Google and Apple. It answers as an OAuth 2.0 authorisation server does. */
 import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { demoPlace } from '#copy/demo-people.ts'
 import { sayField } from '#copy/errors.ts'
 import { accountChooser as words } from '#copy/pages/account-chooser.ts'
+import { demoPeople } from '#domain/demo-people.ts'
 import { checkEmail, normaliseEmail } from '#domain/email.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
@@ -69,6 +71,23 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
           </li>
         ))}
       </ul>
+      <Card as="section">
+        <h2>{words.demo}</h2>
+        <ul className="chooser-accounts bare-list">
+          {demoPeople.map((person) => (
+            <li key={person.email}>
+              <form method="post">
+                <input type="hidden" name="email" value={person.email} />
+                <input type="hidden" name="name" value={`${person.first} ${person.last}`} />
+                <input type="hidden" name="verified" value="yes" />
+                <Button variant="quiet" full>
+                  {words.who(`${person.first} ${person.last}`, demoPlace(person))}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </Card>
       <Card as="section">
         <h2>{words.other}</h2>
         <form method="post" className="stack" noValidate>

@@ -1,43 +1,27 @@
-import { links } from '#copy/links.ts'
-import { quizIntro as words } from '#copy/pages/fact-find.ts'
-import { paths } from '#paths.ts'
+import { factFindOverview } from '#domain/fact-find.ts'
+import { factFindPosition } from '#domain/journey.ts'
+import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
+import { factsOf } from '#routes/member-facts.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
-import { Banner } from '#ui/banner.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/overview'
+import { Parts } from './parts.tsx'
+import { QuizIntro } from './quiz-intro.tsx'
+import { Steps } from './steps.tsx'
 
 export const meta = pageMeta('/fact-find')
 
 export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
-  return null
+  const facts = await factsOf(await enterAsMember(args))
+  return { overview: factFindOverview(facts), position: factFindPosition(facts) }
 }
 
-export default function Overview() {
+export default function Overview({ loaderData: { overview, position } }: Route.ComponentProps) {
+  useFreshOnFocus()
   return (
     <>
-      <div>
-        <Tag tone="sun">{words.away}</Tag>
-      </div>
-      <h1>{words.title}</h1>
-      <p className="lead">{words.text}</p>
-      <Card as="section">
-        <h2>{words.haveHandy.title}</h2>
-        <ul>
-          {words.haveHandy.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <TextLink href={links.revenue}>{words.haveHandy.link}</TextLink>
-      </Card>
-      <Banner tone="info">{words.opensSoon}</Banner>
-      <ButtonLink href={paths.home} full>
-        {words.dashboard}
-      </ButtonLink>
+      <Steps position={position} />
+      {overview.kind === 'quiz' ? <QuizIntro /> : <Parts overview={overview} />}
     </>
   )
 }

@@ -4,8 +4,10 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Divider } from '#ui/divider.tsx'
 import { LockIcon, MailIcon } from '#ui/icons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { AppleMark, GoogleMark } from '#ui/social-icons.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Section, State } from './section.tsx'
@@ -101,6 +103,12 @@ export function Fields() {
           defaultValue={field.disabledValue}
           disabled
         />
+        <SelectField
+          name="gallery-country"
+          autoComplete="off"
+          label={field.country}
+          options={Object.entries(field.countries).map(([value, label]) => ({ value, label }))}
+        />
         <TextField
           name="gallery-wrong"
           type="email"
@@ -118,6 +126,18 @@ export function Fields() {
           error={field.wrongPasswordError}
           defaultValue={field.fundValue}
         />
+      </div>
+    </Section>
+  )
+}
+
+export function Switches() {
+  const { switches } = gallery
+  return (
+    <Section id="switches">
+      <div className="gallery-column">
+        <Switch name="gallery-off" on={false} label={switches.off} states={switches.states} />
+        <Switch name="gallery-on" on label={switches.on} states={switches.states} />
       </div>
     </Section>
   )

@@ -1,35 +1,42 @@
-import { home as words } from '#copy/pages/home.ts'
+import { home } from '#copy/pages/home.ts'
 import type { HomeView } from '#domain/home.ts'
+import { paths } from '#paths.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { type CallFacts, CallPlace } from './call-card.tsx'
+import { ShareWithEmployer } from './start-buttons.tsx'
+
+const words = home.call
 
 type HomeCallProps = { view: HomeView; call: CallFacts | null }
 
 /** The booked call where home shows one: by itself in case 4a, beside the application in case 2c (specification 2, section 4). */
-export function HomeCall({ view, call }: HomeCallProps) {
-  const shown = view.kind === 'call' || view.kind === 'application' ? call : null
-  const href = view.kind === 'call' ? behindCall(view.behind) : undefined
+export const HomeCall = ({ view, call }: HomeCallProps) => (
+  <CallPlace call={call}>{view.kind === 'call' ? <Behind view={view} /> : null}</CallPlace>
+)
+
+type CallView = Extract<HomeView, { kind: 'call' }>
+
+/** What the call hides from home stays in reach. */
+function Behind({ view: { behind, shareWithEmployer } }: { view: CallView }) {
   return (
-    <CallPlace call={shown}>
-      {view.kind === 'call' && href ? (
-        <TextLink className="link-alone" href={href}>
-          {words.call.behind(view.behind.kind)}
+    <>
+      {shareWithEmployer ? <ShareWithEmployer /> : null}
+      {linksBehind(behind).map(({ label, href }) => (
+        <TextLink key={href} href={href} className="link-alone">
+          {label}
         </TextLink>
-      ) : null}
-    </CallPlace>
+      ))}
+    </>
   )
 }
 
-type Behind = Extract<HomeView, { kind: 'call' }>['behind']
-
-/** Where that which the call card hides is to be found. */
-function behindCall(behind: Behind): string | undefined {
+function linksBehind(behind: CallView['behind']): { label: string; href: string }[] {
   switch (behind.kind) {
-    case 'questionnaire':
-      return behind.card.complete ? undefined : behind.card.button.href
     case 'recommendations':
-      return behind.cards[0]?.details
+      return behind.cards.map(({ plan, details }) => ({ label: words.behindPlan(plan), href: details }))
     case 'employerWaiting':
-      return behind.href
+      return [{ label: words.behind(behind.kind), href: behind.href }]
+    case 'questionnaire':
+      return behind.card.complete ? [] : [{ label: words.behind(behind.kind), href: paths.factFind }]
   }
 }

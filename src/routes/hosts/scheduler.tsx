@@ -19,7 +19,7 @@ import { paths } from '#paths.ts'
 import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
-import { type Entered, enter } from '#server/guards.ts'
+import { type Entered, enterFramed } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#store/calls.ts'
 import { Logo } from '#ui/logo.tsx'
@@ -78,7 +78,7 @@ function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefine
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const entered = await enter(args)
+  const entered = await enterFramed(args)
   const query = readSchedulerQuery(new URL(args.request.url).searchParams)
   return {
     view: await readView(entered, query),
@@ -102,7 +102,7 @@ export function shouldRevalidate({
 type Refusal = { code: SlotCode | RequestCode; free?: string }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person } = await enter(args)
+  const { world, person } = await enterFramed(args)
   const refuse = (refusal: Refusal, status = 422) => data<Refusal>(refusal, status)
   if (!person?.user.emailVerified) return refuse({ code: 'signed_out' }, 401)
   const form = await readForm(args.request, ['start', 'timezone'])

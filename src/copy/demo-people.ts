@@ -1,0 +1,22 @@
+/** Where each person stands whom one can be in development. */
+import type { DemoPerson } from '#domain/demo-people.ts'
+
+const places: Readonly<Record<DemoPerson['place'], string>> = {
+  new: 'has just begun',
+  choosing: 'has not chosen how to begin',
+  unverified: 'has not confirmed the address',
+  notResident: 'is not eligible',
+  qualified: 'passed the quiz',
+  halfway: 'has two of three parts',
+  answered: 'waits for a recommendation',
+  advised: 'has a recommendation, self-employed',
+  chosen: 'chose a plan, employee',
+  sharing: 'is to ask the employer',
+  employerAsked: 'waits for the employer',
+  employerDone: "has the employer's part",
+  applying: 'is applying, director',
+  reviewed: 'reviewed the form, has not signed',
+  ready: 'has a pension',
+}
+
+export const demoPlace = (person: DemoPerson): string => places[person.place]

@@ -1,0 +1,99 @@
+/** What stands round the questions of a form, wherever it is shown. */
+import { brand } from '#brand.ts'
+
+export const formHost = {
+  back: 'Back',
+  next: 'Continue',
+  leave: 'Save and leave',
+  optional: 'optional',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  choose: 'Choose one',
+  aMonth: 'a month',
+  aYear: 'a year',
+  units: { years: 'years', months: 'months', percent: '%' },
+  why: 'Why we ask',
+  secret: 'Only you and your adviser see this.',
+  /** Under the empty box of a number that was given before. */
+  kept: (end: string | undefined): string =>
+    `We have ${end === undefined ? 'this one' : `the one that ends in ${end}`}. Leave this empty to keep it.`,
+  /** On the page that looks the answers over, where a number or private words were given. */
+  masked: (end: string | undefined): string => (end === undefined ? 'Given' : `Ends in ${end}`),
+  suggested: 'From what you told us before. Change it if it is no longer right.',
+  question: (at: number, of: number): string => `Question ${at} of ${of}`,
+  minutesLeft: (minutes: number): string => (minutes === 1 ? 'about 1 min left' : `about ${minutes} min left`),
+  saved: {
+    before: 'We save each answer. You can stop here and go on later, on any device.',
+    after: 'Saved. You can stop here and go on later, on any device.',
+    now: 'Saving...',
+    sending: 'Sending...',
+  },
+  notSaved: {
+    title: 'This was not saved',
+    text: 'Your answer is still here. Check your connection, then try again.',
+    retry: 'Try again',
+  },
+  notLoaded: {
+    title: 'The next page did not come',
+    text: 'Your answers are saved. Check your connection, then try again.',
+  },
+  signedOut: {
+    title: 'You are signed out',
+    text: 'Sign in again in a new tab, then come back here and press the button once more. What you typed is still here.',
+    signIn: 'Sign in',
+  },
+  sentSince: {
+    title: 'This form was sent in another tab or on another device',
+    text: 'What you typed here was not saved. Is it newer? Then tell your adviser, or call us.',
+    again: 'What you typed here is not saved yet. Is it newer? Then press Continue to change your answer.',
+    typed: 'What you typed here',
+  },
+  notAsked: 'This question is no longer asked, since another answer changed. Here is where you are now.',
+  review: {
+    title: 'Check your answers',
+    text: 'Change anything that is not right, then send it.',
+    change: 'Change',
+    /** What the link changes, for a screen reader. */
+    changeWhat: (question: string): string => `Change: ${question}`,
+    stale: 'Some answers need another look',
+  },
+  sent: {
+    title: 'Thank you',
+    text: 'Your answers are in.',
+    goesOn: 'We take you on in a moment.',
+    goOn: 'Go on now',
+  },
+  closed: {
+    notYet: {
+      title: 'This part is not open yet',
+      text: 'Another part comes first. Your overview shows which one.',
+      goOn: 'Go to my overview',
+    },
+    done: {
+      title: 'You have sent this part',
+      text: `Has something changed since? Tell your adviser, or call us on ${brand.supportPhone}.`,
+      goOn: 'Go on',
+    },
+  },
+  refused: {
+    title: 'This form belongs to someone else',
+    text: 'Please open it again from your own dashboard.',
+    goOn: 'Go to my dashboard',
+  },
+  enter: {
+    title: 'Please sign in',
+    text: 'You are signed out. Sign in to go on with your answers: everything you sent is saved.',
+    goOn: 'Sign in',
+  },
+  confirm: {
+    title: 'Confirm your email first',
+    text: 'We sent you an email with a link. Your questions wait for you here.',
+    goOn: 'Confirm my email',
+  },
+  missing: {
+    title: 'There is no such form',
+    text: 'Open your questions again from your dashboard.',
+    goOn: 'Go to my dashboard',
+  },
+} as const

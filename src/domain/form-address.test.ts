@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { aloneAddress, frameSource, hostForm, speaksFor } from './form-address.ts'
+
+const own = { origin: 'https://siol.example', address: '/forms/qualification', formId: 'qualification' }
+
+test('FF-20 QUA-07: the address of an embedded form says that it is one, and whose', () => {
+  expect(hostForm(own, 'UID')).toEqual({
+    origin: 'https://siol.example',
+    formId: 'qualification',
+    src: '/forms/qualification?isIframeEmbed=1&session=UID&typesession=UID',
+  })
+  const hosted = { origin: 'https://form.example', address: 'https://form.example/231?lang=en', formId: '231' }
+  expect(hostForm(hosted, 'a b').src).toBe(
+    'https://form.example/231?lang=en&isIframeEmbed=1&session=a+b&typesession=a+b',
+  )
+})
+
+test('FF-17: by itself the same form is no longer embedded', () => {
+  expect(aloneAddress(hostForm(own, 'UID'))).toBe('/forms/qualification?session=UID&typesession=UID')
+})
+
+test('FF-25: a form speaks from its own origin; the service that uses several hosts from any of them, and nobody else', () => {
+  const jotform = { origin: 'https://eu.jotform.com' }
+  for (const origin of ['https://eu.jotform.com', 'https://submit.jotform.com', 'https://www.jotform.com'])
+    expect(speaksFor(origin, jotform), origin).toBe(true)
+  for (const origin of [
+    'http://submit.jotform.com',
+    'https://jotform.com.example',
+    'https://evil-jotform.com',
+    'https://submit.jotform.com:8443',
+    'https://siol.example',
+    'null',
+    '',
+  ])
+    expect(speaksFor(origin, jotform), origin).toBe(false)
+  expect(speaksFor('https://submit.jotform.com', own)).toBe(false)
+  expect(speaksFor(own.origin, own)).toBe(true)
+  expect(frameSource('https://form.jotform.com')).toBe('https://*.jotform.com')
+  expect(frameSource('https://forms.firm.ie')).toBe('https://forms.firm.ie')
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkPage } from './check-page.ts'
+import type { Answers } from './form.ts'
+import { type AskedView, type HostFacts, hostView, minutesLeft, pageAfter, REVIEW } from './host-view.ts'
+import { answerPage, pageOf, pagesOf } from './pages.ts'
+import { type FormId, formIds, formOf } from './registry.ts'
+import { samplePage } from './sample.fixture.ts'
+import type { NewestAnswers } from './versions.ts'
+import { atHand } from './versions.ts'
+
+const quiz = formOf('qualification')
+const today = '2026-11-21'
+const whole = { is_tax_resident: 'No', can_save: 'yes', employment_status: 'Employee' }
+const nothing: AskedView = { page: undefined, change: false, sent: undefined }
+
+const facts = (newest: NewestAnswers | undefined, access: HostFacts['access'] = 'open'): HostFacts => ({
+  ...atHand(newest),
+  newest,
+  access,
+})
+const open = (answers: Answers, version = 1) => facts({ version, answers, completedAt: null })
+const sent = (answers: Answers, version = 1) => facts({ version, answers, completedAt: new Date(0) })
+
+const shown = (having: HostFacts, asked: Partial<AskedView> = {}) => {
+  const view = hostView(quiz, having, { ...nothing, ...asked })
+  return view.kind === 'question' ? view.page.id : view.kind
+}
+
+describe('what a form shows', () => {
+  test.each([
+    ['nothing answered', facts(undefined), {}, 'tax_resident'],
+    ['one answered', open({ is_tax_resident: 'Yes' }), {}, 'can_save'],
+    ['a page that is not earned', open({ is_tax_resident: 'Yes' }), { page: 'employment_status' }, 'can_save'],
+    ['a page that is answered', open({ is_tax_resident: 'Yes' }), { page: 'tax_resident' }, 'tax_resident'],
+    ['a page that there is not', open({ is_tax_resident: 'Yes' }), { page: 'x' }, 'can_save'],
+    ['the last look too early', open({ is_tax_resident: 'Yes' }), { page: REVIEW }, 'can_save'],
+    ['everything answered', open(whole), {}, 'review'],
+    ['a change', open(whole), { page: 'can_save', change: true }, 'can_save'],
+    ['sent and taken again', sent(whole), {}, 'tax_resident'],
+    ['sent and asked for the last look', sent(whole), { page: REVIEW }, 'tax_resident'],
+    ['sent a moment ago', sent(whole), { sent: 1 }, 'sent'],
+    ['not sent, whatever the address says', open(whole), { sent: 1 }, 'review'],
+    ['the one before was sent', open(whole, 2), { sent: 1 }, 'sent'],
+    ['not yet', facts(undefined, 'notYet'), {}, 'closed'],
+    ['done', { ...sent(whole), access: 'done' as const }, {}, 'closed'],
+    ['somebody else’s', facts(undefined, 'notTheirs'), {}, 'missing'],
+    ['a page that comes back', open({}), { page: 'employment_status', returned: true }, 'employment_status'],
+  ])('SRV-28: %s', (_, having, asked, view) => {
+    expect(shown(having, asked)).toBe(view)
+  })
+
+  test('SRV-28: the way back leads to the page before, and from a change to the last look', () => {
+    const back = (page: string, change = false) => {
+      const view = hostView(quiz, open(whole), { ...nothing, page, change })
+      return 'back' in view ? view.back : undefined
+    }
+    expect(back('tax_resident')).toBeUndefined()
+    expect(back('can_save')).toBe('tax_resident')
+    expect(back('can_save', true)).toBe(REVIEW)
+    expect(back(REVIEW)).toBe('employment_status')
+  })
+
+  test('SRV-28: a note stands on the page after the answer that it is about, and on the last look', () => {
+    const notes = (page: string) => {
+      const view = hostView(quiz, open({ ...whole, is_tax_resident: 'Not sure' }), { ...nothing, page })
+      return 'notes' in view ? view.notes : []
+    }
+    expect(notes('tax_resident')).toEqual([])
+    expect(notes('can_save')).toEqual(['residence_not_sure'])
+    expect(notes('employment_status')).toEqual([])
+    expect(notes(REVIEW)).toEqual(['residence_not_sure'])
+  })
+})
+
+describe.each(formIds)('%s', (id: FormId) => {
+  const form = formOf(id)
+  const context = { today, birthDate: '1980-05-05' }
+
+  test('SRV-28: going on from page to page asks each that applies once and ends at the last look', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { minLength: 40, maxLength: 40 }), (picks) => {
+        let answers: Answers = {}
+        const asked: string[] = []
+        for (let view = hostView(form, open(answers), nothing); view.kind === 'question'; ) {
+          expect(view.at).toBe(asked.length + 1)
+          asked.push(view.page.id)
+          const check = checkPage(form, view.page, samplePage(view.page, picks[asked.length] ?? 1), {
+            ...context,
+            answers,
+          })
+          if (!check.ok) return // a rule between pages; its own tests are elsewhere
+          answers = answerPage(form, answers, check.answers)
+          const next = pageAfter(form, answers, view.page, false)
+          view = hostView(form, open(answers), { ...nothing, page: next?.id ?? REVIEW })
+        }
+        expect(asked).toEqual(pagesOf(form, answers).map((page) => page.id))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+test('SRV-28: a change that opens other questions leads through them and back to the last look', () => {
+  const form = formOf('fact_find_personal_details')
+  const page = pageOf(form, 'nationality')
+  if (!page) throw new Error('no such page')
+  const before: Answers = Object.fromEntries(form.pages.flatMap(({ fields }) => fields.map((field) => [field.id, 'x'])))
+  const irish: Answers = {
+    ...before,
+    nationality: 'Irish',
+    tax_elsewhere: 'no',
+    dependants: 0,
+    employment_status: 'Employee',
+  }
+  const same = answerPage(form, irish, { nationality: 'British' })
+  expect(pageAfter(form, same, page, true)).toBeUndefined()
+  const { country_of_nationality: _gone, ...rest } = irish
+  const other = answerPage(form, rest, { nationality: 'Other' })
+  expect(pageAfter(form, other, page, true)?.id).toBe('country_of_nationality')
+})
+
+test('SRV-28: the time left falls with the pages, and is never none', () => {
+  expect(minutesLeft(1, 12, 4)).toBe(4)
+  expect(minutesLeft(7, 12, 4)).toBe(2)
+  expect(minutesLeft(12, 12, 4)).toBe(1)
+  expect(minutesLeft(1, 3)).toBe(1)
+  expect(minutesLeft(1, 18)).toBe(6)
+})

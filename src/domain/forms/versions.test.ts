@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { atHand, type NewestAnswers, wasSent } from './versions.ts'
+
+const answers = { is_tax_resident: 'No' }
+const kept = (version: number, completed: boolean): NewestAnswers => ({
+  version,
+  answers,
+  completedAt: completed ? new Date(0) : null,
+})
+
+test('SRV-28: the open version is written to, and after a completed one the next', () => {
+  expect(atHand(undefined)).toEqual({ version: 1, started: false, answers: {} })
+  expect(atHand(kept(1, false))).toEqual({ version: 1, started: true, answers })
+  expect(atHand(kept(1, true))).toEqual({ version: 2, started: false, answers })
+})
+
+test('FF-26: a version was sent when it, or a later one, is completed', () => {
+  expect(wasSent(undefined, 1)).toBe(false)
+  expect(wasSent(kept(1, false), 1)).toBe(false)
+  expect(wasSent(kept(1, true), 1)).toBe(true)
+  expect(wasSent(kept(2, false), 1)).toBe(true)
+  expect(wasSent(kept(2, false), 2)).toBe(false)
+  expect(wasSent(kept(1, true), 2)).toBe(false)
+})

@@ -1,0 +1,85 @@
+/** Sends a form: its answers are closed, and what they say is written to the profile. */
+import { irishDate } from '#domain/dates.ts'
+import { formAccess } from '#domain/form-access.ts'
+import { checkAnswers } from '#domain/forms/check-page.ts'
+import type { FormFaults } from '#domain/forms/faults.ts'
+import type { Answers, Page } from '#domain/forms/form.ts'
+import { firstUnanswered } from '#domain/forms/pages.ts'
+import { formFlags, profileChanges } from '#domain/forms/profile-changes.ts'
+import { type FormId, formOf } from '#domain/forms/registry.ts'
+import { atHand, wasSent } from '#domain/forms/versions.ts'
+import { isQualified } from '#domain/journey.ts'
+import { factFindProgress } from '#domain/member.ts'
+import { preferenceChanges } from '#domain/preferences.ts'
+import { readPhone } from '#outside/phone.ts'
+import { completeAnswers, findAnswers } from '#store/answers.ts'
+import { writeAudit } from '#store/audit.ts'
+import { recordConsents } from '#store/consents.ts'
+import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#store/members.ts'
+import type { Trx } from '#store/schema.ts'
+import { announceEligible } from './announce-eligible.ts'
+import { announceFactFindComplete } from './announce-fact-find-complete.ts'
+import type { Holder } from './read-form-at-hand.ts'
+import type { World } from './world.ts'
+
+export type FormToSend = { formId: FormId; version: number }
+
+export type SentForm =
+  /** `again` when it was sent before: nothing was written. */
+  | { ok: true; again: boolean }
+  | { ok: false; code: 'unanswered'; page: Page }
+  /** Answers that were sound when they were given; time or another answer has passed them by. */
+  | { ok: false; code: 'faults'; pages: readonly { page: Page; faults: FormFaults }[] }
+  | { ok: false; code: 'not_open' }
+
+/** Sent twice, the second changes nothing and mails nothing. */
+export const completeForm = (world: World, holder: Holder, form: FormToSend): Promise<SentForm> =>
+  world.db.transaction().execute((trx) => sendAnswers(world, trx, holder, form))
+
+/** The same in a transaction that did something before. */
+export async function sendAnswers(
+  world: World,
+  trx: Trx,
+  holder: Holder,
+  { formId, version }: FormToSend,
+): Promise<SentForm> {
+  const now = world.now()
+  const id = holder.member
+  const before = await lockMember(trx, id)
+  if (!before) return { ok: false, code: 'not_open' }
+  const newest = await findAnswers(trx, id, formId)
+  if (wasSent(newest, version)) return { ok: true, again: true }
+  if (formAccess(formId, before, holder.actor) !== 'open') return { ok: false, code: 'not_open' }
+
+  const form = formOf(formId)
+  const { answers, started } = atHand(newest)
+  const unanswered = started ? firstUnanswered(form, answers) : form.pages[0]
+  if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }
+  const context = { today: irishDate(now), birthDate: before.birth_date, readPhone }
+  const pages = checkAnswers(form, answers, context)
+  if (pages.length > 0) return { ok: false, code: 'faults', pages }
+
+  await completeAnswers(trx, id, formId, now)
+  const changes = changesOf(formId, answers, before)
+  const after = await mergeMember(trx, id, changes, now)
+  await recordConsents(trx, id, preferenceChanges(before, after), now)
+  // Which fields, never what they say.
+  const sent = { form: formId, version, fields: Object.keys(changes) }
+  const actorUid = holder.actor === 'member' ? id : null
+  await writeAudit(trx, { actor: holder.actor, actorUid, uid: id, deed: 'send form', after: sent }, now)
+  await announce(world, trx, before, after)
+  return { ok: true, again: false }
+}
+
+function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberChanges {
+  const changes = { ...profileChanges(formId, answers), ...formFlags[formId] }
+  if (formId !== 'employer_details') return changes
+  // With the employer's part done, the plan that an employee chose is applied for.
+  return { ...changes, pension_applied: before.pension_applied ?? before.process_pension_applied }
+}
+
+async function announce(world: World, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {
+  if (!isQualified(before) && isQualified(after)) await announceEligible(world, trx, after)
+  if (factFindProgress(before) < 100 && factFindProgress(after) === 100)
+    await announceFactFindComplete(world, trx, after)
+}

@@ -1,0 +1,163 @@
+/** For tests: what Jotform posts and answers, in its own shapes, and its API on loopback. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const jotformKey = 'a-key-to-the-api'
+export const jotformSecret = 'S3cretAddressOfTheWebhook0123456789'
+
+/** The ids of the forms, as the service gives them. */
+export const jotformIds = {
+  qualification: '231000000000001',
+  fact_find_personal_details: '231000000000002',
+  fact_find_financial_details: '231000000000003',
+  fact_find_risk_reward: '231000000000004',
+  business_details: '231000000000005',
+} as const
+
+export type HostedSample = { id: string; formId: string; values: Record<string, unknown> }
+
+/** The webhook: every part that comes with one, `rawRequest` with the answers, and `pretty`, in which commas and colons part nothing. */
+export function webhookBody({ id, formId, values }: HostedSample): FormData {
+  const questions = Object.entries(values).map(([name, value], at) => [`q${at + 3}_${name}`, value] as const)
+  const raw = {
+    slug: `submit/${formId}`,
+    jsExecutionTracker: 'build-date-1793268000000=>init-started:1793268001000=>validator-called:1793268002000',
+    submitSource: 'form',
+    buildDate: '1793268000000',
+    uploadServerUrl: 'https://upload.jotform.com/upload',
+    ...Object.fromEntries(questions),
+    event_id: `1793268000000_${formId}_aBcDeFg`,
+    timeToSubmit: '20',
+    validatedNewRequiredFieldIDs: '{"new":1}',
+    path: `/submit/${formId}`,
+  }
+  const pretty = Object.entries(values).map(([name, value]) => `${name}:${JSON.stringify(value)}`)
+  const parts = {
+    action: '',
+    webhookURL: 'https://pensions.example/webhooks/jotform/',
+    username: 'firm',
+    formID: formId,
+    type: 'WEB',
+    customParams: '',
+    product: '',
+    formTitle: 'Personal Details',
+    customTitle: '',
+    submissionID: id,
+    event: '',
+    documentID: '',
+    teamID: '',
+    subject: '',
+    isSilent: '',
+    customBody: '',
+    rawRequest: JSON.stringify(raw),
+    fromTable: '',
+    appID: '',
+    pretty: pretty.join(', '),
+    unread: '',
+    parent: '',
+    ip: '192.0.2.7',
+  }
+  const body = new FormData()
+  for (const [name, value] of Object.entries(parts)) body.set(name, value)
+  return body
+}
+
+/** Whom the hidden fields name. */
+export const ofMember = (uid: string) => ({ session: uid, typesession: uid })
+
+export const quizValues = { isTaxResident: 'Yes', canSave: 'Yes', employmentStatus: 'Self-Employed/Sole Trader' }
+
+/** Commas, colons and quotes wherever people put them. */
+export const personalValues = {
+  name: { prefix: '', first: 'Gráinne', middle: '', last: "O'Malley-Ní Bhriain" },
+  birthDate: { month: '03', day: '27', year: '1988' },
+  phoneNumber: { full: '(087) 123-4567' },
+  nationality: 'Irish',
+  address: {
+    addr_line1: 'Flat 2, "The Mews": rear',
+    addr_line2: 'Attn: G. O’Malley, c/o Walsh',
+    city: 'Cork',
+    state: '',
+    postal: 'T12 X285',
+    country: 'Ireland',
+  },
+  addressType: 'My home',
+  taxElsewhere: 'No',
+  relationshipStatus: 'I would rather not say',
+  dependants: '2',
+  dependantAges: '3, 7: both at school',
+  employmentStatus: 'Employee',
+  jobTitle: 'Manager: sales, Munster',
+  currentEmployer: 'Acme, Ltd: Cork',
+  politicallyExposed: 'No',
+  healthChange: '',
+  harderNow: '',
+  information: ['Email', 'Letter'],
+  marketing: [],
+  products: '',
+} as const
+
+/** GET /submission/{id}: answers by question number, with their unique names. */
+export const apiAnswer = ({ id, formId, values }: HostedSample) => ({
+  responseCode: 200,
+  message: 'success',
+  content: {
+    id,
+    form_id: formId,
+    ip: '192.0.2.7',
+    created_at: '2026-11-21 05:00:00',
+    status: 'ACTIVE',
+    new: '1',
+    flag: '0',
+    notes: '',
+    updated_at: null,
+    answers: Object.fromEntries(
+      Object.entries(values).map(([name, answer], at) => [
+        String(at + 3),
+        { name, order: String(at + 1), text: name, type: 'control_textbox', answer },
+      ]),
+    ),
+  },
+  'limit-left': 999,
+})
+
+export type Stumble = { status: number; body?: string; headers?: Record<string, string> } | 'hang'
+
+export async function jotformServer() {
+  const submissions = new Map<string, unknown>()
+  const asked: string[] = []
+  /** Each once, in the place of the next answer. */
+  const stumbles: Stumble[] = []
+  const server = createServer((request, response) => {
+    const { url = '', headers } = request
+    asked.push(url)
+    const stumble = stumbles.shift()
+    if (stumble === 'hang') return
+    const say = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (stumble)
+      return void response
+        .writeHead(stumble.status, stumble.headers)
+        .end(stumble.body ?? '{"responseCode":0,"content":""}')
+    if (headers.apikey !== jotformKey)
+      return void say(401, {
+        responseCode: 401,
+        message: "You're not authorized to use (/submission-id) ",
+        content: '',
+      })
+    const found = submissions.get(url.replace('/submission/', ''))
+    if (!found) return void say(404, { responseCode: 404, message: 'Requested URL is not available!', content: '' })
+    say(200, found)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stumbles,
+    keep: (sample: HostedSample) => submissions.set(sample.id, apiAnswer(sample)),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  apiAnswer,
+  jotformIds,
+  jotformKey,
+  jotformSecret,
+  jotformServer,
+  personalValues,
+  webhookBody,
+} from './jotform.fixture.ts'
+import { jotform } from './jotform.ts'
+
+const sample = {
+  id: '5012088400321322831',
+  formId: jotformIds.fact_find_personal_details,
+  values: { ...personalValues },
+}
+
+const host = (changes: { api?: string; apiKey?: string | undefined; timeout?: number } = {}) =>
+  jotform({
+    ownOrigin: 'https://pensions.example',
+    origin: 'https://form.jotform.com',
+    ids: jotformIds,
+    webhookSecret: jotformSecret,
+    api: 'http://127.0.0.1:1',
+    apiKey: jotformKey,
+    ...changes,
+  })
+
+async function open(timeout?: number) {
+  const server = await jotformServer()
+  onTestFinished(() => server.close())
+  const { hosted } = host({ api: server.url, ...(timeout === undefined ? {} : { timeout }) })
+  const read = hosted?.readSubmission
+  if (!read) throw new Error('there is a key')
+  return { server, read }
+}
+
+test('QUA-07 FF-17 FF-18 FF-19: the five forms are the service’s, any other is ours', () => {
+  const { place, hosted } = host()
+  expect(place('qualification')).toEqual({
+    origin: 'https://form.jotform.com',
+    address: 'https://form.jotform.com/231000000000001',
+    formId: '231000000000001',
+  })
+  expect(place('employer_details')).toEqual({
+    origin: 'https://pensions.example',
+    address: '/forms/employer_details',
+    formId: 'employer_details',
+  })
+  expect(hosted?.formOf('231000000000005')).toBe('business_details')
+  expect(hosted?.formOf('1')).toBeUndefined()
+})
+
+test('only the whole secret opens', () => {
+  const { hosted } = host()
+  expect(hosted?.isSecret(jotformSecret)).toBe(true)
+  for (const guess of ['', jotformSecret.slice(1), `${jotformSecret} `, jotformSecret.toLowerCase()])
+    expect(hosted?.isSecret(guess), guess).toBe(false)
+})
+
+test('a webhook gives each answer under its own name, whole', () => {
+  expect(host().hosted?.readWebhook(webhookBody(sample))).toEqual({
+    id: sample.id,
+    hostedForm: sample.formId,
+    values: sample.values,
+  })
+})
+
+test.each([
+  ['submissionID', ''],
+  ['submissionID', '../submission/1'],
+  ['formID', 'x'],
+  ['rawRequest', ''],
+  ['rawRequest', '{"q3_a":'],
+  ['rawRequest', '[1]'],
+  ['rawRequest', 'null'],
+])('a webhook whose %s is %j is none', (part, value) => {
+  const body = webhookBody(sample)
+  body.set(part, value)
+  expect(host().hosted?.readWebhook(body)).toBeUndefined()
+  body.delete(part)
+  expect(host().hosted?.readWebhook(body)).toBeUndefined()
+})
+
+test('the API gives the same answers as the webhook, for the key in a header', async () => {
+  const { server, read } = await open()
+  server.keep(sample)
+  expect(await read(sample.id)).toEqual({ id: sample.id, hostedForm: sample.formId, values: sample.values })
+  expect(server.asked).toEqual([`/submission/${sample.id}`])
+})
+
+test('without a key nothing can be read again', () => {
+  expect(host({ apiKey: undefined }).hosted?.readSubmission).toBeUndefined()
+})
+
+test('a submission that is not there, or was deleted, is none', async () => {
+  const { server, read } = await open()
+  expect(await read('1')).toBeUndefined()
+  server.stumbles.push({ status: 200, body: '{"responseCode":404,"content":""}' })
+  expect(await read('1')).toBeUndefined()
+  const { content } = apiAnswer(sample)
+  server.stumbles.push({
+    status: 200,
+    body: JSON.stringify({ responseCode: 200, content: { ...content, status: 'DELETED' } }),
+  })
+  expect(await read(sample.id)).toBeUndefined()
+})
+
+test.each([
+  { status: 401 },
+  { status: 429, body: '{"responseCode":429,"message":"API-Limit exceeded"}' },
+  { status: 500 },
+  { status: 502, body: '<html>Bad gateway</html>' },
+  { status: 200, body: '<html>Maintenance</html>' },
+  { status: 200, body: JSON.stringify(apiAnswer({ ...sample, id: '2' })) },
+])('an answer of $status is to be asked for again, and its error holds nothing of it', async (stumble) => {
+  const { server, read } = await open()
+  server.keep(sample)
+  server.stumbles.push(stumble)
+  const error = await read(sample.id).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(String((error as Error).stack)).not.toMatch(/Malley|a-key-to-the-api|html/)
+  expect(await read(sample.id)).toMatchObject({ id: sample.id })
+})
+
+test('a wrong key is refused', async () => {
+  const { server } = await open()
+  const { hosted } = host({ api: server.url, apiKey: 'another' })
+  await expect(hosted?.readSubmission?.(sample.id)).rejects.toThrow('401')
+})
+
+test('a service that says nothing is given up', async () => {
+  const { server, read } = await open(200)
+  server.stumbles.push('hang')
+  await expect(read(sample.id)).rejects.toThrow()
+})
+
+test('the key goes to nobody that the API points to', async () => {
+  const { server, read } = await open()
+  const heard: unknown[] = []
+  const other = createServer((request, response) => {
+    heard.push(request.headers)
+    response.end()
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  server.stumbles.push({ status: 302, headers: { location: `http://127.0.0.1:${port}/` } })
+  await expect(read(sample.id)).rejects.toThrow()
+  expect(heard).toEqual([])
+})

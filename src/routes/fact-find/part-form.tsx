@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { factFindForms } from '#copy/pages/fact-find-forms.ts'
+import { type FactFindPart, factFindDestination, factFindParts, redirectDelay } from '#domain/fact-find.ts'
+import type { FormHost } from '#domain/form-address.ts'
+import { paths } from '#paths.ts'
+import { formHostOf } from '#routes/form-host.ts'
+import type { Entered, Person } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useCompletion } from './completion.ts'
+import { FormFrame } from './form-frame.tsx'
+
+const words = factFindForms.form
+
+type Loaded = { part: FactFindPart; host: FormHost; uid: string }
+
+/** One of the three parts; a redirect for whoever has not come to it yet, or is past it. */
+export function loadPart({ world, person }: Entered & { person: Person }, id: FactFindPart['id']): Loaded {
+  const part = partOf(id)
+  const destination = factFindDestination(person.member, part.href)
+  if (destination.kind === 'redirect') throw redirect(destination.to, 303)
+  return { part, host: formHostOf(world, part.form, person.id), uid: person.id }
+}
+
+function partOf(id: FactFindPart['id']): FactFindPart {
+  const part = factFindParts.find((each) => each.id === id)
+  if (!part) throw new Error(`${id} is no part of the fact find`)
+  return part
+}
+
+/** The form, and the way back to the overview once its flag is there (specification 2, section 2.5). */
+export function PartForm({ part, host, uid }: Loaded) {
+  const navigate = useNavigate()
+  const { phase, hint, retry } = useCompletion({
+    uid,
+    flag: part.flag,
+    arrived: (profile) => profile[part.flag] === true,
+  })
+  const delay = redirectDelay[part.form]
+  useEffect(() => {
+    if (phase !== 'arrived') return
+    // Back from the overview does not lead into a form that is done.
+    const timer = setTimeout(() => void navigate(paths.factFind, { replace: true }), delay)
+    return () => clearTimeout(timer)
+  }, [phase, delay, navigate])
+  return (
+    <FormFrame
+      title={factFindForms.overview.part(part).title}
+      note={factFindForms.overview.minutes(part)}
+      host={host}
+      phase={phase}
+      arriving={words.arriving}
+      after={delay > 0 ? <Thanks /> : undefined}
+      onHint={hint}
+      onRetry={retry}
+    />
+  )
+}
+
+function Thanks() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        {words.sent.title}
+      </h1>
+      <p className="lead">
+        {words.sent.text} {words.sent.goesOn}
+      </p>
+      <ButtonLink href={paths.factFind} full>
+        {words.sent.goOn}
+      </ButtonLink>
+    </>
+  )
+}

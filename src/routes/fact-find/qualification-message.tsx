@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { qualification as words } from '#copy/pages/qualification.ts'
+import { qualificationMessage } from '#domain/fact-find.ts'
+import { factFindPosition } from '#domain/journey.ts'
+import { paths } from '#paths.ts'
+import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
+import { factsOf } from '#routes/member-facts.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/qualification-message'
+import { Steps } from './steps.tsx'
+
+export const meta = pageMeta('/fact-find/qualification/message')
+
+export async function loader(args: Route.LoaderArgs) {
+  const facts = await factsOf(await enterAsMember(args))
+  const message = qualificationMessage(facts)
+  if (!message) throw redirect(paths.home, 303)
+  return { message, position: factFindPosition(facts) }
+}
+
+export default function QualificationMessage({ loaderData: { message, position } }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const { title, text } = words.message(message)
+  return (
+    <>
+      <Steps position={position} />
+      {message === 'eligible' ? (
+        <span className="quiz-result-mark" aria-hidden="true">
+          <CheckIcon size={36} />
+        </span>
+      ) : null}
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      {message === 'eligible' ? (
+        <>
+          <ButtonLink href={paths.factFind} full>
+            {words.start}
+          </ButtonLink>
+          <ButtonLink href={paths.home} variant="secondary" full>
+            {words.dashboard}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink href={paths.scheduleCall} full>
+            {words.call}
+          </ButtonLink>
+          <div className="cluster">
+            <TextLink href={paths.qualification} className="link-alone">
+              {words.again}
+            </TextLink>
+            <TextLink href={paths.home} className="link-alone">
+              {words.dashboard}
+            </TextLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

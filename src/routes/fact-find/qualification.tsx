@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { qualification as words } from '#copy/pages/qualification.ts'
+import { factFindDestination } from '#domain/fact-find.ts'
+import { paths } from '#paths.ts'
+import { formHostOf } from '#routes/form-host.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import type { Route } from './+types/qualification'
+import { useCompletion } from './completion.ts'
+import { FormFrame } from './form-frame.tsx'
+
+export const meta = pageMeta('/fact-find/qualification')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, person } = await enterAsMember(args)
+  const destination = factFindDestination(person.member, '/fact-find/qualification')
+  if (destination.kind === 'redirect') throw redirect(destination.to, 303)
+  return { host: formHostOf(world, 'qualification', person.id), uid: person.id }
+}
+
+/** The quiz (specification 2, section 2.4). Whether its answer came in time or not, the message's own page knows what to say. */
+export default function Qualification({ loaderData: { host, uid } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { phase, hint, retry } = useCompletion({
+    uid,
+    flag: 'form_qualification',
+    arrived: ({ is_tax_resident }) => typeof is_tax_resident === 'string' && is_tax_resident !== '',
+  })
+  const over = phase === 'arrived' || phase === 'late'
+  useEffect(() => {
+    if (over) void navigate(paths.qualificationMessage, { replace: true })
+  }, [over, navigate])
+  return (
+    <FormFrame
+      title={words.title}
+      host={host}
+      phase={over ? 'sending' : phase}
+      arriving={words.waiting}
+      onHint={hint}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { links } from '#copy/links.ts'
+import { quizIntro as words } from '#copy/pages/fact-find.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+/** What comes before the quiz is passed (specification 2, section 2.3). */
+export function QuizIntro() {
+  return (
+    <>
+      <div className="fact-find-head">
+        <Tag tone="sun">{words.away}</Tag>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.text}</p>
+      </div>
+      <Card as="section">
+        <h2 className="fact-find-card-title">{words.haveHandy.title}</h2>
+        <ul>
+          {words.haveHandy.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <TextLink href={links.revenue} className="link-alone">
+          {words.haveHandy.link}
+        </TextLink>
+      </Card>
+      <ButtonLink href={paths.qualification} full>
+        {words.start}
+      </ButtonLink>
+      <p className="caption">{words.after}</p>
+      <ButtonLink href={paths.home} variant="quiet" full>
+        {words.dashboard}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { factFindForms } from '#copy/pages/fact-find-forms.ts'
+import type { FactFindPosition } from '#domain/journey.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import './fact-find.css'
+
+const { steps } = factFindForms
+
+/** The five steps, on every page of the fact find that has no questions of its own. */
+export function Steps({ position }: { position: FactFindPosition }) {
+  return (
+    <div className="fact-find-steps">
+      <Stepper steps={steps.names} current={position - 1} label={steps.label} />
+    </div>
+  )
+}

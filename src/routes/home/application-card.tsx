@@ -1,0 +1,47 @@
+import { useNavigation } from 'react-router'
+import { links } from '#copy/links.ts'
+import { home } from '#copy/pages/home.ts'
+import type { Figures, HomeView } from '#domain/home.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { NextCard } from './next-card.tsx'
+import { PlanRows } from './plan-rows.tsx'
+
+const words = home.application
+
+type Application = Extract<HomeView, { kind: 'application' }>
+
+/** Case 2c: the application as far as it is, and its next step (specification 2, section 2.9, teaser). */
+export function ApplicationCard({ view: { teaser, next }, figures }: { view: Application; figures: Figures }) {
+  const { location } = useNavigation()
+  if (!teaser) {
+    const { title, text, contact } = words.unknown
+    const ways = <ButtonLink href={links.contactSupport}>{contact}</ButtonLink>
+    return <NextCard tag={words.tag} title={title} text={text} ways={ways} />
+  }
+  const opening = location?.pathname === paths.pensionApplication
+  return (
+    <NextCard
+      tag={words.tag}
+      title={home.recommendations.plan(teaser.plan)}
+      text={words.text}
+      after={words.promise}
+      ways={
+        <>
+          <ButtonLink href={teaser.href}>{words.button}</ButtonLink>
+          <span className="caption" role="status">
+            {opening ? words.loading : null}
+          </span>
+        </>
+      }
+    >
+      <PlanRows figures={figures} labels={words} />
+      {next ? (
+        <p>
+          <b>{words.next}:</b> {words.step(next)}
+          {words.minutes(next) === undefined ? null : <span className="muted"> ({words.minutes(next)})</span>}
+        </p>
+      ) : null}
+    </NextCard>
+  )
+}

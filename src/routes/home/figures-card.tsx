@@ -1,0 +1,56 @@
+import { shortWarning } from '#copy/pages/calculator-warnings.ts'
+import { home } from '#copy/pages/home.ts'
+import { tellFund } from '#domain/chart-ticks.ts'
+import { formatEuro } from '#domain/money.ts'
+import type { PlanCourse, PlanFigures } from '#domain/plan-figures.ts'
+import { paths } from '#paths.ts'
+import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Trend } from '#ui/trend.tsx'
+import { PlanRows } from './plan-rows.tsx'
+
+const words = home.figures
+
+/** The block with what the member pays and wants, what it could become, and the way to the calculator (specification 2, section 2.2). */
+export function FiguresCard({ figures: { target, contribution, query, course } }: { figures: PlanFigures }) {
+  const written = course && formatEuro(tellFund(course.end))
+  return (
+    <Card as="section" className="figures-card">
+      <div className="figures-words">
+        <h2 className="home-small-title">{words.title}</h2>
+        {query === undefined ? (
+          <p className="muted small">{words.empty}</p>
+        ) : (
+          <PlanRows
+            figures={{ retirement_income_target_value: target, pension_contribution_value: contribution }}
+            labels={words}
+          />
+        )}
+        {course ? (
+          <dl className="plan-rows">
+            <div>
+              <dt>{words.fund(course.to)}</dt>
+              <dd>{written}</dd>
+            </div>
+          </dl>
+        ) : null}
+      </div>
+      {course && written ? <Course course={course} written={written} /> : null}
+      <TextLink
+        href={query === undefined ? paths.calculator : `${paths.calculatorForm}?${query}`}
+        className="link-alone small"
+      >
+        {query === undefined ? words.toCalculator : words.calculator}
+      </TextLink>
+    </Card>
+  )
+}
+
+function Course({ course: { from, to, funds }, written }: { course: PlanCourse; written: string }) {
+  return (
+    <div className="figures-course">
+      <Trend values={funds} summary={words.course(from, to, written)} />
+      <p className="caption">{shortWarning}</p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { HomeView } from '#domain/home.ts'
+import type { PensionPlan } from '#domain/member.ts'
+import { ApplicationCard } from './application-card.tsx'
+import type { CallFacts } from './call-card.tsx'
+import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './employer-cards.tsx'
+import { HomeCall } from './home-call.tsx'
+import { ProviderCard } from './provider-card.tsx'
+import { QuestionnaireCard } from './questionnaire-card.tsx'
+import { RecommendationCards } from './recommendation-cards.tsx'
+import { SentBack } from './sent-back.tsx'
+
+type HomeMainProps = {
+  view: Exclude<HomeView, { kind: 'ready' }>
+  call: CallFacts | null
+  firstName: string
+  talk: PensionPlan | undefined
+  /** Why what was asked for could not be done. */
+  message: string | undefined
+}
+
+/** The one card that the view of home is. */
+export function HomeMain({ view, call, firstName, talk, message }: HomeMainProps) {
+  switch (view.kind) {
+    case 'providerWaiting':
+      return <ProviderCard view={view} />
+    case 'employerDetails':
+      return <EmployerDetailsCard />
+    case 'employerDone':
+      return (
+        <>
+          <SentBack papers={view.sentBack} />
+          <EmployerDoneCard />
+        </>
+      )
+    case 'application':
+      return (
+        <>
+          <SentBack papers={view.sentBack} />
+          <ApplicationCard view={view} figures={view.figures} />
+          <HomeCall view={view} call={call} />
+        </>
+      )
+    case 'call':
+      return <HomeCall view={view} call={call} />
+    case 'employerWaiting':
+      return <EmployerWaitingCard />
+    case 'questionnaire':
+      return <QuestionnaireCard card={view.card} firstName={firstName} />
+    case 'recommendations':
+      return <RecommendationCards view={view} figures={view.figures} talk={talk} message={message} />
+  }
+}

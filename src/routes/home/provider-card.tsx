@@ -1,0 +1,32 @@
+import { links } from '#copy/links.ts'
+import { home } from '#copy/pages/home.ts'
+import type { HomeView } from '#domain/home.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { NextCard } from './next-card.tsx'
+
+const words = home.providerWaiting
+
+type Waiting = Extract<HomeView, { kind: 'providerWaiting' }>
+
+/** Case 1a. It waits for the provider, unless a paper or the signature is missing: then that comes first. */
+export function ProviderCard({ view: { href } }: { view: Waiting }) {
+  const missing = href && (href === paths.verifyIdentity ? words.identity : words.signature)
+  return (
+    <NextCard
+      tag={missing ? words.missingTag : words.tag}
+      tone={missing ? 'plain' : 'waiting'}
+      title={words.title}
+      text={missing ? missing.text : words.text}
+      after={missing ? words.after : undefined}
+      ways={
+        <>
+          {missing ? <ButtonLink href={href}>{missing.button}</ButtonLink> : null}
+          <ButtonLink href={links.contactSupport} variant="secondary">
+            {words.contact}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

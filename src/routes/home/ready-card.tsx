@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { home } from '#copy/pages/home.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+const words = home.ready
+
+/** Case 1b: the pension is open (specification 2, section 2.10). */
+export function ReadyCard({ membership }: { membership: ReactNode }) {
+  return (
+    <Card look="next" as="section" className="ready-card">
+      <div className="next-card">
+        <h2>{words.title}</h2>
+        <p className="muted">{words.text}</p>
+        <div className="next-card-ways">
+          <ButtonLink href={paths.space}>{words.button}</ButtonLink>
+          <TextLink href={paths.space} className="link-alone">
+            {words.also}
+          </TextLink>
+        </div>
+      </div>
+      {membership}
+    </Card>
+  )
+}

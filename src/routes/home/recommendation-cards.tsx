@@ -1,0 +1,125 @@
+import { type MouseEvent, useState } from 'react'
+import { home } from '#copy/pages/home.ts'
+import type { Figures, HomeView, RecommendationCard as Recommendation } from '#domain/home.ts'
+import type { PensionPlan } from '#domain/member.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { PlanRows } from './plan-rows.tsx'
+import { Refused } from './refused.tsx'
+import { BookCall, ShareWithEmployer, StartApplication } from './start-buttons.tsx'
+
+const words = home.recommendations
+
+type Props = {
+  view: Extract<HomeView, { kind: 'recommendations' }>
+  figures: Figures
+  /** The plan whose talk is open in the page: where there is no JavaScript to open it over the page. */
+  talk: PensionPlan | undefined
+  message: string | undefined
+}
+
+/** Case 4d: one or two plans, the best first (specification 2, sections 1 and 2.8). */
+export function RecommendationCards({ view: { cards }, figures, talk, message }: Props) {
+  const [asked, setAsked] = useState<PensionPlan>()
+  const chosen = cards.find(({ plan }) => plan === asked)
+  return (
+    <section className="recommendations">
+      {chosen ? null : <Refused message={message} />}
+      <div className="recommendations-head">
+        <Tag tone="done" icon={<CheckIcon size={14} />}>
+          {words.tag}
+        </Tag>
+        <h2>{words.title}</h2>
+        <p className="muted">{words.text}</p>
+      </div>
+      {cards.map((card) => (
+        <PlanCard
+          key={card.plan}
+          card={card}
+          figures={figures}
+          talking={talk === card.plan}
+          onApply={() => setAsked(card.plan)}
+        />
+      ))}
+      <Dialog
+        open={chosen !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={words.modal.title}
+        actions={chosen ? <Ways card={chosen} /> : null}
+      >
+        {chosen ? (
+          <>
+            {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+            <TalkText card={chosen} />
+          </>
+        ) : null}
+      </Dialog>
+    </section>
+  )
+}
+
+type PlanCardProps = { card: Recommendation; figures: Figures; talking: boolean; onApply: () => void }
+
+function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
+  const { plan, best, details, shareWithEmployer } = card
+  const apply = (event: MouseEvent) => {
+    event.preventDefault()
+    onApply()
+  }
+  return (
+    <Card as="section" look={best ? 'next' : 'plain'} className="next-card">
+      {best ? <Tag tone="sun">{words.best}</Tag> : null}
+      <h3 className="recommendation-plan">{words.plan(plan)}</h3>
+      <PlanRows figures={figures} labels={words} />
+      {talking ? (
+        <div className="recommendation-talk" id="talk">
+          <h4>{words.modal.title}</h4>
+          <TalkText card={card} />
+          <div className="next-card-ways">
+            <Ways card={card} />
+          </div>
+        </div>
+      ) : (
+        <div className="next-card-ways">
+          <ButtonLink
+            variant={best ? 'primary' : 'secondary'}
+            href={`?${new URLSearchParams({ apply: plan })}#talk`}
+            onClick={apply}
+            aria-label={words.applyFor(plan)}
+          >
+            {words.apply}
+          </ButtonLink>
+          <TextLink href={details} className="link-alone" aria-label={words.detailsOf(plan)}>
+            {words.details}
+          </TextLink>
+        </div>
+      )}
+      {shareWithEmployer ? (
+        <div className="recommendation-share">
+          <p className="small muted">{words.shareText}</p>
+          <ShareWithEmployer />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+const TalkText = ({ card }: { card: Recommendation }) => (
+  <>
+    <p>{words.modal.text}</p>
+    <p className="muted">{words.modal.afterCall}</p>
+    {card.startApplication ? <p className="muted">{words.modal.afterStart}</p> : null}
+  </>
+)
+
+const Ways = ({ card: { plan, startApplication } }: { card: Recommendation }) => (
+  <>
+    <BookCall plan={plan} />
+    {startApplication ? <StartApplication plan={plan} /> : null}
+  </>
+)

@@ -1,0 +1,35 @@
+/** The addresses of a form's host: what they carry from page to page, and what they ask for. */
+import type { AskedView } from '#domain/forms/host-view.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { paths } from '#paths.ts'
+
+/** What the page round the frame added (specification 2, section 7): it goes along, and decides about nothing but the look. */
+export type Embedding = { framed: boolean; session: readonly (readonly [name: string, uid: string])[] }
+
+const sessionNames = ['session', 'typesession']
+
+export const readEmbedding = (query: URLSearchParams): Embedding => ({
+  framed: query.get('isIframeEmbed') === '1',
+  session: sessionNames.flatMap((name) => query.getAll(name).map((uid) => [name, uid] as const)),
+})
+
+export const readAsked = (query: URLSearchParams): AskedView => ({
+  page: query.get('page') ?? undefined,
+  change: query.get('change') === '1',
+  sent: /^\d{1,6}$/.test(query.get('sent') ?? '') ? Number(query.get('sent')) : undefined,
+})
+
+export type HostLink = (asked: { page?: string | undefined; change?: boolean; sent?: number | undefined }) => string
+
+export const hostLink =
+  (formId: FormId, { framed, session }: Embedding): HostLink =>
+  ({ page, change, sent }) => {
+    const query = new URLSearchParams([
+      ...(framed ? [['isIframeEmbed', '1']] : []),
+      ...session.map(([name, uid]) => [name, uid]),
+      ...(page === undefined ? [] : [['page', page]]),
+      ...(change ? [['change', '1']] : []),
+      ...(sent === undefined ? [] : [['sent', String(sent)]]),
+    ])
+    return `${paths.form(formId)}${query.size > 0 ? `?${query}` : ''}`
+  }

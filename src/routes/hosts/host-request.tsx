@@ -1,0 +1,91 @@
+/** What a request to a form's host is about, and how it is answered: as a whole document, or as the page alone. */
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { brand } from '#brand.ts'
+import { formHost as words } from '#copy/forms/host.ts'
+import { wordsOf } from '#copy/forms/words.ts'
+import { irishDate } from '#domain/dates.ts'
+import { belongsAt } from '#domain/form-access.ts'
+import type { AskedView } from '#domain/forms/host-view.ts'
+import { type FormId, isFormId } from '#domain/forms/registry.ts'
+import type { Holder } from '#flows/read-form-at-hand.ts'
+import { paths } from '#paths.ts'
+import type { Arguments, enterFramed } from '#server/guards.ts'
+import type { MemberRow } from '#store/members.ts'
+import { Closing } from './closing.tsx'
+import { type HostLink, hostLink, readAsked, readEmbedding } from './host-address.ts'
+import { documentOf, fragmentOf, type HostPage } from './host-document.tsx'
+import { FRAGMENT } from './host-marks.ts'
+
+type Entered = Awaited<ReturnType<typeof enterFramed>>
+
+/** Everything that the answer may depend on, once it is clear that it may be given. */
+export type HostRequest = {
+  formId: FormId
+  holder: Holder
+  member: MemberRow
+  world: Entered['world']
+  asked: AskedView
+  link: HostLink
+  /** Shown inside another page. */
+  framed: boolean
+  /** Asked for by the script, which has the document already. */
+  fragment: boolean
+  today: string
+  answer: Answer
+}
+
+type Answer = (page: Omit<HostPage, 'title'> & { heading?: string }, at: string, status?: number) => Response
+
+/** The member's own form; or the refusal, which says nothing of anyone. */
+export function readHostRequest(
+  { request, params }: Arguments & { params: { formId: string } },
+  { admission, person, visit, world }: Entered,
+): HostRequest | Response {
+  const { searchParams } = new URL(request.url)
+  const embedding = readEmbedding(searchParams)
+  const { framed } = embedding
+  const fragment = request.headers.has(FRAGMENT)
+  const formId = isFormId(params.formId) ? params.formId : undefined
+
+  const answer: Answer = ({ heading, ...page }, at, status = 200) => {
+    const title = [heading, formId && wordsOf(formId).title, brand.name].filter((part) => part).join(' | ')
+    if (fragment) return fragmentOf({ ...page, title }, at, { status })
+    const origins = [world.config.origin, ...world.config.embedders]
+    const leave = formId ? belongsAt(formId) : paths.home
+    return documentOf({ ...page, title }, { framed, nonce: visit.nonce, origins, leave }, { status })
+  }
+  const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
+    answer({ children: <Closing {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)
+
+  if (admission.kind === 'redirect') {
+    if (!framed && !fragment) return redirect(admission.to, 303)
+    return person ? refuse(words.confirm, paths.emailVerification, 403) : refuse(words.enter, paths.entry, 401)
+  }
+  if (!person || formId === undefined) return refuse(words.missing, paths.home, 404)
+  if (embedding.session.some(([, uid]) => uid !== person.id)) return refuse(words.refused, paths.home, 403)
+  return {
+    formId,
+    holder: { member: person.id, actor: 'member' },
+    member: person.member,
+    world,
+    asked: readAsked(searchParams),
+    link: hostLink(formId, embedding),
+    framed,
+    fragment,
+    today: irishDate(world.now()),
+    answer,
+  }
+}
+
+/** A page of this form. */
+export const answerOn = (
+  { answer, formId, today }: HostRequest,
+  children: ReactNode,
+  {
+    at,
+    heading,
+    sent,
+    status,
+  }: { at: string; heading?: string; sent?: { onward: string; delay: number }; status?: number },
+): Response => answer({ children, marks: { form: formId, today, sent }, ...(heading && { heading }) }, at, status)

@@ -1,0 +1,23 @@
+import { sayRequest } from '#copy/errors.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import type { Route } from './+types/change-phone'
+import { ContactForm } from './contact-form.tsx'
+import { type ContactRefusal, loadContact, saveContact } from './save-contact.ts'
+
+export const meta = pageMeta('/my-profile/phone')
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadContact(await enterAsMember(args), 'phone')
+}
+
+export async function action(args: Route.ActionArgs) {
+  return saveContact(await enterAsMember(args), args.request, 'phone')
+}
+
+export const clientAction = tellOffline<ContactRefusal>(() => ({ message: sayRequest('offline') }))
+
+export default function ChangePhone({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactForm part="phone" {...loaderData} refusal={actionData ?? undefined} />
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { countries } from '#copy/forms/countries.ts'
+import { sayFault } from '#copy/forms/faults.ts'
+import type { FieldWords } from '#copy/forms/form-words.ts'
+import { personalDetailsWords } from '#copy/forms/personal-details.ts'
+import { profile } from '#copy/pages/profile.ts'
+import { type ContactPart, contactForm, contactPage } from '#domain/contact-details.ts'
+import { checkPage } from '#domain/forms/check-page.ts'
+import type { FormFaults } from '#domain/forms/faults.ts'
+import { keyboardOf } from '#domain/forms/field-texts.ts'
+import type { Field, Texts } from '#domain/forms/form.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { ContactRefusal } from './save-contact.ts'
+
+type ContactFormProps = { part: ContactPart; texts: Texts; today: string; refusal: ContactRefusal | undefined }
+
+const choices = countries.map(({ code, name }) => ({ value: code, label: name }))
+const textsIn = (form: HTMLFormElement): Texts => Object.fromEntries(new FormData(form)) as Record<string, string>
+const wordsOf = ({ id }: Field): FieldWords =>
+  personalDetailsWords.fields[id as keyof typeof personalDetailsWords.fields]
+
+/** One page of the personal details, asked by itself. Checked here at once, and by the server for good. */
+export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
+  const page = contactPage(part)
+  const [own, setOwn] = useState<{ faults: FormFaults; submitted: boolean }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server takes the place of what was found here
+  useEffect(() => setOwn(undefined), [refusal])
+  const busy = useNavigation().formMethod === 'POST'
+  const faults = own?.faults ?? refusal?.faults ?? {}
+  const message = own ? undefined : refusal?.message
+  const values = refusal?.texts ?? texts
+
+  const check = (form: HTMLFormElement): FormFaults => {
+    const found = checkPage(contactForm, page, textsIn(form), { today })
+    return found.ok ? {} : found.faults
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const found = check(event.currentTarget)
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    setOwn({ faults: found, submitted: true })
+  }
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name, form } = event.target as HTMLInputElement
+    if (!form || !Object.hasOwn(faults, name)) return
+    const { [name]: _mended, ...rest } = faults
+    const still = check(form)[name]
+    setOwn({ faults: still ? { ...rest, [name]: still } : rest, submitted: false })
+  }
+
+  const summary = useMemo(() => {
+    if (own && !own.submitted) return []
+    const wrong = page.fields.flatMap((field) => {
+      const fault = faults[field.id]
+      return fault
+        ? [{ field: field.id, label: wordsOf(field).short ?? wordsOf(field).label, message: sayFault(fault, field) }]
+        : []
+    })
+    return message === undefined ? wrong : [{ message }, ...wrong]
+  }, [own, faults, message, page])
+
+  const { title, text } = profile.details.part(part)
+  return (
+    <>
+      <h1>{title}</h1>
+      {text === undefined ? null : <p className="muted">{text}</p>}
+      <ErrorSummary errors={summary} />
+      <Form method="post" className="stack" noValidate onSubmit={onSubmit} onInput={onInput}>
+        {page.fields.map((field) => {
+          const { label, hint, short } = wordsOf(field)
+          const fault = faults[field.id]
+          const shared = {
+            name: field.id,
+            autoComplete: field.autocomplete,
+            defaultValue: values[field.id],
+            error: fault && sayFault(fault, field),
+            helper: hint,
+            required: field.required,
+          }
+          return field.kind === 'country' ? (
+            <SelectField key={field.id} {...shared} label={label} options={choices} />
+          ) : (
+            <TextField
+              key={field.id}
+              {...shared}
+              {...keyboardOf(field)}
+              label={page.fields.length === 1 ? (short ?? label) : label}
+              tags={field.required ? undefined : [profile.details.optional]}
+            />
+          )
+        })}
+        <Button full busy={busy}>
+          {profile.details.save}
+        </Button>
+        <ButtonLink href={paths.profile} variant="secondary" full>
+          {profile.details.cancel}
+        </ButtonLink>
+      </Form>
+    </>
+  )
+}

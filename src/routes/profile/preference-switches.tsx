@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { sayRequest } from '#copy/errors.ts'
+import { profile as words } from '#copy/pages/profile.ts'
+import { channels, type Preference, type Purpose, purposes } from '#domain/preferences.ts'
+import { paths } from '#paths.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { preferenceRecord } from './preference-record.ts'
+import { type Kept, switchBoard, type Told } from './switch-board.ts'
+
+type PreferenceSwitchesProps = {
+  uid: string
+  kept: Kept
+  /** What a form without JavaScript has just saved, or why it did not. */
+  saved: Preference | undefined
+  refusal: string | undefined
+}
+
+/** Three purposes in three ways: one form a switch, so that each is saved on its own. */
+export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwitchesProps) {
+  const [board] = useState(() => switchBoard(kept, preferenceRecord(uid)))
+  useEffect(() => board.refresh(kept), [board, kept])
+  const { values, told } = useSyncExternalStore(board.subscribe, board.snapshot, board.snapshot)
+  const news: Told | undefined = told ?? (saved && { kind: 'saved', preference: saved })
+  const { preferences } = words
+
+  const press = (preference: Preference) => (event: FormEvent) => {
+    event.preventDefault()
+    board.press(preference)
+  }
+
+  return (
+    <Card as="section" id="preferences" aria-labelledby="preferences-title">
+      <h2 id="preferences-title">{preferences.title}</h2>
+      <p className="muted small">{preferences.text}</p>
+      <p className="unseen" role="status">
+        {news?.kind === 'saved' ? preferences.savedAs(news.preference, values[news.preference]) : ''}
+      </p>
+      {refusal && !told ? <Banner tone="error">{refusal}</Banner> : null}
+      <div className="switches">
+        <div className="switches-channels small" aria-hidden="true">
+          {channels.map((channel) => (
+            <span key={channel}>{preferences.channel(channel)}</span>
+          ))}
+        </div>
+        {purposes.map((purpose) => (
+          <fieldset key={purpose} className="switches-purpose">
+            <legend>
+              <span className="switches-title">
+                {preferences.purpose(purpose).title}
+                {isAbout(news, purpose) ? <News kind={news.kind} /> : null}
+              </span>
+              <span className="muted small">{preferences.purpose(purpose).text}</span>
+            </legend>
+            {channels.map((channel) => {
+              const preference: Preference = `${channel}_${purpose}`
+              return (
+                <form key={channel} method="post" action={paths.profile} onSubmit={press(preference)}>
+                  <Switch
+                    name={preference}
+                    on={values[preference]}
+                    label={preferences.channel(channel)}
+                    aria-label={preferences.switch(preference)}
+                    states={preferences}
+                  />
+                </form>
+              )
+            })}
+            {isAbout(news, purpose) && news.kind === 'failed' ? (
+              <p className="field-error switches-fault" role="alert">
+                <AlertIcon size={18} strokeWidth="2.2" />
+                <span>
+                  <span className="unseen">{preferences.switch(news.preference)}: </span>
+                  {sayRequest('save_failed')}
+                </span>
+              </p>
+            ) : null}
+          </fieldset>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const isAbout = (news: Told | undefined, purpose: Purpose): news is Told => news?.preference.endsWith(purpose) ?? false
+
+/** For the eye, beside the purpose; the status line says it in full. */
+function News({ kind }: { kind: Told['kind'] }) {
+  if (kind === 'failed') return null
+  return (
+    <span className="switches-news small" aria-hidden="true">
+      {kind === 'saved' ? <CheckIcon size={16} /> : null}
+      {words.preferences[kind]}
+    </span>
+  )
+}

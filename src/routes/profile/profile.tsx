@@ -1,0 +1,126 @@
+import { data, redirect } from 'react-router'
+import { brand } from '#brand.ts'
+import { sayRequest } from '#copy/errors.ts'
+import { home } from '#copy/pages/home.ts'
+import { profile as words } from '#copy/pages/profile.ts'
+import { contactParts } from '#domain/contact-details.ts'
+import { displayName, membershipNumber } from '#domain/member.ts'
+import { isPreference, type Preferences, preferences, readPreference } from '#domain/preferences.ts'
+import { mergeProfile } from '#flows/merge-profile.ts'
+import { countAttempts } from '#flows/rate-limit.ts'
+import { paths } from '#paths.ts'
+import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import type { MemberRow } from '#store/members.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { MembershipCard } from '#ui/membership-card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './profile.css'
+import type { Route } from './+types/profile'
+import { Details } from './details.tsx'
+import { linesOf } from './lines.ts'
+import { PreferenceSwitches } from './preference-switches.tsx'
+
+export const meta = pageMeta('/my-profile')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person } = await enterAsMember(args)
+  const { id, member, user } = person
+  const saved = new URL(args.request.url).searchParams.get('saved') ?? ''
+  return {
+    uid: id,
+    name: displayName(member, user.displayName),
+    number: membershipNumber(id),
+    lines: linesOf(member, user.displayName),
+    verified: user.emailVerified,
+    kept: { values: switchesOf(member), asOf: member.updatedAt.getTime() },
+    savedPart: contactParts.find((part) => part === saved),
+    savedSwitch: isPreference(saved) ? saved : undefined,
+  }
+}
+
+const switchesOf = (member: MemberRow): Preferences =>
+  Object.fromEntries(preferences.map((preference) => [preference, member[preference]])) as Preferences
+
+type Refusal = { message: string }
+
+const states = new Map([
+  ['on', true],
+  ['off', false],
+])
+
+/** One switch, before or without JavaScript; with it, the page writes to users/{uid}. */
+export async function action(args: Route.ActionArgs) {
+  const { visit, world, person } = await enterAsMember(args)
+  const refuse = (code: Parameters<typeof sayRequest>[0], status: number) =>
+    data<Refusal>({ message: sayRequest(code) }, status)
+  if (await countAttempts(world, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
+  const form = await readForm(args.request, preferences)
+  if (!form.ok) return refuse(form.code, 422)
+  const posted = preferences.filter((preference) => form.value[preference] !== '')
+  const write = readPreference(Object.fromEntries(posted.map((each) => [each, states.get(form.value[each])])))
+  if (!write.ok) return refuse(write.code, 422)
+  const { preference, value } = write.value
+  try {
+    const merged = await mergeProfile(world, person.id, { [preference]: value })
+    if (!merged.ok) return refuse('save_failed', 500)
+  } catch (err) {
+    world.log.error({ err, requestId: visit.requestId }, 'a switch could not be saved')
+    return refuse('save_failed', 500)
+  }
+  throw redirect(`${paths.profile}?saved=${preference}#preferences`, 303)
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const { uid, name, number, lines, verified, kept, savedPart, savedSwitch } = loaderData
+  const refusal: Refusal | undefined = actionData ?? undefined
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {savedPart ? <Banner tone="success">{words.details.part(savedPart).saved}</Banner> : null}
+      <div className="profile">
+        <div className="profile-main">
+          <Details lines={lines} verified={verified} />
+          <PreferenceSwitches uid={uid} kept={kept} saved={savedSwitch} refusal={refusal?.message} />
+        </div>
+        <aside className="profile-aside">
+          <MembershipCard
+            brandName={brand.name}
+            name={name}
+            clubLabel={home.membership.club}
+            number={`${home.membership.number} ${number}`}
+          />
+          <YourData />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function YourData() {
+  const { data: yours } = words
+  return (
+    <Card as="section">
+      <h2>{yours.title}</h2>
+      <p className="muted small">{yours.text}</p>
+      <ul className="profile-links bare-list">
+        {[
+          yours.copy,
+          yours.deletion,
+          { label: yours.privacy, href: paths.privacy },
+          { label: yours.cookies, href: paths.cookies },
+        ].map(({ label, href }) => (
+          <li key={href}>
+            <TextLink className="link-alone" href={href}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+/** The submissions that a hosted form told us of. */
+import type { FormId } from '#domain/forms/registry.ts'
+import type { Db } from './schema.ts'
+import type { FormSubmissionsTable, SubmissionRefusal } from './tables/form-submissions.ts'
+
+/** False when it was told before. */
+export async function insertSubmission(db: Db, id: string, formId: FormId, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('form_submissions')
+    .values({ submission_id: id, form_id: formId, uid: null, received_at: now, applied_at: null, refused: null })
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .returning('submission_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Holds the row until the transaction ends, so that the same submission is never applied by two at once. */
+export const lockSubmission = (db: Db, id: string): Promise<FormSubmissionsTable | undefined> =>
+  db.selectFrom('form_submissions').selectAll().where('submission_id', '=', id).forUpdate().executeTakeFirst()
+
+type Outcome = { uid: string; applied_at: Date } | { refused: SubmissionRefusal }
+
+export async function settleSubmission(db: Db, id: string, outcome: Outcome): Promise<void> {
+  await db.updateTable('form_submissions').set(outcome).where('submission_id', '=', id).execute()
+}

@@ -1,0 +1,17 @@
+/** What the program asks the database for while something is done, the job queue's own errands left out. */
+import pg from 'pg'
+import { vi } from 'vitest'
+
+export async function countingStatements<T>(deed: () => Promise<T>): Promise<{ answer: T; asked: string[] }> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const answer = await deed()
+    const asked = spy.mock.calls.map(([statement]) => textOf(statement))
+    return { answer, asked: asked.filter((text) => !text.includes('pgboss')) }
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String((statement as { text?: unknown } | undefined)?.text ?? '')

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isEarned } from '#domain/earned.ts'
+import { employerStates, employmentStatuses, pensionPlans } from '#domain/member.ts'
+import { startApplication } from '#domain/start-application.ts'
+import { people } from './people.ts'
+
+const standard = 'zurich_standard_prsa'
+const other = 'zurich_nonstandard_prsa'
+const advised = people.dara.facts
+const employee = { ...advised, employment_status: 'Employee' } as const
+const alone = employmentStatuses.filter((status) => status !== 'Employee')
+const refused = { ok: false, code: 'not_earned' }
+
+test.each(alone)('REC-07: %s applies alone', (employment_status) => {
+  expect(startApplication({ ...advised, employment_status }, standard)).toEqual({
+    ok: true,
+    value: {
+      to: '/pension-application',
+      write: { process_pension_applied: standard, pension_applied: standard },
+    },
+  })
+})
+
+test('REC-08: an employee begins with the employer', () => {
+  expect(startApplication(employee, standard)).toEqual({
+    ok: true,
+    value: {
+      to: '/pension-application/share-employer',
+      write: { process_pension_applied: standard, process_employer_details: 'progress' },
+    },
+  })
+})
+
+test.each([
+  ['a plan that is not recommended', advised, other],
+  ['nothing is recommended', people.saoirse.facts, standard],
+  ['their work is unknown', people.niall.facts, standard],
+  ['another plan is applied for', { ...advised, pension_applied: other }, standard],
+  ['the employer is asked about another', { ...people.fionn.facts, recommend_zurich_nonstandard: true }, other],
+] as const)('REC-07 REC-08: refused when %s', (_, facts, plan) => {
+  expect(startApplication(facts, plan)).toEqual(refused)
+})
+
+test.each([
+  ['alone', { ...advised, process_pension_applied: standard, pension_applied: standard }, '/pension-application'],
+  ['with the employer', people.fionn.facts, '/pension-application/share-employer'],
+  ['and the employer is done', people.eoin.facts, '/pension-application/share-employer'],
+] as const)('REC-07 REC-08: a second press, %s, leads on and changes nothing', (_, facts, to) => {
+  expect(startApplication(facts, standard)).toEqual({ ok: true, value: { to, write: undefined } })
+})
+
+test('REC-07 REC-08: it writes only what has been earned, whatever the facts', () => {
+  const plan = fc.option(fc.constantFrom(...pensionPlans))
+  const facts = fc.record({
+    employment_status: fc.option(fc.constantFrom(...employmentStatuses)),
+    recommend_zurich_standard: fc.boolean(),
+    recommend_zurich_nonstandard: fc.boolean(),
+    process_pension_applied: plan,
+    pension_applied: plan,
+    process_employer_details: fc.option(fc.constantFrom(...employerStates)),
+  })
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...pensionPlans), (found, wanted) => {
+      const known = { ...people.aoife.facts, ...found }
+      const started = startApplication(known, wanted)
+      if (!started.ok || !started.value.write) return
+      const earned = { ...known, submitted: [], papersSent: false, employerAsked: false }
+      expect(isEarned(started.value.write, earned)).toBe(true)
+    }),
+  )
+})
