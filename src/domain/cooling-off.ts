@@ -1,0 +1,14 @@
+/** The 30 days in which a new pension may be given back (Competition and Consumer Protection Commission, on PRSAs). */
+import { addDays, type CalendarDate, irishDate } from './dates.ts'
+
+export const coolingOffDays = 30
+
+export type CoolingOff = { until: CalendarDate; open: boolean }
+
+/** They count from the day the pension starts, and are open already between the signature and that day. The last day is included. */
+export function coolingOff(signedAt: Date, start: CalendarDate | null, today: CalendarDate): CoolingOff {
+  const signed = irishDate(signedAt)
+  const from = start !== null && start > signed ? start : signed
+  const until = addDays(from, coolingOffDays)
+  return { until, open: today <= until }
+}
