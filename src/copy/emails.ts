@@ -129,6 +129,33 @@ export const mailWords = {
     notes: [`Has anything changed since you answered? Write to ${brand.supportEmail}, and we take it into account.`],
   }),
 
+  applicationSubmitted: (name: string): MailWords => ({
+    subject: 'Your application was submitted',
+    preheader: 'Your pension is up and running in about two days.',
+    heading: 'Your application was submitted!',
+    greeting: hello(name),
+    paragraphs: [
+      'Thank you. We send your application to the provider now, and your pension is up and running about two days after.',
+      'You have 30 days to change your mind. Until then you can give the pension back from your dashboard, without a reason and without a charge.',
+    ],
+    button: "See what's next",
+    notes: ['Was this not you? Reply to this email at once, and we stop it.'],
+  }),
+
+  applicationWithdrawn: (name: string): MailWords => ({
+    subject: 'Your application is withdrawn',
+    preheader: 'Nothing more will be taken from you.',
+    heading: 'Your application is withdrawn',
+    greeting: hello(name),
+    paragraphs: [
+      'You changed your mind within the 30 days, and that is all there is to do. We tell the provider today.',
+      'What you paid in comes back to you within about ten working days; if it was a single sum that fell in value meanwhile, the fall may be taken off it.',
+      'Your recommendation is still on your dashboard, should you want it another time.',
+    ],
+    button: 'Go to my dashboard',
+    notes: ['Was this not you? Reply to this email at once.'],
+  }),
+
   accountExists: (name: string): MailWords => ({
     subject: `You already have a ${brand.name} account`,
     preheader: 'Someone tried to sign up with this address. You can simply sign in.',

@@ -13,6 +13,7 @@ import {
   type ResendCode,
   type ResetCheckCode,
   type ResetConfirmCode,
+  type SignatureCode,
   type SignInCode,
   type SignInMethod,
   type SignInScreen,
@@ -243,6 +244,15 @@ const cancelTexts: Record<CancelCode, string> = {
 
 export const sayCancel = (reason: Reason<CancelCode>): string =>
   'text' in reason ? reason.text : cancelTexts[reason.code]
+const signatureTexts: Record<SignatureCode, string> = {
+  signature_empty: 'Type your full name to sign',
+  signature_differs: 'Type your name as it stands in the application',
+  declarations_missing: 'Tick every statement that is true; we cannot submit without them',
+  summary_changed:
+    'Something in your application has changed since this page was opened. Please look at it once more, then sign.',
+}
+
+export const saySignature = (code: SignatureCode): string => signatureTexts[code]
 
 /** Where the specification is silent: what went wrong with the whole request, and what to do now. */
 const requestTexts: Record<RequestCode, string> = {

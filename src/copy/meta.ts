@@ -145,6 +145,12 @@ export const pages = {
     keywords: base,
     index: false,
   },
+  '/:slug-space': {
+    title: `Your ${brand.name} space`,
+    description: `Your progress, your next best step and how a pension works, in one place on ${brand.name}.`,
+    keywords: base,
+    index: false,
+  },
   '/my-profile': {
     title: 'Your Profile',
     description: `What ${brand.name} knows about you, and how you would like to hear from us.`,
@@ -160,6 +166,10 @@ export const pages = {
   '/my-profile/address': {
     title: 'Change your address',
     description: `Change the address that ${brand.name} writes to and that your pension's papers carry.`,
+  /** Of every page of the application: its titles are generic (specification 1, section 2). */
+  '/pension-application': {
+    title: 'Pension application',
+    description: `Your pension application with ${brand.name}: about 6 minutes, and you can stop after each step.`,
     keywords: base,
     index: false,
   },

@@ -79,6 +79,7 @@ export const guards = {
   '/pension-application/sign-contract': 'verified',
   '/pension-application/share-employer': 'verified',
   '/pension-application/success': 'verified',
+  '/pension-application/cooling-off': 'verified',
   '/pension-pplication': 'verified',
   '/sign-out': 'signedIn',
   '/auth/social/:provider': 'open',

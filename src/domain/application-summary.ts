@@ -1,5 +1,6 @@
 /** What an application says: the one list behind the review, the signature, the certificate and the provider's file (specification 2, section 2.9). */
 import type { CalendarDate } from './dates.ts'
+import type { SignatureCode } from './errors.ts'
 import { displayName, employerOf, type PensionPlan, type Profile } from './member.ts'
 
 /** Where the profile has no figure of the member's own (specification 2, section 9). */
@@ -92,7 +93,7 @@ export function summarise(facts: SummaryFacts, plan: PensionPlan, ppsn: string |
     contact: {
       email: facts.email_address,
       phone: facts.phone_number,
-      address: lines.filter((line) => line !== null && line !== ''),
+      address: lines.flatMap((line) => line || []),
     },
   }
 }
@@ -118,8 +119,6 @@ export function canonical(value: unknown): string {
 }
 
 const bare = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IE')
-
-export type SignatureCode = 'signature_empty' | 'signature_differs' | 'declarations_missing'
 
 /** The name typed is the applicant's own, in any case, and every declaration is ticked. */
 export function checkSignature(

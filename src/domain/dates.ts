@@ -60,6 +60,13 @@ export function ageOn(birth: CalendarDate, today: CalendarDate): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
+/** `days` later, or earlier when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
 const long = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',

@@ -99,6 +99,8 @@ export type BookingCode =
 
 /** How a cancellation ended other than well (specification 2, section 8). */
 export type CancelCode = 'cancel_failed' | 'cancel_error' | 'already_cancelled'
+/** What is wrong with a signature. */
+export type SignatureCode = 'signature_empty' | 'signature_differs' | 'declarations_missing' | 'summary_changed'
 
 /** Faults of a whole request, on which the specification is silent. */
 export type RequestCode =

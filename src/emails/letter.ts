@@ -15,6 +15,10 @@ export type Letter =
   /** The link leads on with the fact find. */
   | { kind: 'eligible'; name: string; link: string; callLink: string }
   | { kind: 'fact-find-complete'; name: string; link: string; callLink: string }
+  | { kind: 'eligible'; name: string; link: string }
+  | { kind: 'fact-find-complete'; name: string; link: string }
+  | { kind: 'application-submitted'; name: string; link: string }
+  | { kind: 'application-withdrawn'; name: string; link: string }
   /** The link leads to signing in. */
   | { kind: 'account-exists'; name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
@@ -70,6 +74,10 @@ function wordsOf(letter: Letter): MailWords {
       return mailWords.resetPassword(name)
     case 'welcome':
       return mailWords.welcome(name)
+    case 'application-submitted':
+      return mailWords.applicationSubmitted(name)
+    case 'application-withdrawn':
+      return mailWords.applicationWithdrawn(name)
     case 'eligible':
       return mailWords.eligible(name)
     case 'fact-find-complete':

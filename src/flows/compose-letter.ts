@@ -17,6 +17,8 @@ export type PromisedLetter =
   | { kind: 'account-exists'; name: string }
   | { kind: 'eligible'; name: string }
   | { kind: 'fact-find-complete'; name: string }
+  | { kind: 'application-submitted'; name: string }
+  | { kind: 'application-withdrawn'; name: string }
   | { kind: 'password-changed'; name: string; when: string }
   | CallLetter
   /** `year` is that of the calculation. */
@@ -57,6 +59,10 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
         link: `${world.origin}${paths.home}`,
         callLink: `${world.origin}${paths.scheduleCall}`,
       }
+      return { kind: 'fact-find-complete', name, link: `${world.origin}${paths.home}` }
+    case 'application-submitted':
+    case 'application-withdrawn':
+      return { kind: promised.kind, name, link: `${world.origin}${paths.home}` }
     case 'account-exists':
       return {
         kind: 'account-exists',

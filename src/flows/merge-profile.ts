@@ -6,6 +6,7 @@ import type { MemberId } from '#domain/member-id.ts'
 import { isPreference, preferenceChanges } from '#domain/preferences.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { submittedForms } from '#store/answers.ts'
+import { findApplication } from '#store/applications.ts'
 import { writeAudit } from '#store/audit.ts'
 import { recordConsents } from '#store/consents.ts'
 import { findPapers } from '#store/identity-papers.ts'
@@ -39,7 +40,7 @@ async function earnedFacts(db: Db, id: MemberId, member: MemberRow): Promise<Ear
   return {
     ...member,
     submitted: await submittedForms(db, id),
-    signed: false,
+    signed: (await findApplication(db, id)) !== undefined,
     papersSent: (await findPapers(db, id)).every(({ file, review }) =>
       isSent(paperState({ storedAs: file?.storedAs, review })),
     ),

@@ -3,6 +3,7 @@ import type { HomeFacts } from '#domain/home.ts'
 import type { FactFindStepFacts } from '#domain/journey.ts'
 import type { Entered, Person } from '#server/guards.ts'
 import { callTookPlace, findBookedRow } from '#store/calls.ts'
+import { findApplication } from '#store/applications.ts'
 
 type MemberFacts = Person['member'] & HomeFacts & FactFindStepFacts & { call: Call | null }
 
@@ -15,3 +16,10 @@ export async function factsOf({ person, world }: Entered & { person: Person }): 
   ])
   return { ...person.member, call: call ?? null, callTookPlace: took, signed: false, sentBack: [] }
 }
+export const factsOf = async ({ person, world }: Entered & { person: Person }): Promise<MemberFacts> => ({
+  ...person.member,
+  call: null,
+  callTookPlace: false,
+  signed: (await findApplication(world.db, person.id)) !== undefined,
+  sentBack: [],
+})

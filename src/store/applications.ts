@@ -8,12 +8,7 @@ export type Application = Selectable<ApplicationsTable>
 
 /** The one that stands. */
 export const findApplication = (db: Db, id: MemberId): Promise<Application | undefined> =>
-  db
-    .selectFrom('applications')
-    .selectAll()
-    .where('uid', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
+  db.selectFrom('applications').selectAll().where('uid', '=', id).where('withdrawn_at', 'is', null).executeTakeFirst()
 
 export type NewApplication = Omit<Application, 'withdrawn_at' | 'withdrawn_why'>
 

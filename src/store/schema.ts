@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Answers } from '#domain/forms/form.ts'
 import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
+import type { ApplicationsTable } from './tables/applications.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { DeliveriesTable } from './tables/deliveries.ts'
@@ -72,6 +73,7 @@ export type Schema = {
   adviser_hours: AdviserHoursTable
   advisers: AdvisersTable
   answers: AnswersTable
+  applications: ApplicationsTable
   consents: ConsentsTable
   calls: CallsTable
   form_submissions: FormSubmissionsTable

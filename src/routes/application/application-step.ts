@@ -1,14 +1,12 @@
-/** The order of the application: a step is open once the ones before it are done. */
+/** The order of the application: a page that is not earned leads to the last one that is. */
 import { redirect } from 'react-router'
-import { type ApplicationStep, hasEarned } from '#domain/journey.ts'
-import { paths } from '#paths.ts'
-import type { Person } from '#server/guards.ts'
+import { type ApplicationRoute, applicationDestination } from '#domain/application.ts'
+import { factsOf } from '#routes/member-facts.ts'
+import type { Entered, Person } from '#server/guards.ts'
 
-/** Where the application's overview is; home, until there is one. */
-export const overview = paths.home
-
-/** Steps out of order go to the overview, which says what is next. */
-export function requireStep({ member }: Person, step: ApplicationStep): void {
-  const begun = member.pension_applied !== null
-  if (!begun || !hasEarned({ ...member, signed: false }, step)) throw redirect(overview, 303)
+export async function requireStep(entered: Entered & { person: Person }, route: ApplicationRoute) {
+  const facts = await factsOf(entered)
+  const destination = applicationDestination(facts, route)
+  if (destination.kind === 'redirect') throw redirect(destination.to, 303)
+  return facts
 }

@@ -6,6 +6,7 @@ import { paperBytes, paperPath, readIdentityPaper } from '#domain/identity-paper
 import { asStream, openFile, openPreview } from '#flows/keep-file.ts'
 import { countAttempts } from '#flows/rate-limit.ts'
 import { removePaper, takePaper } from '#flows/take-paper.ts'
+import { paths } from '#paths.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { findFile } from '#store/files.ts'
@@ -38,8 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person } = await enterAsMember(args)
-  requireStep(person, 'identity')
+  const entered = await enterAsMember(args)
+  const { world, person } = entered
+  await requireStep(entered, paths.verifyIdentity)
   const paper = readIdentityPaper(args.params.paper)
   if (!paper) return data<PaperAnswer>({ error: sayRequest('not_found') }, 404)
   if (await countAttempts(world, { paperPerMember: person.id }))

@@ -24,11 +24,11 @@ import { Tag } from '#ui/tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/verify-identity'
 import './application.css'
-import { overview, requireStep } from './application-step.ts'
+import { requireStep } from './application-step.ts'
 import { PaperField, type PaperView } from './paper-field.tsx'
 import { useUpload } from './use-upload.ts'
 
-export const meta = pageMeta('/pension-application/verify-identity')
+export const meta = pageMeta('/pension-application')
 
 /** Specification 2, section 9. */
 const verifyingMs = 3000
@@ -41,8 +41,9 @@ type Answer = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, person } = await enterAsMember(args)
-  requireStep(person, 'identity')
+  const entered = await enterAsMember(args)
+  const { world, person } = entered
+  await requireStep(entered, paths.verifyIdentity)
   const { member } = person
   const papers = (await findPapers(world.db, person.id)).map(({ paper, file, review }): PaperView => {
     const state = paperState({ storedAs: file?.storedAs, review })
@@ -58,8 +59,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person } = await enterAsMember(args)
-  requireStep(person, 'identity')
+  const entered = await enterAsMember(args)
+  const { world, person } = entered
+  await requireStep(entered, paths.verifyIdentity)
   const { request } = args
   const wanted = { values: ['pps_number'], files: identityPapers, fileBytes: paperBytes } as const
   return withUpload({ request, spool: world.spool }, wanted, async (upload) => {
@@ -154,7 +156,7 @@ function Sent({ verifying }: { verifying: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!verifying) return
-    const timer = setTimeout(() => void navigate(overview, { replace: true }), verifyingMs)
+    const timer = setTimeout(() => void navigate(paths.pensionApplication, { replace: true }), verifyingMs)
     return () => clearTimeout(timer)
   }, [verifying, navigate])
   const { title, text, onward } = verifying ? words.verifying : words.done
@@ -163,7 +165,7 @@ function Sent({ verifying }: { verifying: boolean }) {
       <Banner tone={verifying ? 'info' : 'success'} title={title}>
         {text}
       </Banner>
-      <ButtonLink href={overview} variant={verifying ? 'secondary' : 'primary'} full>
+      <ButtonLink href={paths.pensionApplication} variant={verifying ? 'secondary' : 'primary'} full>
         {onward}
       </ButtonLink>
     </>

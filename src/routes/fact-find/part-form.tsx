@@ -4,11 +4,11 @@ import { factFindForms } from '#copy/pages/fact-find-forms.ts'
 import { type FactFindPart, factFindDestination, factFindParts, redirectDelay } from '#domain/fact-find.ts'
 import type { FormHost } from '#domain/form-address.ts'
 import { paths } from '#paths.ts'
+import { useCompletion } from '#routes/completion.ts'
+import { FormFrame } from '#routes/form-frame.tsx'
 import { formHostOf } from '#routes/form-host.ts'
 import type { Entered, Person } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { useCompletion } from './completion.ts'
-import { FormFrame } from './form-frame.tsx'
 
 const words = factFindForms.form
 
@@ -45,6 +45,7 @@ export function PartForm({ part, host, uid }: Loaded) {
   }, [phase, delay, navigate])
   return (
     <FormFrame
+      back={paths.factFind}
       title={factFindForms.overview.part(part).title}
       note={factFindForms.overview.minutes(part)}
       host={host}

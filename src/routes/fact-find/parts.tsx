@@ -2,8 +2,7 @@ import { factFindForms } from '#copy/pages/fact-find-forms.ts'
 import type { FactFindOverview } from '#domain/fact-find.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { PartList } from '#ui/part-list.tsx'
 
 const words = factFindForms.overview
 
@@ -18,25 +17,16 @@ export function Parts({ overview }: { overview: Overview }) {
         <h1>{words.header(overview)}</h1>
         <p className="lead">{words.text(overview)}</p>
       </div>
-      <ol className="fact-find-parts bare-list" aria-label={words.list}>
-        {parts.map((part, index) => (
-          <li key={part.id} className={`card fact-find-part fact-find-part-${part.state}`}>
-            <span className="fact-find-part-mark" aria-hidden="true">
-              {part.state === 'done' ? <CheckIcon size={18} /> : index + 1}
-            </span>
-            <div>
-              <h2 className="fact-find-card-title">{words.part(part).title}</h2>
-              <p className="muted small">{words.part(part).text}</p>
-            </div>
-            <div className="fact-find-part-state">
-              <Tag tone={part.state === 'done' ? 'done' : part.state === 'next' ? 'sun' : 'plain'}>
-                {words.state(part)}
-              </Tag>
-              <span className="caption">{words.minutes(part)}</span>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <PartList
+        label={words.list}
+        parts={parts.map((part) => ({
+          ...words.part(part),
+          id: part.id,
+          minutes: words.minutes(part),
+          state: part.state,
+          said: words.state(part),
+        }))}
+      />
       <ButtonLink href={button.href} full>
         {words.button(overview)}
       </ButtonLink>

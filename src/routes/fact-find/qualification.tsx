@@ -3,12 +3,12 @@ import { redirect, useNavigate } from 'react-router'
 import { qualification as words } from '#copy/pages/qualification.ts'
 import { factFindDestination } from '#domain/fact-find.ts'
 import { paths } from '#paths.ts'
+import { useCompletion } from '#routes/completion.ts'
+import { FormFrame } from '#routes/form-frame.tsx'
 import { formHostOf } from '#routes/form-host.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import type { Route } from './+types/qualification'
-import { useCompletion } from './completion.ts'
-import { FormFrame } from './form-frame.tsx'
 
 export const meta = pageMeta('/fact-find/qualification')
 
@@ -33,6 +33,7 @@ export default function Qualification({ loaderData: { host, uid } }: Route.Compo
   }, [over, navigate])
   return (
     <FormFrame
+      back={paths.factFind}
       title={words.title}
       host={host}
       phase={over ? 'sending' : phase}

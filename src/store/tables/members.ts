@@ -7,6 +7,8 @@ import type { WithDefault } from './column.ts'
 export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   /** Sealed; no page, document or log shows it. */
   pps_number: string | null
+  /** For the adviser: what the form about the member's work did not ask. */
+  activity_note: string | null
   terms_version: string | null
   terms_accepted_at: Date | null
   welcomed_at: Date | null

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react'
 import { sayRequest } from '#copy/errors.ts'
 import { factFindForms } from '#copy/pages/fact-find-forms.ts'
 import type { FormHost } from '#domain/form-address.ts'
-import { paths } from '#paths.ts'
-import { EmbeddedForm } from '#routes/embedded-form.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { CompletionPhase } from './completion.ts'
-import './fact-find.css'
+import { EmbeddedForm } from './embedded-form.tsx'
+import './form-frame.css'
 
 const words = factFindForms.form
 
 type FormFrameProps = {
   title: string
+  /** Where the link over the title leads. */
+  back: string
   /** Beside the title: how long it takes. */
   note?: string | undefined
   host: FormHost
@@ -28,13 +29,13 @@ type FormFrameProps = {
 }
 
 /** A form of the fact find in its frame, from the first question until its answers have arrived. */
-export function FormFrame({ title, note, host, phase, arriving, after, onHint, onRetry }: FormFrameProps) {
+export function FormFrame({ title, back, note, host, phase, arriving, after, onHint, onRetry }: FormFrameProps) {
   if (phase === 'arrived' && after) return after
   const waiting = phase === 'sending' || phase === 'arrived'
   return (
     <>
       <div className="form-head">
-        <TextLink href={paths.factFind} className="link-alone small">
+        <TextLink href={back} className="link-alone small">
           <ArrowLeftIcon size={18} />
           {words.toOverview}
         </TextLink>

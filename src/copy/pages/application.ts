@@ -1,0 +1,114 @@
+/** The application, from its overview to its end (specification 2, sections 1 and 2.9). */
+import { brand } from '#brand.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { ApplicationStep } from '#domain/journey.ts'
+import { stepMinutes } from '#domain/journey.ts'
+
+type Listed = Exclude<ApplicationStep, 'signature'>
+
+const minutes = (step: Listed): string => (stepMinutes[step] === 1 ? '1 min' : `${stepMinutes[step]} min`)
+
+const steps: Readonly<Record<Listed, { title: string; text: string }>> = {
+  activity: { title: 'Activity Information', text: 'What your business is and how it pays you.' },
+  identity: { title: 'Verify Identity', text: 'Two documents, photographed if you like, and your PPSN.' },
+  prsaForm: { title: 'Review PRSA Form', text: 'Everything we will send to the provider, to look through and sign.' },
+}
+
+export const application = {
+  back: 'Dashboard',
+  overview: {
+    title: 'Your pension application',
+    lead: 'About 6 minutes. You can stop after each step and come back on any device.',
+    step: (step: Listed) => ({ ...steps[step], minutes: minutes(step) }),
+    state: { done: 'Done', next: 'Next', later: 'Later' },
+    start: (step: Listed): string => `Go on: ${steps[step].title}`,
+    sign: 'Sign and submit',
+    signText: 'All three parts are done. What is missing is your signature.',
+    complete: 'Complete Application',
+    completeText: 'All steps are complete. Your dashboard shows what comes next, and by when.',
+    loading: 'Loading your pension information...',
+  },
+  activity: {
+    title: 'Activity Information',
+    lead: 'Because you work for yourself or for a company of your own, the provider asks what that work is.',
+    what: 'What we ask',
+    points: [
+      'What the business is called and what it does',
+      'Who pays into the pension: you or the company',
+      'Where the money comes from, and the account it is paid from',
+    ],
+    why: 'We pass it on to the provider and to nobody else. It takes about a minute if you have the numbers at hand.',
+    start: 'Start',
+    form: 'Business details',
+  },
+  more: {
+    title: 'Anything else about your work?',
+    lead: 'Thank you, your business details are in. If there is something that the questions left out, tell your adviser here. If not, just go on.',
+    label: 'For your adviser (optional)',
+    helper: 'For example a second business, or pay that changes a lot from year to year.',
+    submit: 'Continue',
+  },
+  activityDone: {
+    title: 'That part is done',
+    lead: 'Your activity information is with your application. Next we ask who you are: two documents and your PPSN, about one minute.',
+    next: 'Verify Identity',
+    overview: 'See all steps',
+  },
+  review: {
+    title: 'Review PRSA Form',
+    lead: 'This is the form as we have completed it in the provider\u2019s own system. Look through it: about 4 minutes.',
+    wrong:
+      'If something is wrong, change it with the link beside it. What your adviser recommended is changed together with them.',
+    submit: 'Review Now',
+    after: 'Next we tell you what the provider sends you, then you sign.',
+  },
+  provider: {
+    title: 'The provider writes to you',
+    lead: 'Zurich sends you an email of its own to confirm the form that you have just reviewed. It comes within a day.',
+    points: [
+      'It shows the same details that you have seen here.',
+      'It asks for nothing that you have to pay and for no password.',
+      `If it does not come, or looks odd, call us on ${brand.supportPhone} before you press anything in it.`,
+    ],
+    next: 'Go on to sign',
+  },
+  sign: {
+    title: 'Sign and submit',
+    lead: 'Your application in one page. Sign it with your name, and we send it to the provider.',
+    declarations: 'I confirm that',
+    name: 'Your full name',
+    nameHelper: (name: string): string => `Type it as it stands above: ${name}`,
+    date: (date: CalendarDate): string => `Signed on ${formatDate(date)}`,
+    stored:
+      'With your signature we keep the time, the connection it came from and a fingerprint of this page, so that nobody can change it afterwards.',
+    coolingOff:
+      'You have 30 days to change your mind, counted from the day the pension starts. You give it back from your dashboard, without a reason.',
+    submit: 'Submit',
+  },
+  success: {
+    title: 'Your application was submitted!',
+    lead: 'We send it to the provider today. Your pension is up and running about two days from now, and we email you when it is.',
+    next: "See What's Next",
+    certificate: 'Download the signing certificate',
+    certificateSoon:
+      'Your signing certificate is being made. It will be here in a minute, and on My Pensions from then on.',
+  },
+  coolingOff: {
+    title: 'Change your mind',
+    open: (until: CalendarDate): string =>
+      `You can give your pension back until ${formatDate(until)}, without a reason and without a charge.`,
+    effects: [
+      'We tell the provider today, and nothing more is taken from you.',
+      'What you paid in comes back to you within about ten working days. If it was a single sum that fell in value meanwhile, the fall may be taken off it.',
+      'Your recommendation stays on your dashboard.',
+    ],
+    label: 'Why? (optional)',
+    helper: 'It helps us to do better. It changes nothing about your right.',
+    submit: 'Give my pension back',
+    keep: 'Keep my pension',
+    closed: 'The 30 days are over. You can still stop paying in at any time: talk to your adviser.',
+    done: 'Your application is withdrawn. We have emailed you what happens now.',
+    link: 'Change your mind',
+  },
+} as const

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { application } from '#copy/pages/application.ts'
+import { factFindForms } from '#copy/pages/fact-find-forms.ts'
+import { paths } from '#paths.ts'
+import { useCompletion } from '#routes/completion.ts'
+import { FormFrame } from '#routes/form-frame.tsx'
+import { formHostOf } from '#routes/form-host.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import type { Route } from './+types/activity-details'
+import { requireStep } from './application-step.ts'
+
+export const meta = pageMeta('/pension-application')
+
+export async function loader(args: Route.LoaderArgs) {
+  const entered = await enterAsMember(args)
+  await requireStep(entered, paths.activityDetails)
+  const uid = entered.person.id
+  return { uid, host: formHostOf(entered.world, 'business_details', uid) }
+}
+
+/** The business form in its frame (specification 2, section 2.9). */
+export default function ActivityDetails({ loaderData: { uid, host } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const flag = 'pension_applied_activity_information'
+  const { phase, hint, retry } = useCompletion({ uid, flag, arrived: (profile) => profile[flag] === true })
+  useEffect(() => {
+    if (phase === 'arrived') void navigate(paths.activityMore, { replace: true })
+  }, [phase, navigate])
+  return (
+    <FormFrame
+      title={application.activity.form}
+      back={paths.pensionApplication}
+      host={host}
+      phase={phase}
+      arriving={factFindForms.form.arriving}
+      onHint={hint}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { application } from '#copy/pages/application.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { Route } from './+types/activity-information'
+import { requireStep } from './application-step.ts'
+
+const words = application.activity
+
+export const meta = pageMeta('/pension-application')
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStep(await enterAsMember(args), paths.activityInformation)
+  return null
+}
+
+export default function ActivityInformation() {
+  return (
+    <>
+      <div>
+        <Tag tone="sun">{application.overview.step('activity').minutes}</Tag>
+      </div>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <Card as="section">
+        <h2>{words.what}</h2>
+        <ul>
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Card>
+      <p className="muted small">{words.why}</p>
+      <ButtonLink href={paths.activityDetails} full>
+        {words.start}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { application } from '#copy/pages/application.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/activity-success'
+import { requireStep } from './application-step.ts'
+
+const words = application.activityDone
+
+export const meta = pageMeta('/pension-application')
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStep(await enterAsMember(args), paths.activitySuccess)
+  return null
+}
+
+export default function ActivitySuccess() {
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <ButtonLink href={paths.verifyIdentity} full>
+        {words.next}
+      </ButtonLink>
+      <TextLink className="link-alone" href={paths.pensionApplication}>
+        {words.overview}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { application } from '#copy/pages/application.ts'
+import { noteActivity } from '#flows/note-activity.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Route } from './+types/add-details'
+import { requireStep } from './application-step.ts'
+
+const words = application.more
+
+export const meta = pageMeta('/pension-application')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { activity_note } = await requireStep(await enterAsMember(args), paths.activityMore)
+  return { note: activity_note ?? '' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const entered = await enterAsMember(args)
+  await requireStep(entered, paths.activityMore)
+  const form = await readForm(args.request, ['note'])
+  if (form.ok) await noteActivity(entered.world, entered.person.id, form.value.note)
+  return redirect(paths.activitySuccess, 303)
+}
+
+/** What the business form left out, for the adviser; nobody must. */
+export default function AddDetails({ loaderData: { note } }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <Form method="post" className="stack">
+        <TextArea name="note" label={words.label} helper={words.helper} defaultValue={note} maxLength={1000} rows={4} />
+        <Button busy={busy} full>
+          {words.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { application } from '#copy/pages/application.ts'
+import { coolingOff } from '#domain/cooling-off.ts'
+import { irishDate } from '#domain/dates.ts'
+import { withdrawApplication } from '#flows/withdraw-application.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { findApplication } from '#store/applications.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Route } from './+types/cooling-off'
+
+const words = application.coolingOff
+
+export const meta = pageMeta('/pension-application')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, person } = await enterAsMember(args)
+  const standing = await findApplication(world.db, person.id)
+  if (!standing) throw redirect(paths.home, 303)
+  return coolingOff(standing.signed_at, person.member.pension_start_date, irishDate(world.now()))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { world, person } = await enterAsMember(args)
+  const form = await readForm(args.request, ['why'])
+  const withdrawn = await withdrawApplication(world, person.id, form.ok ? form.value.why : '')
+  return withdrawn.ok ? redirect(paths.home, 303) : data({ message: words.closed }, 409)
+}
+
+/** The 30 days, and what follows from using them. */
+export default function CoolingOffPage({ loaderData: { until, open }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const closed = actionData !== undefined || !open
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {closed ? (
+        <>
+          <Banner tone="info">{words.closed}</Banner>
+          <ButtonLink href={paths.home} full>
+            {application.back}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className="lead">{words.open(until)}</p>
+          <Card as="section">
+            <ul>
+              {words.effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          </Card>
+          <Form method="post" className="stack">
+            <TextArea name="why" label={words.label} helper={words.helper} maxLength={1000} rows={3} />
+            <Button variant="danger" busy={busy} full>
+              {words.submit}
+            </Button>
+            <ButtonLink href={paths.home} variant="secondary" full>
+              {words.keep}
+            </ButtonLink>
+          </Form>
+        </>
+      )}
+    </>
+  )
+}

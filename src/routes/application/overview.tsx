@@ -1,0 +1,69 @@
+import { application } from '#copy/pages/application.ts'
+import { overviewSteps, stepRoutes } from '#domain/application.ts'
+import { nextApplicationStep } from '#domain/journey.ts'
+import { paths } from '#paths.ts'
+import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PartList } from '#ui/part-list.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/overview'
+import { requireStep } from './application-step.ts'
+
+const words = application.overview
+
+export const meta = pageMeta('/pension-application')
+
+export async function loader(args: Route.LoaderArgs) {
+  const facts = await requireStep(await enterAsMember(args), paths.pensionApplication)
+  return { steps: overviewSteps(facts), next: nextApplicationStep(facts) }
+}
+
+/** About six minutes, in order (specification 2, section 2.9). */
+export default function Overview({ loaderData: { steps, next } }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const complete = next === undefined || next === 'signature'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <PartList
+        label={words.title}
+        parts={steps.map(({ step, state }) => ({ ...words.step(step), id: step, state, said: words.state[state] }))}
+      />
+      {complete ? (
+        <Complete signed={next === undefined} />
+      ) : (
+        <ButtonLink href={stepRoutes[next]} full>
+          {words.start(next)}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Complete({ signed }: { signed: boolean }) {
+  return (
+    <div className="stack">
+      {signed ? (
+        <p>{words.completeText}</p>
+      ) : (
+        <>
+          <p>{words.signText}</p>
+          <ButtonLink href={paths.signContract} full>
+            {words.sign}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink href={paths.home} variant={signed ? 'primary' : 'secondary'} full>
+        {words.complete}
+      </ButtonLink>
+      {signed ? (
+        <TextLink className="link-alone" href={paths.coolingOff}>
+          {application.coolingOff.link}
+        </TextLink>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayRequest } from '#copy/errors.ts'
+import { application } from '#copy/pages/application.ts'
+import { summaryRows } from '#copy/pages/application-summary.ts'
+import { mergeProfile } from '#flows/merge-profile.ts'
+import { summaryOf } from '#flows/sign-application.ts'
+import { paths } from '#paths.ts'
+import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { Route } from './+types/prsa-form'
+import './application.css'
+import { requireStep } from './application-step.ts'
+import { Summary } from './summary.tsx'
+
+const words = application.review
+
+export const meta = pageMeta('/pension-application')
+
+type Answer = { message: string }
+
+export async function loader(args: Route.LoaderArgs) {
+  const entered = await enterAsMember(args)
+  await requireStep(entered, paths.prsaForm)
+  const summary = summaryOf(entered.world, entered.person.member)
+  // A plan of another system's has no form of ours.
+  if (!summary) throw redirect(paths.home, 303)
+  return { sections: summaryRows(summary) }
+}
+
+/** 'Review Now' (specification 2, section 4). A second press finds it reviewed, and leads on. */
+export async function action(args: Route.ActionArgs) {
+  const entered = await enterAsMember(args)
+  const { world, person } = entered
+  await requireStep(entered, paths.prsaForm)
+  const reviewed = await mergeProfile(world, person.id, { process_final_pension_application: true })
+  if (!reviewed.ok) return data<Answer>({ message: sayRequest(reviewed.code) }, 409)
+  return redirect(paths.provider, 303)
+}
+
+export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+
+export default function PrsaForm({ loaderData: { sections }, actionData }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const busy = useNavigation().formMethod === 'POST'
+  const message = (actionData as Answer | undefined)?.message
+  return (
+    <>
+      <div>
+        <Tag tone="sun">{application.overview.step('prsaForm').minutes}</Tag>
+      </div>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <p>{words.wrong}</p>
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      <Summary sections={sections} change />
+      <Form method="post" className="stack">
+        <Button busy={busy} full>
+          {words.submit}
+        </Button>
+        <p className="caption">{words.after}</p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { application } from '#copy/pages/application.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { Route } from './+types/zurich-provider'
+import { requireStep } from './application-step.ts'
+
+const words = application.provider
+
+export const meta = pageMeta('/pension-application')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { signed } = await requireStep(await enterAsMember(args), paths.provider)
+  return { signed }
+}
+
+/** What the provider mails, so that nobody takes it for something else (specification 2, section 2.9). */
+export default function ZurichProvider({ loaderData: { signed } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <Card as="section">
+        <ul>
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Card>
+      <ButtonLink href={signed ? paths.home : paths.signContract} full>
+        {signed ? application.back : words.next}
+      </ButtonLink>
+    </>
+  )
+}
