@@ -37,7 +37,7 @@ export function summaryRows({ pension, details, contact }: ApplicationSummary): 
         adviser('Your contribution', perMonth(pension.contribution)),
         ...(pension.employerContribution === null
           ? []
-          : [adviser('Your employer\u2019s contribution', perMonth(pension.employerContribution))]),
+          : [adviser("Your employer's contribution", perMonth(pension.employerContribution))]),
         adviser('How often', pension.often),
         adviser('For how long', years(pension.duration)),
         adviser('Retirement age', pension.retireAge),

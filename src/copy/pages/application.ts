@@ -57,7 +57,7 @@ export const application = {
   },
   review: {
     title: 'Review PRSA Form',
-    lead: 'This is the form as we have completed it in the provider\u2019s own system. Look through it: about 4 minutes.',
+    lead: "This is the form as we have completed it in the provider's own system. Look through it: about 4 minutes.",
     wrong:
       'If something is wrong, change it with the link beside it. What your adviser recommended is changed together with them.',
     submit: 'Review Now',

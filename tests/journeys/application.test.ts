@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { declarations } from '#domain/application-summary.ts'
+import type { StoredProfile } from '#store/tables/members.ts'
+import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+const { db } = app.world
+
+const plan = 'zurich_standard_prsa'
+
+async function member(
+  email: string,
+  facts: Partial<Omit<StoredProfile, 'fact_find_completed' | 'fact_find_percentage'>>,
+) {
+  const browser = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  const write = (changes: typeof facts) => db.updateTable('members').set(changes).where('uid', '=', uid).execute()
+  await write({ first_name: 'Anna', last_name: 'Byrne', pension_contribution_value: 300, ...facts })
+  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const applications = () => db.selectFrom('applications').selectAll().where('uid', '=', uid).execute()
+  const sign = async (changes: Record<string, string> = {}) => {
+    const page = await browser.get('/pension-application/sign-contract')
+    const seen = /name="seen" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+    const agreed = Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes']))
+    return browser.post('/pension-application/sign-contract', { seen, name: 'anna  byrne', ...agreed, ...changes })
+  }
+  return { browser, uid, write, row, applications, sign }
+}
+
+const applying = {
+  employment_status: 'Not currently working',
+  process_pension_applied: plan,
+  pension_applied: plan,
+} as const
+const ready = { ...applying, pension_applied_verify_identity: true } as const
+
+test('APP-07 APP-10 APP-11 APP-17: a guessed address leads to the last page that is earned', async () => {
+  const nobody = await member('nobody@example.ie', {})
+  expect((await nobody.browser.get('/pension-application')).location).toBe('/')
+  expect((await nobody.browser.get('/pension-application/sign-contract')).location).toBe('/')
+  const { browser, write } = await member('guess@example.ie', applying)
+  for (const later of ['prsa-form', 'prsa-form/zurich-provider', 'sign-contract', 'success', 'activity-details']) {
+    expect((await browser.get(`/pension-application/${later}`)).location, later).toBe('/pension-application')
+    expect((await browser.post(`/pension-application/${later}`, {})).status, later).not.toBe(200)
+  }
+  await write({ employment_status: 'Company Director' })
+  expect((await browser.get('/pension-application/verify-identity')).location).toBe('/pension-application')
+  expect((await browser.get('/pension-application/activity-information')).status).toBe(200)
+  expect((await browser.get('/pension-application/activity-details')).html).toContain('business_details')
+})
+
+test('APP-05 APP-06: the overview lists the activity for those who have one', async () => {
+  const { browser, write } = await member('listed@example.ie', applying)
+  for (const [employment_status, listed] of [
+    ['Not currently working', false],
+    ['Employee', false],
+    ['Self-Employed/Sole Trader', true],
+    ['Company Director', true],
+  ] as const) {
+    await write({ employment_status })
+    const { text } = await browser.get('/pension-application')
+    expect(text.includes('Activity Information'), employment_status).toBe(listed)
+    expect(text).toContain('About 6 minutes')
+  }
+})
+
+test('APP-14 APP-15 DATA-14: Review Now sets both flags and goes on, once', async () => {
+  const { browser, row } = await member('review@example.ie', ready)
+  expect((await browser.get('/pension-application/prsa-form')).text).toContain('€300 per month')
+  expect((await browser.post('/pension-application/prsa-form', {})).location).toBe(
+    '/pension-application/prsa-form/zurich-provider',
+  )
+  expect(await row()).toMatchObject({ process_final_pension_application: true, pension_applied_prsa_form: true })
+  expect((await browser.post('/pension-application/prsa-form', {})).location).toBe(
+    '/pension-application/prsa-form/zurich-provider',
+  )
+})
+
+test('APP-18 APP-19 APP-20: the summary is signed and submitted once, on two devices at once', async () => {
+  const { browser, applications, sign, uid } = await member('sign@example.ie', {
+    ...ready,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+    pension_contribution_value: null,
+  })
+  const page = await browser.get('/pension-application/sign-contract')
+  for (const heading of ['Your pension', 'Your details', 'Contact details', '€210 per month']) {
+    expect(page.text).toContain(heading)
+  }
+  const refused = await sign({ name: 'Someone Else', 'agree-access': '' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Type your name as it stands in the application')
+  expect(refused.html).toContain('value="Someone Else"')
+  expect(await applications()).toHaveLength(0)
+
+  const both = await Promise.all([sign(), sign()])
+  expect(both.map(({ location }) => location)).toEqual(['/pension-application/success', '/pension-application/success'])
+  const [application, ...more] = await applications()
+  expect(more).toEqual([])
+  expect(application).toMatchObject({ plan, signed_name: 'anna  byrne', withdrawn_at: null })
+  expect(application?.content_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect((await mailsTo(app, 'sign@example.ie')).filter(({ subject }) => subject.includes('submitted'))).toHaveLength(1)
+  expect((await browser.get('/pension-application/success')).text).toContain('Your application was submitted!')
+  const audit = await db.selectFrom('audit').select('deed').where('uid', '=', uid).execute()
+  expect(audit.filter(({ deed }) => deed === 'sign application')).toHaveLength(1)
+})
+
+test('APP-18: what changed after the page was opened is not signed unseen', async () => {
+  const { browser, applications, sign, write } = await member('changed@example.ie', {
+    ...ready,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+  })
+  const page = await browser.get('/pension-application/sign-contract')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+  await write({ pension_contribution_value: 999 })
+  const refused = await sign({ seen })
+  expect([refused.status, (await applications()).length]).toEqual([409, 0])
+  expect(refused.text).toContain('has changed since this page was opened')
+  expect((await sign()).location).toBe('/pension-application/success')
+})
+
+test('APP-08 APP-21: both spellings lead to the overview, whose last button leads home', async () => {
+  const { browser } = await member('spelling@example.ie', ready)
+  expect((await browser.get('/pension-pplication')).location).toBe('/pension-application')
+  expect((await browser.get('/pension-application')).text).not.toContain('Complete Application')
+})
+
+test('HOME-07: within 30 days the pension is given back, once, and the recommendation stands again', async () => {
+  const { browser, applications, sign, row } = await member('mind@example.ie', {
+    ...ready,
+    recommend_zurich_standard: true,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+  })
+  await sign()
+  expect((await browser.get('/pension-application/cooling-off')).text).toContain('without a reason')
+  expect((await browser.post('/pension-application/cooling-off', { why: 'too soon' })).location).toBe('/')
+  expect((await browser.post('/pension-application/cooling-off', {})).location).toBe('/')
+  expect(await row()).toMatchObject({ pension_applied: null, process_final_pension_application: false })
+  expect(await applications()).toMatchObject([{ withdrawn_why: 'too soon' }])
+  expect((await mailsTo(app, 'mind@example.ie')).filter(({ subject }) => subject.includes('withdrawn'))).toHaveLength(1)
+})
