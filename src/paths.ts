@@ -31,6 +31,8 @@ export const paths = {
   applicationSuccess: '/pension-application/success',
   pensionApplicationMisspelt: '/pension-pplication',
   coolingOff: '/pension-application/cooling-off',
+  verifyIdentity: '/pension-application/verify-identity',
+  employerForm: '/employer-form',
   shareEmployer: '/pension-application/share-employer',
   scheduleCall: '/schedule-call',
   scheduler: '/scheduler',

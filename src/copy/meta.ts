@@ -97,12 +97,6 @@ export const pages = {
     keywords: base,
     index: false,
   },
-  '/pension-application/verify-identity': {
-    title: 'Verify identity',
-    description: `Send ${brand.name} your proof of PPSN and your proof of identity, photographed on the spot if you like.`,
-    keywords: base,
-    index: false,
-  },
   '/schedule-call': {
     title: 'Book your call',
     description: `Pick a time for a 30-minute call with a ${brand.name} adviser. It costs nothing.`,
@@ -145,12 +139,6 @@ export const pages = {
     keywords: base,
     index: false,
   },
-  '/:slug-space': {
-    title: `Your ${brand.name} space`,
-    description: `Your progress, your next best step and how a pension works, in one place on ${brand.name}.`,
-    keywords: base,
-    index: false,
-  },
   '/my-profile': {
     title: 'Your Profile',
     description: `What ${brand.name} knows about you, and how you would like to hear from us.`,
@@ -166,6 +154,9 @@ export const pages = {
   '/my-profile/address': {
     title: 'Change your address',
     description: `Change the address that ${brand.name} writes to and that your pension's papers carry.`,
+    keywords: base,
+    index: false,
+  },
   /** Of every page of the application: its titles are generic (specification 1, section 2). */
   '/pension-application': {
     title: 'Pension application',

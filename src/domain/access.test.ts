@@ -51,7 +51,7 @@ test('GRD-11: the calculator and the action landing are open to everyone', () =>
 test('GRD-10: no open address belongs to a member', () => {
   const open = Object.entries(guards).flatMap(([path, guard]) => (guard === 'open' ? [path] : []))
   const known =
-    /^\/(?:auth|api\/auth|pension-calculator|callable|scheduler|forms|webhooks|terms-of-business|privacy-policy|remuneration|cookie-policy|accessibility|about|faq|outbox|dev|gallery|\*)(?:\/|$)|\.\w+$/
+    /^\/(?:auth|api\/auth|pension-calculator|callable|scheduler|forms|employer-form|webhooks|terms-of-business|privacy-policy|remuneration|cookie-policy|accessibility|about|faq|outbox|dev|gallery|\*)(?:\/|$)|\.\w+$/
   for (const path of open) expect(path).toMatch(known)
 })
 
@@ -63,7 +63,7 @@ test('GRD-02 GRD-10: a route that nobody put in the table has no guard', () => {
 test('GRD-10: every inner screen of the main layout and the application needs a verified email', () => {
   const inner = /^\/$|^\/(?:fact-find|schedule-call|my-profile|:slug-space|recommendations|pension-application)(?:\/|$)/
   const paths = Object.entries(guards).filter(([path]) => inner.test(path))
-  expect(paths).toHaveLength(26)
+  expect(paths).toHaveLength(27)
   for (const [path, guard] of paths) expect(guard, path).toBe('verified')
 })
 

@@ -49,6 +49,8 @@ export const guards = {
   '/calls': 'verified',
   '/calls/:id': 'verified',
   '/calls/:id/cancel': 'verified',
+  /** An employer has no account: the key in the link opens it. */
+  '/employer-form': 'open',
   '/webhooks/calendly': 'open',
   '/webhooks/jotform/:secret': 'open',
   '/pension-calculator': 'open',

@@ -14,6 +14,8 @@ export const limits = {
   quotePerClient: { hits: 10, seconds: 3600 },
   quotePerAddress: { hits: 3, seconds: 3600 },
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },
+  employerPerClient: { hits: 600, seconds: 600 },
+  employerMailPerMember: { hits: 10, seconds: 24 * 3600 },
   paperPerMember: { hits: 60, seconds: 3600 },
   confirmPerMember: { hits: 60, seconds: 600 },
   formWebhookPerClient: { hits: 300, seconds: 60 },

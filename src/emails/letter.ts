@@ -1,6 +1,7 @@
 /** Every mail the product writes, what each must be told, and how it becomes what is sent: one subject and two parts that say the same. */
 import { type CallFacts, callMail } from '#copy/call-emails.ts'
 import { chartAge, type MailWords, mailFrame, mailWords, type QuotedFigures } from '#copy/emails.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { oneLine } from './escape.ts'
 import { layOut } from './layout.ts'
 import { plainText } from './plain-text.ts'
@@ -15,10 +16,11 @@ export type Letter =
   /** The link leads on with the fact find. */
   | { kind: 'eligible'; name: string; link: string; callLink: string }
   | { kind: 'fact-find-complete'; name: string; link: string; callLink: string }
-  | { kind: 'eligible'; name: string; link: string }
-  | { kind: 'fact-find-complete'; name: string; link: string }
   | { kind: 'application-submitted'; name: string; link: string }
   | { kind: 'application-withdrawn'; name: string; link: string }
+  | { kind: 'employer-done'; name: string; link: string }
+  /** Goes to an employer; `name` is the employee's. */
+  | { kind: 'employer-form' | 'employer-reminder'; name: string; link: string; until: CalendarDate }
   /** The link leads to signing in. */
   | { kind: 'account-exists'; name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
@@ -78,6 +80,12 @@ function wordsOf(letter: Letter): MailWords {
       return mailWords.applicationSubmitted(name)
     case 'application-withdrawn':
       return mailWords.applicationWithdrawn(name)
+    case 'employer-done':
+      return mailWords.employerDone(name)
+    case 'employer-form':
+      return mailWords.employerForm(name, letter.until)
+    case 'employer-reminder':
+      return mailWords.employerReminder(name, letter.until)
     case 'eligible':
       return mailWords.eligible(name)
     case 'fact-find-complete':

@@ -10,15 +10,18 @@ import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { atHand, wasSent } from '#domain/forms/versions.ts'
 import { isQualified } from '#domain/journey.ts'
 import { factFindProgress } from '#domain/member.ts'
+import type { MemberId } from '#domain/member-id.ts'
 import { preferenceChanges } from '#domain/preferences.ts'
 import { readPhone } from '#outside/phone.ts'
 import { completeAnswers, findAnswers } from '#store/answers.ts'
 import { writeAudit } from '#store/audit.ts'
 import { recordConsents } from '#store/consents.ts'
+import { markLinkUsed } from '#store/employer-links.ts'
 import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#store/members.ts'
 import type { Trx } from '#store/schema.ts'
 import { announceEligible } from './announce-eligible.ts'
 import { announceFactFindComplete } from './announce-fact-find-complete.ts'
+import { promiseMail } from './promise-mail.ts'
 import type { Holder } from './read-form-at-hand.ts'
 import type { World } from './world.ts'
 
@@ -67,6 +70,7 @@ export async function sendAnswers(
   const sent = { form: formId, version, fields: Object.keys(changes) }
   const actorUid = holder.actor === 'member' ? id : null
   await writeAudit(trx, { actor: holder.actor, actorUid, uid: id, deed: 'send form', after: sent }, now)
+  if (formId === 'employer_details') await endEmployersPart(world, trx, after)
   await announce(world, trx, before, after)
   return { ok: true, again: false }
 }
@@ -76,6 +80,12 @@ function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberC
   if (formId !== 'employer_details') return changes
   // With the employer's part done, the plan that an employee chose is applied for.
   return { ...changes, pension_applied: before.pension_applied ?? before.process_pension_applied }
+}
+
+async function endEmployersPart(world: World, trx: Trx, member: MemberRow): Promise<void> {
+  await markLinkUsed(trx, member.uid as MemberId, world.now())
+  const letter = { kind: 'employer-done', name: member.first_name } as const
+  await promiseMail(world, trx, { to: member.email_address, uid: member.uid, letter })
 }
 
 async function announce(world: World, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {

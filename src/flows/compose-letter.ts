@@ -8,6 +8,7 @@ import type { Letter } from '#emails/letter.ts'
 import { actionLink, paths } from '#paths.ts'
 import { deriveCode } from './action-code.ts'
 import { type CallLetter, composeCallLetter } from './compose-call-letter.ts'
+import { employerAddress } from './employer-key.ts'
 import type { World } from './world.ts'
 
 export type PromisedLetter =
@@ -19,6 +20,9 @@ export type PromisedLetter =
   | { kind: 'fact-find-complete'; name: string }
   | { kind: 'application-submitted'; name: string }
   | { kind: 'application-withdrawn'; name: string }
+  | { kind: 'employer-done'; name: string }
+  /** `name` is the employee's. */
+  | { kind: 'employer-form' | 'employer-reminder'; name: string; linkId: string; until: string }
   | { kind: 'password-changed'; name: string; when: string }
   | CallLetter
   /** `year` is that of the calculation. */
@@ -59,10 +63,13 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
         link: `${world.origin}${paths.home}`,
         callLink: `${world.origin}${paths.scheduleCall}`,
       }
-      return { kind: 'fact-find-complete', name, link: `${world.origin}${paths.home}` }
     case 'application-submitted':
     case 'application-withdrawn':
+    case 'employer-done':
       return { kind: promised.kind, name, link: `${world.origin}${paths.home}` }
+    case 'employer-form':
+    case 'employer-reminder':
+      return { kind: promised.kind, name, link: employerAddress(world, promised.linkId), until: promised.until }
     case 'account-exists':
       return {
         kind: 'account-exists',

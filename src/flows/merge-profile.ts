@@ -9,6 +9,7 @@ import { submittedForms } from '#store/answers.ts'
 import { findApplication } from '#store/applications.ts'
 import { writeAudit } from '#store/audit.ts'
 import { recordConsents } from '#store/consents.ts'
+import { findOpenLink } from '#store/employer-links.ts'
 import { findPapers } from '#store/identity-papers.ts'
 import { lockMember, type MemberRow, mergeMember } from '#store/members.ts'
 import type { Db, Trx } from '#store/schema.ts'
@@ -44,7 +45,7 @@ async function earnedFacts(db: Db, id: MemberId, member: MemberRow): Promise<Ear
     papersSent: (await findPapers(db, id)).every(({ file, review }) =>
       isSent(paperState({ storedAs: file?.storedAs, review })),
     ),
-    employerAsked: false,
+    employerAsked: Boolean((await findOpenLink(db, id))?.email),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Trx } from '#store/schema.ts'
 export type Queues = {
   mail: { mailId: string }
   submission: { submissionId: string }
+  'employer-reminder': { linkId: string }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   tidy: Record<string, never>
 }
@@ -41,7 +42,7 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   })
   boss.on('error', onError)
   await boss.start()
-  const queues: (keyof Queues)[] = ['mail', 'submission', 'call-reminder', 'tidy']
+  const queues: (keyof Queues)[] = ['mail', 'submission', 'call-reminder', 'employer-reminder', 'tidy']
   for (const queue of queues) {
     const options = {
       retryLimit: 40,

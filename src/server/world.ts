@@ -10,6 +10,7 @@ import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
 import { rereadSubmission } from '#flows/receive-submission.ts'
+import { remindEmployer } from '#flows/remind-employer.ts'
 import { remindOfCall } from '#flows/remind-of-call.ts'
 import { tidy } from '#flows/tidy.ts'
 import type { World } from '#flows/world.ts'
@@ -112,6 +113,7 @@ export async function createWorld(
   await jobs.work('mail', (job) => deliverMail(world, job))
   await jobs.work('call-reminder', (job) => remindOfCall(world, job))
   await jobs.work('submission', (job) => rereadSubmission(world, job))
+  await jobs.work('employer-reminder', (job) => remindEmployer(world, job))
   await jobs.work('tidy', () => tidy(world))
   await jobs.repeat('tidy', '15 4 * * *', {})
 

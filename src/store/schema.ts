@@ -1,11 +1,12 @@
 /** The tables as Kysely sees them; db/migrations is what they really are. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Answers } from '#domain/forms/form.ts'
-import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { ApplicationsTable } from './tables/applications.ts'
+import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { DeliveriesTable } from './tables/deliveries.ts'
+import type { EmployerLinksTable } from './tables/employer-links.ts'
 import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { MembersTable } from './tables/members.ts'
@@ -75,6 +76,7 @@ export type Schema = {
   answers: AnswersTable
   applications: ApplicationsTable
   consents: ConsentsTable
+  employer_links: EmployerLinksTable
   calls: CallsTable
   form_submissions: FormSubmissionsTable
   auth_users: AuthUsersTable

@@ -50,6 +50,25 @@ export const formHost = {
     typed: 'What you typed here',
   },
   notAsked: 'This question is no longer asked, since another answer changed. Here is where you are now.',
+  /** What a link for an employer says that opens nothing. */
+  employerLink: {
+    used: {
+      title: 'Thank you, we have your answers',
+      text: 'Your employee has been told and goes on from here. There is nothing more for you to do.',
+    },
+    replaced: {
+      title: 'There is a newer link',
+      text: 'Your employee has sent you another email since. Please open the link in that one: what you have entered is there.',
+    },
+    expired: {
+      title: 'This link has expired',
+      text: 'It worked for 14 days. Please ask your employee to send it again: what you have entered is still there.',
+    },
+    unknown: {
+      title: 'This link does not work',
+      text: `Please open it from the email again, whole. If that does not help, ask your employee to send it again, or call us on ${brand.supportPhone}.`,
+    },
+  },
   review: {
     title: 'Check your answers',
     text: 'Change anything that is not right, then send it.',

@@ -94,6 +94,25 @@ export const application = {
     certificateSoon:
       'Your signing certificate is being made. It will be here in a minute, and on My Pensions from then on.',
   },
+  share: {
+    title: 'Share with your employer',
+    lead: 'Your pension is paid through payroll, so your employer fills in a short form. They need no account, and it shows them nothing about you but your name.',
+    email: 'Work email of whoever runs payroll',
+    helper: 'Your manager, HR or payroll. We send them the link and remind them after 3 and 7 days.',
+    send: 'Send Via Email',
+    again: 'Send it again',
+    sent: (to: string): string => `We sent the form to ${to}`,
+    sentText: (until: CalendarDate): string =>
+      `The link works until ${formatDate(until)}. We email you as soon as it is filled in, usually within a few days.`,
+    againText:
+      'Sent it to the wrong person, or did it get lost? Send it again: the old link ends, and what they have entered stays.',
+    linkTitle: 'Or send the link yourself',
+    link: 'Link to the form',
+    linkText: (until: CalendarDate): string => `It works until ${formatDate(until)}.`,
+    copy: 'Copy the link',
+    copied: 'Copied',
+    dashboard: 'Go to Dashboard',
+  },
   coolingOff: {
     title: 'Change your mind',
     open: (until: CalendarDate): string =>

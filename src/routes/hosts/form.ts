@@ -2,20 +2,10 @@
  * The form host: each form at an address of its own, to be embedded or opened by itself. It answers with documents of its own, so the router
  * has no part in what the browser loads (docs/decisions/013-form-host.md).
  */
-import { redirect } from 'react-router'
-import { sayRequest } from '#copy/errors.ts'
-import { formHost as words } from '#copy/forms/host.ts'
-import { leadsTo } from '#domain/form-access.ts'
-import { inputNames } from '#domain/forms/field-texts.ts'
-import { pageAfter, REVIEW } from '#domain/forms/host-view.ts'
-import { pageOf } from '#domain/forms/pages.ts'
-import { formOf } from '#domain/forms/registry.ts'
-import { completeForm } from '#flows/complete-form.ts'
-import { savePage } from '#flows/save-page.ts'
 import { enterFramed } from '#server/guards.ts'
-import { readTexts } from '#server/read-form.ts'
 import type { Route } from './+types/form'
-import { type HostRequest, readHostRequest } from './host-request.tsx'
+import { readHostRequest } from './host-request.tsx'
+import { perform } from './posted-page.ts'
 import { show } from './show.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,62 +15,5 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const request = readHostRequest(args, await enterFramed(args))
-  if (request instanceof Response) return request
-  return request.asked.page === REVIEW ? send(request, args.request) : save(request, args.request)
-}
-
-type Aim = { page?: string; change?: boolean; sent?: number }
-
-/** The script gets what comes next at once; a browser without it is led there. */
-const goTo = (request: HostRequest, { page, change = false, sent }: Aim): Response | Promise<Response> =>
-  request.fragment
-    ? show(request, { asked: { page, change, sent } })
-    : redirect(request.link({ page, change, sent }), 303)
-
-const readVersion = (text = ''): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
-
-async function save(request: HostRequest, posted: Request): Promise<Response> {
-  const { formId, holder, world, asked } = request
-  const form = formOf(formId)
-  const page = pageOf(form, asked.page ?? '')
-  if (!page) return goTo(request, {})
-  const read = await readTexts(posted, ['version', ...inputNames(page)])
-  if (!read.ok) return show(request, { status: 422, notice: { text: sayRequest(read.code) } })
-  const { version, ...texts } = read.value
-  const saved = await savePage(world, holder, { formId, pageId: page.id, version: readVersion(version), texts })
-  if (saved.ok) {
-    const next = pageAfter(form, saved.answers, page, asked.change)
-    return goTo(request, next ? { page: next.id, change: asked.change } : { page: REVIEW })
-  }
-  switch (saved.code) {
-    case 'faults':
-      return show(request, { status: 422, returned: { page, texts, faults: saved.faults } })
-    case 'not_asked':
-      return show(request, { status: 409, notice: { text: words.notAsked } })
-    case 'sent_since':
-    case 'not_open': {
-      const { title, again } = words.sentSince
-      return show(request, { status: 409, returned: { page, texts }, notice: { title, text: again } })
-    }
-  }
-}
-
-async function send(request: HostRequest, posted: Request): Promise<Response> {
-  const { formId, holder, world, framed, fragment } = request
-  const read = await readTexts(posted, ['version'])
-  if (!read.ok) return show(request, { status: 422 })
-  const version = readVersion(read.value.version)
-  const sent = await completeForm(world, holder, { formId, version })
-  if (sent.ok) {
-    const onward = leadsTo[formId]
-    return onward && !framed && !fragment ? redirect(onward, 303) : goTo(request, { sent: version })
-  }
-  switch (sent.code) {
-    case 'unanswered':
-      return goTo(request, { page: sent.page.id })
-    case 'faults':
-      return show(request, { status: 422, stale: sent.pages })
-    case 'not_open':
-      return show(request, { status: 409 })
-  }
+  return request instanceof Response ? request : perform(request, args.request)
 }

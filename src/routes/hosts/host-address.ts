@@ -21,15 +21,20 @@ export const readAsked = (query: URLSearchParams): AskedView => ({
 
 export type HostLink = (asked: { page?: string | undefined; change?: boolean; sent?: number | undefined }) => string
 
-export const hostLink =
-  (formId: FormId, { framed, session }: Embedding): HostLink =>
+export const hostLink = (formId: FormId, { framed, session }: Embedding): HostLink =>
+  linkWith(paths.form(formId), [...(framed ? [['isIframeEmbed', '1'] as const] : []), ...session])
+
+/** The key goes along from page to page. */
+export const employerLink = (key: string): HostLink => linkWith(paths.employerForm, [['key', key]])
+
+const linkWith =
+  (path: string, kept: readonly (readonly [name: string, value: string])[]): HostLink =>
   ({ page, change, sent }) => {
     const query = new URLSearchParams([
-      ...(framed ? [['isIframeEmbed', '1']] : []),
-      ...session.map(([name, uid]) => [name, uid]),
+      ...kept.map(([name, value]) => [name, value]),
       ...(page === undefined ? [] : [['page', page]]),
       ...(change ? [['change', '1']] : []),
       ...(sent === undefined ? [] : [['sent', String(sent)]]),
     ])
-    return `${paths.form(formId)}${query.size > 0 ? `?${query}` : ''}`
+    return `${path}${query.size > 0 ? `?${query}` : ''}`
   }

@@ -8,12 +8,13 @@ import { irishDate } from '#domain/dates.ts'
 import { belongsAt } from '#domain/form-access.ts'
 import type { AskedView } from '#domain/forms/host-view.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
+import { openEmployerLink } from '#flows/open-employer-link.ts'
 import type { Holder } from '#flows/read-form-at-hand.ts'
 import { paths } from '#paths.ts'
 import type { Arguments, enterFramed } from '#server/guards.ts'
 import type { MemberRow } from '#store/members.ts'
 import { Closing } from './closing.tsx'
-import { type HostLink, hostLink, readAsked, readEmbedding } from './host-address.ts'
+import { employerLink, type HostLink, hostLink, readAsked, readEmbedding } from './host-address.ts'
 import { documentOf, fragmentOf, type HostPage } from './host-document.tsx'
 import { FRAGMENT } from './host-marks.ts'
 
@@ -37,6 +38,23 @@ export type HostRequest = {
 
 type Answer = (page: Omit<HostPage, 'title'> & { heading?: string }, at: string, status?: number) => Response
 
+/** How any page of a host is answered, as a whole document or as the page alone. */
+function answerer(
+  { request, formId, framed, leave }: { request: Request; formId: FormId | undefined; framed: boolean; leave: string },
+  { visit, world }: Pick<Entered, 'visit' | 'world'>,
+) {
+  const fragment = request.headers.has(FRAGMENT)
+  const answer: Answer = ({ heading, ...page }, at, status = 200) => {
+    const title = [heading, formId && wordsOf(formId).title, brand.name].filter((part) => part).join(' | ')
+    if (fragment) return fragmentOf({ ...page, title }, at, { status })
+    const origins = [world.config.origin, ...world.config.embedders]
+    return documentOf({ ...page, title }, { framed, nonce: visit.nonce, origins, leave }, { status })
+  }
+  const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
+    answer({ children: <Closing {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)
+  return { answer, refuse, fragment }
+}
+
 /** The member's own form; or the refusal, which says nothing of anyone. */
 export function readHostRequest(
   { request, params }: Arguments & { params: { formId: string } },
@@ -45,18 +63,9 @@ export function readHostRequest(
   const { searchParams } = new URL(request.url)
   const embedding = readEmbedding(searchParams)
   const { framed } = embedding
-  const fragment = request.headers.has(FRAGMENT)
   const formId = isFormId(params.formId) ? params.formId : undefined
-
-  const answer: Answer = ({ heading, ...page }, at, status = 200) => {
-    const title = [heading, formId && wordsOf(formId).title, brand.name].filter((part) => part).join(' | ')
-    if (fragment) return fragmentOf({ ...page, title }, at, { status })
-    const origins = [world.config.origin, ...world.config.embedders]
-    const leave = formId ? belongsAt(formId) : paths.home
-    return documentOf({ ...page, title }, { framed, nonce: visit.nonce, origins, leave }, { status })
-  }
-  const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
-    answer({ children: <Closing {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)
+  const leave = formId ? belongsAt(formId) : paths.home
+  const { answer, refuse, fragment } = answerer({ request, formId, framed, leave }, { visit, world })
 
   if (admission.kind === 'redirect') {
     if (!framed && !fragment) return redirect(admission.to, 303)
@@ -72,6 +81,37 @@ export function readHostRequest(
     asked: readAsked(searchParams),
     link: hostLink(formId, embedding),
     framed,
+    fragment,
+    today: irishDate(world.now()),
+    answer,
+  }
+}
+
+/** The form behind an employer's link: no account, and nothing of the member on it. */
+export async function readEmployerRequest(
+  { request }: Arguments,
+  { visit, world }: Pick<Entered, 'visit' | 'world'>,
+): Promise<HostRequest | Response> {
+  const { searchParams } = new URL(request.url)
+  const key = searchParams.get('key') ?? ''
+  const formId = 'employer_details'
+  const { answer, fragment } = answerer({ request, formId, framed: false, leave: paths.about }, { visit, world })
+  const asked = readAsked(searchParams)
+  const opened = await openEmployerLink(world, key)
+  // What was sent with this link is thanked for with it, in the answer to the sending and when it is opened again.
+  if (opened.state !== 'live') {
+    const { title, text } = words.employerLink[opened.state]
+    const done = opened.state === 'used'
+    return answer({ children: <Closing title={title} text={text} done={done} /> }, request.url, done ? 200 : 410)
+  }
+  return {
+    formId,
+    holder: { member: opened.id, actor: 'stranger' },
+    member: opened.member,
+    world,
+    asked,
+    link: employerLink(key),
+    framed: false,
     fragment,
     today: irishDate(world.now()),
     answer,

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayField, sayRequest } from '#copy/errors.ts'
+import { application } from '#copy/pages/application.ts'
+import { countAttempts } from '#flows/rate-limit.ts'
+import { linkToShare, sendToEmployer } from '#flows/share-with-employer.ts'
+import { paths } from '#paths.ts'
+import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { CopyIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Route } from './+types/share-employer'
+import './application.css'
+import { requireStep } from './application-step.ts'
+
+const words = application.share
+
+export const meta = pageMeta('/pension-application')
+
+type Answer = { field?: string; message?: string; email: string }
+
+export async function loader(args: Route.LoaderArgs) {
+  const entered = await enterAsMember(args)
+  await requireStep(entered, paths.shareEmployer)
+  const link = await linkToShare(entered.world, entered.person.id)
+  if (!link) throw redirect(paths.home, 303)
+  return link
+}
+
+export async function action(args: Route.ActionArgs) {
+  const entered = await enterAsMember(args)
+  const { world, person } = entered
+  await requireStep(entered, paths.shareEmployer)
+  const form = await readForm(args.request, ['email'])
+  if (!form.ok) return data<Answer>({ message: sayRequest('invalid_input'), email: '' }, 422)
+  const { email } = form.value
+  if (await countAttempts(world, { employerMailPerMember: person.id }))
+    return data<Answer>({ message: sayRequest('rate_limited'), email }, 429)
+  const sent = await sendToEmployer(world, person.id, email)
+  if (sent.ok) return redirect(paths.shareEmployer, 303)
+  if (sent.code === 'not_earned') return data<Answer>({ message: sayRequest('not_earned'), email }, 409)
+  return data<Answer>({ field: sayField(sent.code), email }, 422)
+}
+
+export const clientAction = tellOffline<Answer>(async (request) => ({
+  message: sayRequest('offline'),
+  email: String((await request.formData()).get('email') ?? ''),
+}))
+
+/** The link to the form, and 'Send Via Email' (specification 2, section 2.9). */
+export default function ShareEmployer({ loaderData: { address, until, sentTo }, actionData }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const busy = useNavigation().formMethod === 'POST'
+  const { field, message, email } = (actionData as Answer | undefined) ?? { email: sentTo ?? '' }
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {sentTo ? (
+        <Banner tone="success" title={words.sent(sentTo)}>
+          {words.sentText(until)}
+        </Banner>
+      ) : (
+        <p className="lead">{words.lead}</p>
+      )}
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      <Form method="post" className="stack" noValidate key={sentTo}>
+        {sentTo ? <p className="muted small">{words.againText}</p> : null}
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={words.email}
+          helper={words.helper}
+          error={field}
+          defaultValue={email}
+          readOnly={busy}
+        />
+        <Button variant={sentTo ? 'secondary' : 'primary'} busy={busy} full>
+          {sentTo ? words.again : words.send}
+        </Button>
+      </Form>
+      <Card as="section" className="stack">
+        <h2>{words.linkTitle}</h2>
+        <TextField
+          name="link"
+          label={words.link}
+          helper={words.linkText(until)}
+          value={address}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyLink address={address} />
+      </Card>
+      <ButtonLink href={paths.home} variant={sentTo ? 'primary' : 'quiet'} full>
+        {words.dashboard}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** How long the button says that it has done so, in milliseconds. */
+const told = 3000
+
+function CopyLink({ address }: { address: string }) {
+  const [copied, setCopied] = useState(false)
+  const able = useHydrated() && navigator.clipboard !== undefined
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), told)
+    return () => clearTimeout(timer)
+  }, [copied])
+  if (!able) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button type="button" variant="secondary" icon={<CopyIcon />} onClick={copy} full>
+        {copied ? words.copied : words.copy}
+      </Button>
+      <span className="unseen" role="status">
+        {copied ? words.copied : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+/** An employee's employer: the link, the mail, the form without an account, and what follows. */
+import { expect, test } from 'vitest'
+import { inputNames } from '#domain/forms/field-texts.ts'
+import { pageOf } from '#domain/forms/pages.ts'
+import { formOf } from '#domain/forms/registry.ts'
+import { samplePage } from '#domain/forms/sample.fixture.ts'
+import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp, type Page } from '../app.ts'
+import { questionIn, REVIEW, sent, versionIn } from '../form-walk.ts'
+
+const app = await openApp()
+const { db } = app.world
+const plan = 'zurich_standard_prsa'
+const share = '/pension-application/share-employer'
+const day = 24 * 3600
+
+let people = 0
+async function employee() {
+  app.clock.pass(200)
+  const email = `employee${people++}@example.ie`
+  const browser = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  const facts = {
+    first_name: 'Aoife',
+    last_name: 'Byrne',
+    phone_number: '+353851234567',
+    employment_status: 'Employee',
+    recommend_zurich_standard: true,
+    process_pension_applied: plan,
+    process_employer_details: 'progress',
+  } as const
+  await db.updateTable('members').set(facts).where('uid', '=', uid).execute()
+  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const linkOn = async () => {
+    const { html } = await browser.get(share)
+    const address = /value="(http[^"]+employer-form[^"]+)"/.exec(html)?.[1] ?? ''
+    return address.replaceAll('&amp;', '&').replace(app.world.origin, '')
+  }
+  return { browser, uid, email, row, linkOn }
+}
+
+async function fill(browser: Browser, link: string): Promise<Page> {
+  let page = await browser.follow(await browser.get(link))
+  for (let id = questionIn(page); id !== REVIEW; id = questionIn(page)) {
+    const known = pageOf(formOf('employer_details'), id ?? '')
+    if (!known) throw new Error(`no question in the answer ${page.status}: ${page.text.slice(0, 300)}`)
+    const texts = sent(samplePage(known, 1))
+    const body = Object.fromEntries(Object.entries(texts).filter(([name]) => inputNames(known).includes(name)))
+    const saved = await browser.post(`${link}&page=${known.id}`, { version: versionIn(page), ...body })
+    if (saved.status !== 303) throw new Error(`${known.id} answered ${saved.status}: ${saved.text.slice(0, 400)}`)
+    page = await browser.follow(saved)
+  }
+  return page
+}
+
+const submit = (browser: Browser, link: string, page: Page) =>
+  browser.post(`${link}&page=${REVIEW}`, { version: versionIn(page) })
+
+test('EMP-01 EMP-02 EMP-04 EMP-06 EMP-07: shared, mailed, filled without an account, and the member is told', async () => {
+  const { browser, row, email, linkOn } = await employee()
+  expect((await browser.get(share)).text).toContain('Send Via Email')
+  expect((await browser.post(share, { email: 'nobody' })).text).toContain('Must be a valid email')
+  expect((await browser.post(share, { email: ' Payroll@Acme.ie ' })).location).toBe(share)
+  expect((await row()).process_employer_details).toBe('waiting')
+  expect((await browser.get(share)).text).toContain('We sent the form to payroll@acme.ie')
+
+  const [mail, ...more] = await mailsTo(app, 'payroll@acme.ie')
+  expect(more).toEqual([])
+  expect(mail?.subject).toContain('Aoife Byrne')
+  const link = mail?.link.replace(app.world.origin, '') ?? ''
+  expect(link).toBe(await linkOn())
+
+  const employer = app.browser()
+  const first = await employer.follow(await employer.get(link))
+  expect(first.status).toBe(200)
+  for (const secret of ['+353851234567', email]) expect(first.html).not.toContain(secret)
+  const review = await fill(employer, link)
+  const done = await employer.follow(await submit(employer, link, review))
+  expect(done.text).toContain('Thank you')
+  const filled = await row()
+  expect(filled).toMatchObject({ process_employer_details: 'done', pension_applied: plan })
+  expect(filled.current_employer).not.toBeNull()
+  expect(filled.current_employer).toBe(filled.company_eircode)
+  const told = (await mailsTo(app, email)).filter(({ subject }) => subject.includes('employer completed'))
+  expect(told).toHaveLength(1)
+  expect((await browser.get('/')).text).toContain('Your employer completed their details')
+})
+
+test('EMP-06: a link works once, and says kindly what became of it', async () => {
+  const { linkOn, row } = await employee()
+  const link = await linkOn()
+  const employer = app.browser()
+  const review = await fill(employer, link)
+  await submit(employer, link, review)
+  const before = await row()
+  const again = await submit(employer, link, review)
+  expect(again.text).toContain('Thank you, we have your answers')
+  expect((await app.browser().get(link)).text).toContain('There is nothing more for you to do')
+  expect((await row()).updatedAt).toEqual(before.updatedAt)
+})
+
+test('EMP-04: what was entered is kept for another device, and for the link that is sent again, which ends the old one', async () => {
+  const { browser, linkOn } = await employee()
+  await browser.post(share, { email: 'hr@acme.ie' })
+  const link = await linkOn()
+  const review = await fill(app.browser(), link)
+  expect(review.status).toBe(200)
+  expect((await browser.post(share, { email: 'hr@acme.ie' })).location).toBe(share)
+  expect(await mailsTo(app, 'hr@acme.ie')).toHaveLength(1)
+  app.clock.pass(120)
+  await browser.post(share, { email: 'boss@acme.ie' })
+  const next = await linkOn()
+  expect(next).not.toBe(link)
+  const old = await app.browser().get(link)
+  expect([old.status, old.text]).toEqual([410, expect.stringContaining('There is a newer link')])
+  const other = app.browser()
+  expect(questionIn(await other.follow(await other.get(next)))).toBe(REVIEW)
+})
+
+test('EMP-04: a link expires after 14 days, a guessed or cut one opens nothing', async () => {
+  const { linkOn } = await employee()
+  const link = await linkOn()
+  for (const wrong of [
+    '/employer-form',
+    '/employer-form?key=',
+    `${link}x`,
+    link.slice(0, -2),
+    '/employer-form?key[]=1',
+  ]) {
+    const page = await app.browser().get(wrong)
+    expect([page.status, page.text], wrong).toEqual([410, expect.stringContaining('This link does not work')])
+    expect((await app.browser().post(wrong, { version: '1' })).status).toBe(410)
+  }
+  app.clock.pass(14 * day + 1)
+  expect((await app.browser().get(link)).text).toContain('This link has expired')
+  expect(await linkOn()).not.toBe(link)
+})
+
+test('EMP-02 APP-07: nobody shares who has nothing to share', async () => {
+  const stranger = await app.browser().get(share)
+  expect(stranger.location).toBe('/entry')
+  const other = await verifiedMember(app, 'nothing@example.ie')
+  expect((await other.get(share)).location).toBe('/')
+  expect((await other.post(share, { email: 'a@b.ie' })).location).toBe('/')
+  expect(await mailsTo(app, 'a@b.ie')).toEqual([])
+})
