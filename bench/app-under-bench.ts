@@ -43,6 +43,7 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      MALLOC_TRIM_THRESHOLD_: '131072', // as bin/launch.mjs sets it
       PORT: String(port),
       DATABASE_URL: postgres.url,
       SIOL_DATA_DIR: join(folder, 'app'),

@@ -88,8 +88,15 @@ function pinnedNode() {
   )
 }
 
+// The C library of Linux keeps what pictures took, unless it is told a bound: it then gives back whatever is above it.
+const memory = { MALLOC_TRIM_THRESHOLD_: '131072' }
+
 function run(word, args) {
-  const child = spawn(pinnedNode(), [join(root, 'scripts', `${word}.ts`)].concat(args), { cwd: root, stdio: 'inherit' })
+  const child = spawn(pinnedNode(), [join(root, 'scripts', `${word}.ts`)].concat(args), {
+    cwd: root,
+    stdio: 'inherit',
+    env: Object.assign({}, memory, process.env),
+  })
   let asked = false
   const pass = (signal) => {
     asked = true

@@ -42,7 +42,6 @@ export const paths = {
   /** What other systems post to us. */
   webhooks: '/webhooks/',
   profile: '/my-profile',
-  application: '/pension-application',
   identityPaper: (paper: string) => `/pension-application/verify-identity/papers/${paper}`,
   /** What other systems post to us. */
   profilePhone: '/my-profile/phone',

@@ -7,6 +7,7 @@ import {
   sayCancel,
   sayField,
   sayForgotPassword,
+  sayPaper,
   sayRequest,
   sayResend,
   sayResetLink,
@@ -219,4 +220,12 @@ test.each([
 test('CALL-20 CALL-30: the words that the other side sent stand as they are', () => {
   expect(sayBooking({ text: 'Try later.' })).toBe('Try later.')
   expect(sayCancel({ text: 'Try later.' })).toBe('Try later.')
+})
+
+test.each([
+  ['IDU-04', 'paper_type', 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf'],
+  ['IDU-08', 'papers_missing', 'Please upload both required documents before submitting.'],
+  ['IDU-12', 'upload_failed', 'Error uploading files. Please try again.'],
+] as const)('%s: of a paper, %s', (_, code, text) => {
+  expect(sayPaper(code)).toBe(text)
 })

@@ -13,6 +13,7 @@ import {
 import type { MemberId } from '#domain/member-id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { contentKind } from '#outside/file-kind.ts'
+import { giveBack } from '#outside/give-back.ts'
 import { inspectPdf } from '#outside/pdf.ts'
 import { remakePicture } from '#outside/pictures.ts'
 import type { Spooled } from '#outside/spool.ts'
@@ -89,9 +90,11 @@ async function store(
 type Made = { content: Uint8Array; preview?: Uint8Array }
 
 async function lookInto(world: World, kind: PaperKind, spooled: Spooled): Promise<Result<Made, PaperCode>> {
+  giveBack()
   const verdict = await world.scan.scan(spooled.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'paper_infected' : 'scan_unavailable')
-  const bytes = await collect(spooled)
+  const bytes = await spooled.whole()
+  giveBack()
   if ((await contentKind(bytes)) !== contentTypes[kind]) return fail('paper_disguised')
   if (kind === 'pdf') {
     const fault = await inspectPdf(bytes)
@@ -114,16 +117,6 @@ async function isOpen(db: Db, id: MemberId, paper: IdentityPaper): Promise<boole
 function isChangeable({ papers, verified }: { papers: KeptPaper[]; verified: boolean }, paper: IdentityPaper): boolean {
   const kept = papers.find((each) => each.paper === paper)
   return mayChange(paperState({ storedAs: kept?.file?.storedAs, review: kept?.review }), verified)
-}
-
-async function collect(spooled: Spooled): Promise<Buffer> {
-  const all = Buffer.alloc(spooled.bytes)
-  let at = 0
-  for await (const chunk of spooled.read()) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
 }
 
 async function* pieces(bytes: Uint8Array): AsyncIterable<Uint8Array> {
