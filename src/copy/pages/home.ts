@@ -125,9 +125,13 @@ export const home = {
   call: {
     tag: 'Your call is booked',
     title: 'Your call with an adviser',
-    /** The moment in the time zone in which it was booked, such as 'Tuesday, 1 December 2026 at 10:00'. */
-    when: (start: Date, timeZone: string): string =>
-      new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(start),
+    /** The moment in the time zone in which it was booked: 'Tuesday 1 December 2026 at 10:00'. In parts, since browsers and servers join them differently. */
+    when: (start: Date, timeZone: string): string => {
+      const write = (parts: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(start)
+      const day = write({ day: 'numeric', month: 'long', year: 'numeric' })
+      return `${write({ weekday: 'long' })} ${day} at ${write({ hour: '2-digit', minute: '2-digit' })}`
+    },
     zone: (timeZone: string): string => `${timeZone.replaceAll('_', ' ')} time`,
     with: (name: string): string => `With ${name}`,
     after: 'Your adviser calls you at this time. It takes 30 minutes.',
