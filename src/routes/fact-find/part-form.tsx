@@ -8,6 +8,7 @@ import { formHostOf } from '#routes/form-host.ts'
 import type { Entered, Person } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useCompletion } from './completion.ts'
+import { DoneMark } from './done-mark.tsx'
 import { FormFrame } from './form-frame.tsx'
 
 const words = factFindForms.form
@@ -62,6 +63,7 @@ function Thanks() {
   useEffect(() => title.current?.focus(), [])
   return (
     <>
+      <DoneMark />
       <h1 ref={title} tabIndex={-1}>
         {words.sent.title}
       </h1>
