@@ -123,23 +123,8 @@ export const home = {
     button: 'Book Call',
   },
   call: {
-    tag: 'Your call is booked',
-    title: 'Your call with an adviser',
-    /** The moment in the time zone in which it was booked: 'Tuesday 1 December 2026 at 10:00'. In parts, since browsers and servers join them differently. */
-    when: (start: Date, timeZone: string): string => {
-      const write = (parts: Intl.DateTimeFormatOptions) =>
-        new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(start)
-      const day = write({ day: 'numeric', month: 'long', year: 'numeric' })
-      return `${write({ weekday: 'long' })} ${day} at ${write({ hour: '2-digit', minute: '2-digit' })}`
-    },
-    zone: (timeZone: string): string => `${timeZone.replaceAll('_', ' ')} time`,
-    with: (name: string): string => `With ${name}`,
-    after: 'Your adviser calls you at this time. It takes 30 minutes.',
-    cancel: 'Cancel call',
-    cancelling: 'Cancelling...',
     behind: (kind: Behind['kind']): string => behind[kind],
     behindPlan: (plan: PensionPlan): string => `See your recommendation: ${planTitle(plan)}`,
-    share: 'Share with Employer',
   },
   employerDetails: {
     tag: 'Your next step',
