@@ -18,6 +18,7 @@ import type { Route } from './+types/home'
 import { useFreshOnFocus } from './fresh-on-focus.ts'
 import { callFacts } from './home/call-facts.ts'
 import { FiguresCard } from './home/figures-card.tsx'
+import { HomeCall } from './home/home-call.tsx'
 import { HomeMain } from './home/home-main.tsx'
 import { ReadyCard } from './home/ready-card.tsx'
 import { Refused } from './home/refused.tsx'
@@ -83,11 +84,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           {view.kind === 'ready' ? (
             <ReadyCard membership={membership} />
           ) : (
-            <HomeMain view={view} call={call} firstName={firstName} talk={talk} message={message} />
+            <HomeMain view={view} firstName={firstName} talk={talk} message={message} />
           )}
+          <HomeCall view={view} call={call} />
           <div className="home-quiet">
             <FiguresCard figures={figures} />
-            {offersTalk(view) ? <TalkCard /> : null}
+            {offersTalk(view) && call === null ? <TalkCard /> : null}
           </div>
         </div>
         {view.kind === 'ready' ? null : (

@@ -277,7 +277,7 @@ test('a step out of order leads away, by address and by post', async () => {
   ).toBe('/')
   const { browser, uid } = await applicant(app, 'director@example.ie')
   await db.updateTable('members').set({ employment_status: 'Company Director' }).where('uid', '=', uid).execute()
-  expect((await browser.get(identityPage)).location).toBe('/')
+  expect((await browser.get(identityPage)).location).toBe('/pension-application')
   expect((await sendPaper(browser, 'ppsn', jpeg(small))).status).not.toBe(200)
   await db.updateTable('members').set({ pension_applied_activity_information: true }).where('uid', '=', uid).execute()
   expect((await browser.get(identityPage)).status).toBe(200)

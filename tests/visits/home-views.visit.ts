@@ -147,3 +147,23 @@ test('HOME-06 SRV-12: what was done elsewhere is there when the tab is come back
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByRole('heading', { name: 'Your employer completed their details' })).toBeVisible()
 })
+
+test('HOME-23: while the application is fetched the page says so', async ({ page, expectComplaint }) => {
+  // The page it leads to is of a later day.
+  expectComplaint(/pension-application/)
+  const { email } = await member(page)
+  await become(email, 'brid')
+  await open(page, '/')
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/pension-application\.data/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Complete Application' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your pension information...' })).toBeVisible()
+  letGo()
+  await expect(page).toHaveURL('/pension-application')
+})

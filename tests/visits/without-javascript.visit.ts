@@ -165,3 +165,23 @@ test('AUTH-49: a double click makes one account and one mail', async ({ page }) 
   await expect(page).toHaveURL(/email-verification|signup/)
   expect(await linksTo(page, person.email, 'verifyEmail')).toHaveLength(1)
 })
+
+test('QUA-07 QUA-11 QUA-14 FF-17: the quiz opens as a page of its own, and leads on to what it means', async ({
+  page,
+}) => {
+  await member(page)
+  await page.goto('/fact-find')
+  await page.getByRole('link', { name: 'Start Quiz' }).click()
+  await expect(page.getByText('Loading your questions...')).toBeHidden()
+  await page.getByRole('link', { name: 'Open the questions by themselves' }).click()
+  for (const answer of ['Yes', 'Yes', 'Employee']) {
+    await page.getByRole('radio', { name: new RegExp(`^${answer}`) }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+  await page.locator('.host-deed button').click()
+  await expect(page.getByRole('heading', { level: 1, name: "You're Eligible!" })).toBeVisible()
+  await page.getByRole('link', { name: 'Start Fact Find' }).click()
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Open the questions by themselves' })).toBeVisible()
+})

@@ -18,7 +18,6 @@ test.each([
   ['HOME-17', home.recommendations.modal.title, 'Talk to your advisor today'],
   ['HOME-17', home.recommendations.modal.call, 'Book Call'],
   ['HOME-17', home.recommendations.modal.start, 'Start Application'],
-  ['HOME-14', home.call.cancelling, 'Cancelling...'],
 ])('%s: %s', (_, shown, stated) => {
   expect(shown).toBe(stated)
 })

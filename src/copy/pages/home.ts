@@ -123,19 +123,8 @@ export const home = {
     button: 'Book Call',
   },
   call: {
-    tag: 'Your call is booked',
-    title: 'Your call with an adviser',
-    /** The moment in the time zone in which it was booked, such as 'Tuesday, 1 December 2026 at 10:00'. */
-    when: (start: Date, timeZone: string): string =>
-      new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(start),
-    zone: (timeZone: string): string => `${timeZone.replaceAll('_', ' ')} time`,
-    with: (name: string): string => `With ${name}`,
-    after: 'Your adviser calls you at this time. It takes 30 minutes.',
-    cancel: 'Cancel call',
-    cancelling: 'Cancelling...',
     behind: (kind: Behind['kind']): string => behind[kind],
     behindPlan: (plan: PensionPlan): string => `See your recommendation: ${planTitle(plan)}`,
-    share: 'Share with Employer',
   },
   employerDetails: {
     tag: 'Your next step',

@@ -9,6 +9,7 @@ import { FormFrame } from '#routes/form-frame.tsx'
 import { formHostOf } from '#routes/form-host.ts'
 import type { Entered, Person } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { DoneMark } from './done-mark.tsx'
 
 const words = factFindForms.form
 
@@ -63,6 +64,7 @@ function Thanks() {
   useEffect(() => title.current?.focus(), [])
   return (
     <>
+      <DoneMark />
       <h1 ref={title} tabIndex={-1}>
         {words.sent.title}
       </h1>

@@ -8,9 +8,9 @@ import { factsOf } from '#routes/member-facts.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/qualification-message'
+import { DoneMark } from './done-mark.tsx'
 import { Steps } from './steps.tsx'
 
 export const meta = pageMeta('/fact-find/qualification/message')
@@ -28,11 +28,7 @@ export default function QualificationMessage({ loaderData: { message, position }
   return (
     <>
       <Steps position={position} />
-      {message === 'eligible' ? (
-        <span className="quiz-result-mark" aria-hidden="true">
-          <CheckIcon size={36} />
-        </span>
-      ) : null}
+      {message === 'eligible' ? <DoneMark /> : null}
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       {message === 'eligible' ? (

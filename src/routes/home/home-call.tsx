@@ -9,10 +9,14 @@ const words = home.call
 
 type HomeCallProps = { view: HomeView; call: CallFacts | null }
 
-/** The booked call where home shows one: by itself in case 4a, beside the application in case 2c (specification 2, section 4). */
-export const HomeCall = ({ view, call }: HomeCallProps) => (
-  <CallPlace call={call}>{view.kind === 'call' ? <Behind view={view} /> : null}</CallPlace>
-)
+/**
+ * The booked call where home shows one: by itself in case 4a, beside the application in case 2c (specification 2, section 4). It has its place
+ * in every view, or the news of a cancellation would go with the view that the call made.
+ */
+export function HomeCall({ view, call }: HomeCallProps) {
+  const shown = view.kind === 'call' || view.kind === 'application' ? call : null
+  return <CallPlace call={shown}>{view.kind === 'call' ? <Behind view={view} /> : null}</CallPlace>
+}
 
 type CallView = Extract<HomeView, { kind: 'call' }>
 

@@ -1,9 +1,7 @@
 import type { HomeView } from '#domain/home.ts'
 import type { PensionPlan } from '#domain/member.ts'
 import { ApplicationCard } from './application-card.tsx'
-import type { CallFacts } from './call-card.tsx'
 import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './employer-cards.tsx'
-import { HomeCall } from './home-call.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { QuestionnaireCard } from './questionnaire-card.tsx'
 import { RecommendationCards } from './recommendation-cards.tsx'
@@ -11,7 +9,6 @@ import { SentBack } from './sent-back.tsx'
 
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
-  call: CallFacts | null
   firstName: string
   talk: PensionPlan | undefined
   /** Why what was asked for could not be done. */
@@ -19,7 +16,7 @@ type HomeMainProps = {
 }
 
 /** The one card that the view of home is. */
-export function HomeMain({ view, call, firstName, talk, message }: HomeMainProps) {
+export function HomeMain({ view, firstName, talk, message }: HomeMainProps) {
   switch (view.kind) {
     case 'providerWaiting':
       return <ProviderCard view={view} />
@@ -37,11 +34,11 @@ export function HomeMain({ view, call, firstName, talk, message }: HomeMainProps
         <>
           <SentBack papers={view.sentBack} />
           <ApplicationCard view={view} figures={view.figures} />
-          <HomeCall view={view} call={call} />
         </>
       )
     case 'call':
-      return <HomeCall view={view} call={call} />
+      // The call's own place is beneath.
+      return null
     case 'employerWaiting':
       return <EmployerWaitingCard />
     case 'questionnaire':

@@ -53,10 +53,10 @@ export function RecommendationCards({ view: { cards }, figures, talk, message }:
         actions={chosen ? <Ways card={chosen} /> : null}
       >
         {chosen ? (
-          <>
+          <div className="stack">
             {message === undefined ? null : <Banner tone="error">{message}</Banner>}
             <TalkText card={chosen} />
-          </>
+          </div>
         ) : null}
       </Dialog>
     </section>

@@ -1,0 +1,9 @@
+import { CheckIcon } from '#ui/icons.tsx'
+import './fact-find.css'
+
+/** The green tick over good news. */
+export const DoneMark = () => (
+  <span className="done-mark" aria-hidden="true">
+    <CheckIcon size={36} />
+  </span>
+)

@@ -1,0 +1,85 @@
+/** The views of home that more than a member's row decides: a call, a signature, a paper that came back. */
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type HomeView, homeView, offersTalk } from '#domain/home.ts'
+import { HomeCall } from '#routes/home/home-call.tsx'
+import { HomeMain } from '#routes/home/home-main.tsx'
+import { readText } from './app.ts'
+import { type PersonName, people } from './people.ts'
+
+async function draw(name: PersonName): Promise<{ html: string; text: string; view: HomeView }> {
+  const view = homeView(people[name].facts)
+  if (view.kind === 'ready') throw new Error('that view is a card of its own')
+  const { call } = people[name].facts
+  const facts = call && {
+    id: call.id,
+    start: call.start_time.toISOString(),
+    end: new Date(call.start_time.getTime() + 30 * 60_000).toISOString(),
+    timezone: call.timezone,
+    adviser: call.user_name,
+    moveHref: '/schedule-call',
+  }
+  const element = createElement(Fragment, null, [
+    createElement(HomeMain, { key: 'main', view, firstName: '', talk: undefined, message: undefined }),
+    createElement(HomeCall, { key: 'call', view, call: facts }),
+  ])
+  const handler = createStaticHandler([{ path: '/', element }])
+  const context = await handler.query(new Request('http://localhost/'))
+  if (context instanceof Response) throw new Error('the page answered by itself')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }))
+  return { html, text: readText(html), view }
+}
+
+test.each([
+  ['ines', 'questionnaire', 'Go on with the fact find', '/fact-find'],
+  [
+    'orla',
+    'recommendations',
+    'See your recommendation: Zurich Standard PRSA',
+    '/recommendations/details/zurich_standard',
+  ],
+  ['cian', 'employerWaiting', 'See the link for your employer', '/pension-application/share-employer'],
+] as const)('HOME-14 CALL-24: the call of %s stands in place of the %s, and leads on to it', async (name, hidden, words, href) => {
+  const { html, text, view } = await draw(name)
+  expect(text).toContain('1 December')
+  expect(text).toContain('Niamh Kelly')
+  expect(view).toMatchObject({ kind: 'call', behind: { kind: hidden } })
+  expect(text).toContain(words)
+  expect(html).toContain(`href="${href}"`)
+  expect(offersTalk(view)).toBe(false)
+})
+
+test('HOME-14 REC-08: on the call card an employee with a plan may share it; nobody else', async () => {
+  expect((await draw('orla')).text).toContain('Share with Employer')
+  for (const name of ['ines', 'cian'] as const) expect((await draw(name)).text).not.toContain('Share with Employer')
+})
+
+test('HOME-11: beside the application stand the call and the paper that came back', async () => {
+  const { html, text, view } = await draw('lorcan')
+  expect(text).toContain('Please send your proof of identity again.')
+  expect(html).toContain('href="/pension-application/verify-identity"')
+  expect(text).toContain('Niamh Kelly')
+  expect(offersTalk(view)).toBe(false)
+  expect(offersTalk((await draw('brid')).view)).toBe(true)
+})
+
+test.each([
+  ['sean', 'Your signature is missing', 'Sign and submit', '/pension-application/sign-contract'],
+  ['eilis', 'A paper that shows who you are is missing', 'Send the paper', '/pension-application/verify-identity'],
+] as const)('HOME-07: %s reads what is missing, and can do it', async (name, told, button, href) => {
+  const { html, text } = await draw(name)
+  expect(text).toContain('Waiting for your provider process completion')
+  expect(text).toContain(told)
+  expect(html).toMatch(new RegExp(`href="${href}"[^>]*>(<[^>]+>)*${button}`))
+  expect(text).toContain('Contact Us')
+})
+
+test('HOME-07: who has signed waits, and reads for how long', async () => {
+  const { html, text } = await draw('donal')
+  expect(text).toContain('This takes about two days, and we email you when it is done.')
+  expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)
+  expect(html).not.toContain('/pension-application')
+})
