@@ -6,13 +6,6 @@ import type { ReliefRate } from '#domain/rulebook.ts'
 
 const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
 
-/** The intro is step 0 of 2. */
-export const calculatorSteps = {
-  label: 'Pension calculator',
-  names: ['Your numbers', 'Your result'],
-  said: (current: number): string => (current === 0 ? 'Two short steps' : `Step ${current} of 2`),
-} as const
-
 type SteppedWords = {
   label: string
   helper: string

@@ -13,7 +13,7 @@ import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/social-done'
 import { readSocialFailure } from './social-failure.ts'
 
-export const meta = pageMeta(paths.socialDone)
+export const meta = pageMeta('/auth/done')
 
 export async function loader(args: Route.LoaderArgs) {
   await enter(args)

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useState } from 'react'
-import { calculatorSteps, chart, mended as mendedWords, resultNotes, results } from '#copy/pages/calculator.ts'
+import { chart, mended as mendedWords, resultNotes, results } from '#copy/pages/calculator.ts'
+import { calculatorSteps } from '#copy/pages/calculator-steps.ts'
 import { shortWarning } from '#copy/pages/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator.ts'
 import type { FieldName } from '#domain/calculator-inputs.ts'
