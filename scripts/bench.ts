@@ -6,6 +6,7 @@ import { measureEntryPages } from '../bench/entry-pages.ts'
 import { print } from '../bench/figure.ts'
 import { measureFirstPaint } from '../bench/first-paint.ts'
 import { measureHomePages } from '../bench/home-pages.ts'
+import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureWeight } from '../bench/weight.ts'
 import { ensureBuilt } from './build.ts'
 import { exitWith } from './exit.ts'
@@ -13,6 +14,7 @@ import { exitWith } from './exit.ts'
 const benchmarks = {
   weight: { title: 'Weight of the public pages', measure: measureWeight },
   paint: { title: 'First paint, slow 4G, processor 4 times slower, median of 5', measure: measureFirstPaint },
+  lighthouse: { title: 'Lighthouse, as a phone, median of 3', measure: measureLighthouse },
   entry: { title: 'Pages for strangers, one process, 10 connections', measure: measureEntryPages },
   home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
   accounts: { title: 'Accounts', measure: measureAccounts },

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const own = "import { pageMeta } from '#routes/page-meta.ts'"
+const own = 'import { pageMeta } from'
 const table = pathToFileURL(`${import.meta.dirname}/../src/copy/meta.ts`).href
 
 export function ownHead(): Plugin {
@@ -17,7 +17,7 @@ export function ownHead(): Plugin {
         if (!code.includes(own)) return
         const { pages } = (await import(table)) as { pages: Record<string, unknown> }
         return code
-          .replace(own, own.replace('pageMeta', 'headOf'))
+          .replace(own, 'import { headOf } from')
           .replace(/pageMeta\('(.+?)'\)/, (_, path: string) => `headOf(${JSON.stringify(pages[path])}, '${path}')`)
       },
     },
