@@ -138,7 +138,12 @@ export const mailWords = {
       `Here is the quote you asked us to send: what it takes to have ${perMonth(result.how_much)} from age ${inputs.retirement_age}, in today's money.`,
     ],
     figures: [
-      { ...results.required, value: formatEuro(result.premium_needed), unit: aMonth },
+      {
+        label: results.required.label,
+        value: formatEuro(result.premium_needed),
+        unit: aMonth,
+        note: results.required.note(inputs, result),
+      },
       {
         label: results.cost.label,
         value: formatEuro(result.tax_relief),

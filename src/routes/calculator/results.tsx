@@ -68,7 +68,7 @@ export function Results({ quote, context, mended, title, children }: ResultsProp
             <Figure
               label={results.required.label}
               value={result.premium_needed}
-              note={results.required.note}
+              note={results.required.note(inputs, result)}
               name="premium_needed"
             />
             <Figure
