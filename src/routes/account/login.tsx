@@ -1,6 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { sayRequest, saySignIn } from '#copy/errors.ts'
 import { login } from '#copy/pages/login.ts'
+import { carryQuote } from '#domain/quote-query.ts'
 import { checkSignIn } from '#domain/sign-in.ts'
 import { methodOf } from '#domain/social.ts'
 import { signIn } from '#flows/sign-in.ts'
@@ -68,6 +69,8 @@ export default function Login({ loaderData: { providers, failure }, actionData }
   const checked = useCheckedForm(checkSignIn, refusal)
   const busy = useNavigation().formMethod === 'POST'
   const resting = busy || social.running
+  const [query] = useSearchParams()
+  const quote = carryQuote(query)
   return (
     <>
       <h1>{login.title}</h1>
@@ -101,9 +104,9 @@ export default function Login({ loaderData: { providers, failure }, actionData }
         </Button>
       </Form>
       <p>
-        {login.getStartedPrompt} <TextLink href={paths.signup}>{login.getStarted}</TextLink>
+        {login.getStartedPrompt} <TextLink href={paths.signup + quote}>{login.getStarted}</TextLink>
       </p>
-      <SocialButtons providers={providers} signIn={social} disabled={resting} from="login" />
+      <SocialButtons providers={providers} signIn={social} disabled={resting} from="login" quote={quote} />
       <Agreement words={login.agreement} />
     </>
   )
