@@ -10,6 +10,7 @@ import { type Refusal, useCheckedForm } from '#routes/checked-form.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { RefusalSummary } from '#routes/refusal-summary.tsx'
+import { tellSignedIn } from '#routes/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -58,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(paths.home, 303)
 }
 
-export const clientAction = tellOffline<LoginRefusal>(() => ({ message: say('network-request-failed') }))
+export const clientAction = tellSignedIn(tellOffline<LoginRefusal>(() => ({ message: say('network-request-failed') })))
 
 export default function Login({ loaderData: { providers, failure }, actionData }: Route.ComponentProps) {
   const social = useSocialSignIn(failure)

@@ -11,6 +11,7 @@ import { type Refusal, useCheckedForm } from '#routes/checked-form.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { RefusalSummary } from '#routes/refusal-summary.tsx'
+import { tellSignedIn } from '#routes/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(paths.home, 303)
 }
 
-export const clientAction = tellOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') }))
+export const clientAction = tellSignedIn(tellOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') })))
 
 export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
   const answer: SignUpAnswer | undefined = actionData ?? undefined
