@@ -4,8 +4,17 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from '../scripts/chromium.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import type { Figure, Findings } from './figure.ts'
+import { resultPage, shorten } from './pages.ts'
 
-const pages = ['/entry', '/login', '/signup', '/forgot-password']
+const pages = [
+  '/entry',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/pension-calculator',
+  '/pension-calculator/calculator',
+  resultPage,
+]
 
 /** The goals are for brotli, which every browser takes over https; gzip is for what stands between. */
 const encodings = [
@@ -37,7 +46,12 @@ async function weigh(path: string, { files, styles }: Loaded): Promise<Figure[]>
       return sizes.reduce((total, size) => total + size, 0)
     }
     const add = (kind: string, bytes: number, goal: { most: number } | undefined) =>
-      figures.push({ name: `${path}, ${kind}, ${name}`, value: bytes / 1000, unit: 'kB', ...(goal && { goal }) })
+      figures.push({
+        name: `${shorten(path)}, ${kind}, ${name}`,
+        value: bytes / 1000,
+        unit: 'kB',
+        ...(goal && { goal }),
+      })
     add('JavaScript', await sum('.js'), goals?.script)
     // Styles in the document travel with it, and documents are sent by gzip.
     add('CSS', (await sum('.css')) + (styles ? gzipSync(styles).length : 0), goals?.style)
@@ -55,7 +69,7 @@ export async function measureWeight({ address }: AppUnderBench): Promise<Finding
     await page.close()
     figures.push(...(await weigh(path, loaded)))
     const count = (ending: string) => loaded.files.filter((file) => file.endsWith(ending)).length
-    remarks.push(`${path}: ${count('.js')} script files, ${count('.css')} style sheets`)
+    remarks.push(`${shorten(path)}: ${count('.js')} script files, ${count('.css')} style sheets`)
   }
   await browser.close()
   return { figures, remarks }

@@ -2,10 +2,12 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { measureAccounts } from '../bench/accounts.ts'
 import { type AppUnderBench, startAppUnderBench } from '../bench/app-under-bench.ts'
+import { measureChanges } from '../bench/changes.ts'
 import { measureEntryPages } from '../bench/entry-pages.ts'
 import { print } from '../bench/figure.ts'
 import { measureFirstPaint } from '../bench/first-paint.ts'
 import { measureHomePages } from '../bench/home-pages.ts'
+import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureUploads } from '../bench/uploads.ts'
 import { measureWeight } from '../bench/weight.ts'
 import { ensureBuilt } from './build.ts'
@@ -14,6 +16,8 @@ import { exitWith } from './exit.ts'
 const benchmarks = {
   weight: { title: 'Weight of the public pages', measure: measureWeight },
   paint: { title: 'First paint, slow 4G, processor 4 times slower, median of 5', measure: measureFirstPaint },
+  lighthouse: { title: 'Lighthouse, as a phone, median of 3', measure: measureLighthouse },
+  changes: { title: 'A result after a change of numbers, scripting', measure: measureChanges },
   entry: { title: 'Pages for strangers, one process, 10 connections', measure: measureEntryPages },
   home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
   uploads: { title: 'Two identity papers of 8 MB', measure: measureUploads },

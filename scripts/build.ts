@@ -22,6 +22,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
+  'scripts/own-head.ts',
 ]
 
 export function hashOfInputs(): string {

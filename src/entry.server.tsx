@@ -30,8 +30,12 @@ export default async function handleRequest(
   )
   // Loaders have answered before anything is drawn, so there is nothing to wait for, and a whole page compresses in one go.
   await stream.allReady
+  const page = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Response(page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'), {
+    status,
+    headers,
+  })
 }
 
 /** Surprises thrown by loaders and actions, caught once. Refusals such as redirects do not come here. */

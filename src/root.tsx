@@ -6,6 +6,7 @@ import { visitOf } from '#server/guards.ts'
 import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
+import { LostLine } from './routes/lost-line.tsx'
 import { NotFound } from './routes/not-found.tsx'
 import { ServerError } from './routes/server-error.tsx'
 import { useSessionNews } from './routes/session-channel.ts'
@@ -55,6 +56,7 @@ export default function App() {
     <>
       <NavigationProgress />
       <Outlet />
+      <LostLine />
     </>
   )
 }

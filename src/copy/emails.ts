@@ -26,11 +26,13 @@ export type MailWords = {
   notes: readonly string[]
 }
 
-export type MailFigure = { label: string; value: string; note: string }
+/** `unit` stands beside the value: a figure is read before its label. */
+export type MailFigure = { label: string; value: string; unit: string; note: string }
 
 export type QuotedFigures = { inputs: CalculatorInputs; result: CalculatorResult }
 
-const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
+const aMonth = 'per month'
+const perMonth = (amount: number): string => `${formatEuro(amount)} ${aMonth}`
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
 const moment = new Intl.DateTimeFormat('en-IE', {
@@ -237,17 +239,24 @@ export const mailWords = {
       `Here is the quote you asked us to send: what it takes to have ${perMonth(result.how_much)} from age ${inputs.retirement_age}, in today's money.`,
     ],
     figures: [
-      { ...results.required, value: formatEuro(result.premium_needed) },
+      {
+        label: results.required.label,
+        value: formatEuro(result.premium_needed),
+        unit: aMonth,
+        note: results.required.note(inputs, result),
+      },
       {
         label: results.cost.label,
         value: formatEuro(result.tax_relief),
+        unit: aMonth,
         note: results.cost.note(result.basis.reliefRate),
       },
-      { ...results.desired, value: formatEuro(result.how_much) },
+      { ...results.desired, value: formatEuro(result.how_much), unit: aMonth },
       {
         label: results.asNow.label,
         value: formatEuro(result.monthly_income_including_state_pension),
-        note: results.asNow.note(inputs),
+        unit: aMonth,
+        note: `from ${perMonth(inputs.todaySave)} saved`,
       },
     ],
     picture: {

@@ -23,6 +23,7 @@ export const links = {
   professional: 'https://www.linkedin.com/',
   playlist: 'https://open.spotify.com/',
   contactSupport: `mailto:${brand.supportEmail}`,
+  phone: `tel:${brand.supportPhone.replaceAll(' ', '')}`,
   gmail: 'https://mail.google.com/mail/u/0/#inbox',
   outlook: 'https://outlook.live.com/mail/0/inbox',
   revenue: 'https://www.revenue.ie/',

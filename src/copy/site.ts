@@ -1,2 +1,8 @@
-/** What every page says before it begins. */
-export const site = { skip: 'Skip to content' } as const
+/** What every page says before it begins, and when a link leads nowhere for want of a connection. */
+export const site = {
+  skip: 'Skip to content',
+  offline: {
+    text: 'You seem to be offline. We open the page as soon as you are back.',
+    stay: 'Stay on this page',
+  },
+} as const

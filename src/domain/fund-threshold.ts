@@ -1,5 +1,5 @@
 import { indexationFactor } from './assumptions.ts'
-import { type FundThreshold, rulebooks } from './rulebook.ts'
+import type { FundThreshold } from './rulebook.ts'
 
 /** The largest fund that counts in the year of retirement, in the money of the year of the calculation. */
 export function thresholdAt(rule: FundThreshold, year: number, retirementYear: number): number {
@@ -9,10 +9,4 @@ export function thresholdAt(rule: FundThreshold, year: number, retirementYear: n
   if (row === undefined || last === undefined) return Number.POSITIVE_INFINITY
   const risen = row.amount * indexationFactor ** Math.max(0, retirementYear - last.year)
   return risen / indexationFactor ** (retirementYear - year)
-}
-
-/** The law's own threshold in a year, whichever rulebook is in use; undefined after the last that it names. */
-export function lawfulThreshold(year: number): number | undefined {
-  const rule = rulebooks.current.fundThreshold
-  return rule.kind === 'schedule' ? rule.years.find((each) => each.year === year)?.amount : undefined
 }

@@ -73,6 +73,13 @@ export function readQuoteQuery(query: URLSearchParams): QuoteQuery {
   }
 }
 
+/** The quote in an address, as the end of another one; nothing where there is none. */
+export function carryQuote(query: URLSearchParams): string {
+  if (!hasQuote(query)) return ''
+  const { inputs, relief } = readQuoteQuery(query)
+  return `?${writeQuoteQuery(inputs, relief)}`
+}
+
 /** The query of a result, without a question mark. */
 export function writeQuoteQuery(inputs: CalculatorInputs, relief?: ReliefRate): string {
   const query = new URLSearchParams(fieldNames.map((field) => [field, String(inputs[field] ?? '')]))

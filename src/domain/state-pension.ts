@@ -1,5 +1,5 @@
 import { assumptions, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
-import { rulebooks, type StatePensionAges } from './rulebook.ts'
+import type { StatePensionAges } from './rulebook.ts'
 
 /** What 1 euro becomes in a month, in today's money. */
 const w = (1 + netGrowthPerMonth) / indexationFactor ** (1 / 12)
@@ -10,9 +10,6 @@ export const monthlyStatePension = (assumptions.statePension.value * 52) / 12
 /** The age at which the State Pension begins (specification 1, section 9). */
 export const statePensionAge = (birthYear: number, { steps }: StatePensionAges): number =>
   steps.find(({ bornUpTo }) => birthYear <= bornUpTo)?.age ?? Number.NaN
-
-/** What the law of today says about those who are not there yet, whichever rulebook is in use. */
-export const lawfulStatePensionAge = rulebooks.current.statePensionAges.steps.at(-1)?.age ?? Number.NaN
 
 /** B: what 1 euro a year, paid monthly in advance from retirement until the State Pension, is worth on the day of retirement. */
 function bridgeFactor(retirementAge: number, spa: number): number {

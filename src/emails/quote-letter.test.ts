@@ -34,6 +34,13 @@ test('CAL-37: the quote is mailed with its numbers, in both parts', () => {
   expect(usual.subject.length).toBeLessThanOrEqual(45)
 })
 
+test('CAL-37: every figure says that it is for a month, beside the number', () => {
+  for (const figure of ['€886', '€532', '€3,500', '€2,632']) {
+    expect(usual.text).toContain(`\n${figure} per month\n`)
+    expect(usual.html).toMatch(new RegExp(`>${figure}</span>&nbsp; <span[^>]*>per month</span>`))
+  }
+})
+
 test('CAL-37: its button reopens the quote, and a lesser link opens an account with it', () => {
   expect(usual.html).toContain(`class="press" href="${inHtml(link)}"`)
   expect(usual.html).toContain(`href="${inHtml(startLink)}"`)

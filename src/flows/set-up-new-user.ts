@@ -1,5 +1,6 @@
 /** Gives a signed-in user the profile that is missing: after a first sign-in with another provider, or as a repair. */
 import { fallbackProfile } from '#domain/member.ts'
+import type { Plan } from '#domain/plan.ts'
 import type { IdentityUser } from '#outside/identity.ts'
 import { writeAudit } from '#store/audit.ts'
 import { insertMember } from '#store/members.ts'
@@ -9,13 +10,13 @@ import { promiseMail } from './promise-mail.ts'
 import { sendWelcomeEmails } from './send-welcome-emails.ts'
 import type { World } from './world.ts'
 
-/** Writes the profile, its audit row and its mails in `trx`. A second call changes nothing. */
-export async function setUpNewUser(world: World, trx: Trx, user: IdentityUser): Promise<void> {
+/** Writes the profile, its audit row and its mails in `trx`. A second call changes nothing. `plan` is from the quote that led here, if one did. */
+export async function setUpNewUser(world: World, trx: Trx, user: IdentityUser, plan?: Plan): Promise<void> {
   const now = world.now()
   const profile = nameParts(user)
-  const added = await insertMember(trx, { uid: user.uid, email_address: user.email, ...profile }, now)
+  const added = await insertMember(trx, { uid: user.uid, email_address: user.email, ...profile, ...plan }, now)
   if (!added) return
-  await writeAudit(trx, { actor: 'server', uid: user.uid, deed: 'set up profile' }, now)
+  await writeAudit(trx, { actor: 'server', uid: user.uid, deed: 'set up profile', ...(plan && { after: plan }) }, now)
   if (user.emailVerified) {
     await sendWelcomeEmails(world, trx, user.uid, { email: user.email, name: profile.first_name })
   } else {

@@ -1,4 +1,5 @@
 /** Sign-in with Google, Apple or another OpenID provider: out to the provider, and back. */
+import { planIn } from '#domain/plan.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { SocialOutcome, SocialRefusal } from '#outside/identity.ts'
 import { countAttempts } from './rate-limit.ts'
@@ -17,4 +18,6 @@ export async function startSocialSignIn(
 
 /** A first sign-in makes the account and the profile in one transaction, so the very first page finds both. */
 export const finishSocialSignIn = (world: World, request: Request): Promise<SocialOutcome> =>
-  world.identity.finishSocial(request, (trx, user) => setUpNewUser(world, trx, user))
+  world.identity.finishSocial(request, (trx, user, done) =>
+    setUpNewUser(world, trx, user, planIn(new URL(done, world.origin).searchParams)),
+  )

@@ -239,7 +239,7 @@ export async function betterAuthIdentity({
         })
         if (!session) return { kind: 'failed', error: 'no_session', location, cookies }
         const user = toIdentityUser(session.user)
-        await settle(await open(), user)
+        await settle(await open(), user, location)
         return { kind: 'signedIn', user, location, cookies }
       }),
   }

@@ -48,6 +48,9 @@ export interface Identity {
     provider: string,
     back: { done: string; failed: string },
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
-  /** Answers the provider's return. `settle` runs in the same transaction as the account's creation. */
-  finishSocial(request: Request, settle: (trx: Trx, user: IdentityUser) => Promise<void>): Promise<SocialOutcome>
+  /** Answers the provider's return. `settle` runs in the same transaction as the account's creation, and hears the path to come back to. */
+  finishSocial(
+    request: Request,
+    settle: (trx: Trx, user: IdentityUser, done: string) => Promise<void>,
+  ): Promise<SocialOutcome>
 }

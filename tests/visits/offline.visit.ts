@@ -88,3 +88,23 @@ test('VER-24: choosing how to begin', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Answer Short Survey' }).click()
   await expect(page).toHaveURL('/fact-find')
 })
+
+test('a link to a page whose script is not here yet waits for the line, and can be given up', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/pension-calculator')
+  await context.setOffline(true)
+  const start = page.getByRole('link', { name: 'Get Started' })
+  await start.click()
+  await expect(page.getByRole('alert')).toHaveText('You seem to be offline. We open the page as soon as you are back.')
+  await expect(page).toHaveURL('/pension-calculator')
+  await axe(page)
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await start.click()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/pension-calculator/calculator')
+  await expect(page.getByRole('heading', { level: 1, name: 'Calculate your pension' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

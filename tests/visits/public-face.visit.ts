@@ -22,6 +22,24 @@ test('INS-04 INS-05 INS-06: each card opens by itself, and its label turns', asy
   expect(scrolls).toBe(true)
 })
 
+test('INS-06: two buttons lead through the row, and rest at its ends', async ({ page }) => {
+  await open(page, '/pension-calculator')
+  const more = page.getByRole('button', { name: 'More cards' })
+  const earlier = page.getByRole('button', { name: 'Earlier cards' })
+  const last = page.getByRole('heading', { name: 'The 40% Club' })
+  await expect(earlier).toHaveAttribute('aria-disabled', 'true')
+  await expect(last).not.toBeInViewport()
+  await expect(async () => {
+    await more.click()
+    await expect(more).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
+  }).toPass()
+  await expect(last).toBeInViewport()
+  await expect(earlier).not.toHaveAttribute('aria-disabled')
+  await axe(page)
+  await earlier.click()
+  await expect(more).not.toHaveAttribute('aria-disabled')
+})
+
 test('INS-07: the cards are 340, 380 and 400 pixels wide', async ({ page }) => {
   await open(page, '/pension-calculator')
   for (const [width, card] of [
@@ -74,6 +92,8 @@ const screens = [
   '/pension-calculator/quote',
   '/about',
   '/faq',
+  '/terms-of-business',
+  '/privacy-policy',
   '/remuneration',
   '/cookie-policy',
   '/accessibility',

@@ -3,8 +3,8 @@ import type { AssumptionName, AssumptionRow } from '#domain/assumption-rows.ts'
 import type { Unit } from '#domain/assumptions.ts'
 import type { CalculatorResult } from '#domain/calculator.ts'
 import { formatDate } from '#domain/dates.ts'
+import { lawfulStatePensionAge } from '#domain/law-of-today.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/money.ts'
-import { lawfulStatePensionAge } from '#domain/state-pension.ts'
 import { groundsTitles } from './calculator-warnings.ts'
 
 export const howItWorks = {

@@ -4,9 +4,10 @@ import { assumptionRows } from '#domain/assumption-rows.ts'
 import { type CalculatorContext, calculate } from '#domain/calculator.ts'
 import { bounds, type CalculatorInputs, defaultInputs } from '#domain/calculator-inputs.ts'
 import { rulebooks } from '#domain/rulebook.ts'
-import { calculating, calculatorSteps, chart, inputs, mended, resultNotes, results, stepped } from './calculator.ts'
+import { calculating, chart, inputs, mended, resultNotes, results, stepped } from './calculator.ts'
 import { assumptionsPanel, assumptionWords, howItWorks, sayAssumption } from './calculator-assumptions.ts'
 import { intro } from './calculator-intro.ts'
+import { calculatorSteps } from './calculator-steps.ts'
 import { shortWarning, warnings } from './calculator-warnings.ts'
 import { saveQuote } from './save-quote.ts'
 
@@ -131,6 +132,26 @@ describe('notes beside the result', () => {
     const [first, second] = notesOf({ enjoy_retirement: 99, current_pension_fund: 0 })
     expect(first).toContain('worked the saving out for €1,200 per month')
     expect(second).toContain('Saving €14 per month, your fund would not last')
+  })
+
+  test.each([
+    [{}, 'from now, rising 3% a year'],
+    [{ todaySave: 900 }, 'you save €900 already'],
+    [
+      { enjoy_retirement: 5000, current_age: 55, retirement_age: 60, current_pension_fund: 0 },
+      'at most; it leads to €2,498',
+    ],
+    [{ enjoy_retirement: 99, current_pension_fund: 0 }, 'for €1,200, the least we plan for'],
+    [{ current_pension_fund: 2_500_000 }, 'what you have is enough'],
+    [{ enjoy_retirement: 1200, retirement_age: 70, current_pension_fund: 0 }, 'a full State Pension covers it'],
+  ])('CAL-29: with %o the figure itself says %j', (changes: Partial<CalculatorInputs>, said) => {
+    const asked = changed(changes)
+    expect(results.required.note(asked, calculate(asked, specified))).toBe(said)
+  })
+
+  test('CAL-29: who saves enough already hears so', () => {
+    expect(notesOf({ todaySave: 1000 })[0]).toContain('You save enough for this already: €1,000 per month leads to €')
+    expect(notesOf({}).join(' ')).not.toContain('enough for this')
   })
 
   test('CAL-29: nothing to save has its reason', () => {

@@ -6,13 +6,6 @@ import type { ReliefRate } from '#domain/rulebook.ts'
 
 const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
 
-/** The intro is step 0 of 2. */
-export const calculatorSteps = {
-  label: 'Pension calculator',
-  names: ['Your numbers', 'Your result'],
-  said: (current: number): string => (current === 0 ? 'Two short steps' : `Step ${current} of 2`),
-} as const
-
 type SteppedWords = {
   label: string
   helper: string
@@ -111,7 +104,18 @@ export const results = {
     label: 'Desired income per month',
     note: 'before tax, with the State Pension in it',
   },
-  required: { label: 'Required saving per month', note: 'from now, rising 3% a year' },
+  required: {
+    label: 'Required saving per month',
+    /** One short line, so that nothing moves when it changes: what must be known before the figure is believed. */
+    note: ({ todaySave }: CalculatorInputs, result: CalculatorResult): string => {
+      const { premium_needed, max_monthly_income, basis } = result
+      if (basis.capped.premium) return `at most; it leads to ${formatEuro(max_monthly_income)}`
+      if (premium_needed === 0)
+        return coveredByState(result) ? 'a full State Pension covers it' : 'what you have is enough'
+      if (basis.capped.wanted) return `for ${formatEuro(leastIncome)}, the least we plan for`
+      return todaySave >= premium_needed ? `you save ${formatEuro(todaySave)} already` : 'from now, rising 3% a year'
+    },
+  },
   cost: {
     label: 'Monthly cost after tax relief',
     note: (rate: ReliefRate): string => `at ${rate}%, if you are eligible`,
@@ -151,11 +155,15 @@ export const results = {
   },
 } as const
 
+const coveredByState = ({ how_much, basis }: CalculatorResult): boolean =>
+  basis.statePensionShare >= Math.max(how_much, leastIncome)
+
 /** What must be said when a figure is not simply the answer, in the order in which it matters. */
 export function resultNotes(
   { todaySave, enjoy_retirement, retirement_age }: CalculatorInputs,
-  { premium_needed, max_monthly_income, basis }: CalculatorResult,
+  result: CalculatorResult,
 ): readonly string[] {
+  const { premium_needed, max_monthly_income, monthly_income_including_state_pension, basis } = result
   const { capped, statePensionAge, reliefCeiling } = basis
   const early = retirement_age < statePensionAge
   const untilThen = `between age ${retirement_age} and ${statePensionAge}, before the State Pension begins`
@@ -163,7 +171,7 @@ export function resultNotes(
     capped.premium &&
       `${perMonth(enjoy_retirement)} would take more than ${perMonth(premium_needed)}, the most we work with. That much leads to ${perMonth(max_monthly_income)}.`,
     premium_needed === 0 &&
-      (basis.statePensionShare >= Math.max(enjoy_retirement, leastIncome)
+      (coveredByState(result)
         ? 'A full State Pension covers this income by itself. What you save comes on top.'
         : 'What you have today is enough for this income by itself, if it grows as we assume.'),
     capped.wanted &&
@@ -173,6 +181,11 @@ export function resultNotes(
     basis.bridgeShortfallNeeded &&
       premium_needed !== todaySave &&
       `Saving ${perMonth(premium_needed)}, your fund would not last ${untilThen}.`,
+    premium_needed > 0 &&
+      todaySave >= premium_needed &&
+      !basis.capped.wanted &&
+      !basis.bridgeShortfall &&
+      `You save enough for this already: ${perMonth(todaySave)} leads to ${perMonth(monthly_income_including_state_pension)}.`,
     early &&
       !basis.bridgeShortfall &&
       `You retire before the State Pension begins. Until age ${statePensionAge} your fund pays its part, so a full State Pension counts as ${perMonth(basis.statePensionShare)} here.`,

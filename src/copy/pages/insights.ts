@@ -20,6 +20,8 @@ export const insights = {
   },
   open: 'Read Research',
   close: 'Hide Research',
+  earlier: 'Earlier cards',
+  more: 'More cards',
   /** In front of a source. */
   source: 'Source:',
 } as const

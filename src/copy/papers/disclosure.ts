@@ -2,7 +2,7 @@
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/pages/home.ts'
 import { reliefLaw } from '#domain/contribution.ts'
-import { lawfulThreshold } from '#domain/fund-threshold.ts'
+import { lawfulThreshold } from '#domain/law-of-today.ts'
 import type { PensionPlan } from '#domain/member.ts'
 import { formatEuro } from '#domain/money.ts'
 import type { PlanCharges } from '#domain/plan-projection.ts'

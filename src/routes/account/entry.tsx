@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router'
 import { saySignIn } from '#copy/errors.ts'
 import { entry } from '#copy/pages/entry.ts'
+import { carryQuote } from '#domain/quote-query.ts'
 import { methodOf } from '#domain/social.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
@@ -24,6 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Entry({ loaderData: { providers, failure } }: Route.ComponentProps) {
   const social = useSocialSignIn(failure)
+  const [query] = useSearchParams()
+  const quote = carryQuote(query)
   const error =
     social.failure &&
     saySignIn({ screen: 'entry', method: methodOf(social.failure.provider), code: social.failure.code })
@@ -36,14 +40,14 @@ export default function Entry({ loaderData: { providers, failure } }: Route.Comp
           {entry.withEmail}
         </Button>
       ) : (
-        <ButtonLink href={paths.signup} full>
+        <ButtonLink href={paths.signup + quote} full>
           {entry.withEmail}
         </ButtonLink>
       )}
-      <SocialButtons providers={providers} signIn={social} disabled={social.running} from="entry" />
+      <SocialButtons providers={providers} signIn={social} disabled={social.running} from="entry" quote={quote} />
       {error ? <Banner tone="error">{error}</Banner> : null}
       <p>
-        {entry.signInPrompt} <TextLink href={paths.login}>{entry.signIn}</TextLink>
+        {entry.signInPrompt} <TextLink href={paths.login + quote}>{entry.signIn}</TextLink>
       </p>
       <Agreement words={entry.agreement} />
     </>

@@ -1,6 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { sayRequest, saySignIn } from '#copy/errors.ts'
 import { login } from '#copy/pages/login.ts'
+import { carryQuote } from '#domain/quote-query.ts'
 import { checkSignIn } from '#domain/sign-in.ts'
 import { methodOf } from '#domain/social.ts'
 import { signIn } from '#flows/sign-in.ts'
@@ -9,6 +10,7 @@ import { type Refusal, useCheckedForm } from '#routes/checked-form.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { RefusalSummary } from '#routes/refusal-summary.tsx'
+import { tellSignedIn } from '#routes/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -57,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(paths.home, 303)
 }
 
-export const clientAction = tellOffline<LoginRefusal>(() => ({ message: say('network-request-failed') }))
+export const clientAction = tellSignedIn(tellOffline<LoginRefusal>(() => ({ message: say('network-request-failed') })))
 
 export default function Login({ loaderData: { providers, failure }, actionData }: Route.ComponentProps) {
   const social = useSocialSignIn(failure)
@@ -68,6 +70,8 @@ export default function Login({ loaderData: { providers, failure }, actionData }
   const checked = useCheckedForm(checkSignIn, refusal)
   const busy = useNavigation().formMethod === 'POST'
   const resting = busy || social.running
+  const [query] = useSearchParams()
+  const quote = carryQuote(query)
   return (
     <>
       <h1>{login.title}</h1>
@@ -101,9 +105,9 @@ export default function Login({ loaderData: { providers, failure }, actionData }
         </Button>
       </Form>
       <p>
-        {login.getStartedPrompt} <TextLink href={paths.signup}>{login.getStarted}</TextLink>
+        {login.getStartedPrompt} <TextLink href={paths.signup + quote}>{login.getStarted}</TextLink>
       </p>
-      <SocialButtons providers={providers} signIn={social} disabled={resting} from="login" />
+      <SocialButtons providers={providers} signIn={social} disabled={resting} from="login" quote={quote} />
       <Agreement words={login.agreement} />
     </>
   )

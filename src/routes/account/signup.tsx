@@ -1,8 +1,8 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { sayRequest, saySignIn } from '#copy/errors.ts'
 import { signup } from '#copy/pages/signup.ts'
-import { type Plan, planOf } from '#domain/plan.ts'
-import { hasQuote, readQuoteQuery } from '#domain/quote-query.ts'
+import { planIn } from '#domain/plan.ts'
+import { carryQuote } from '#domain/quote-query.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { checkSignUp } from '#domain/sign-up.ts'
 import { signUp } from '#flows/sign-up.ts'
@@ -11,6 +11,7 @@ import { type Refusal, useCheckedForm } from '#routes/checked-form.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { RefusalSummary } from '#routes/refusal-summary.tsx'
+import { tellSignedIn } from '#routes/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -36,12 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { rulebook: world.rulebook.name }
 }
 
-/** 'Start My Pension' leads here with the quote's own query. */
-function readPlan(request: Request): Plan | undefined {
-  const query = new URL(request.url).searchParams
-  return hasQuote(query) ? planOf(readQuoteQuery(query).inputs) : undefined
-}
-
 export async function action(args: Route.ActionArgs) {
   const { visit, world } = await enter(args)
   const form = await readForm(args.request, fields)
@@ -51,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const faults = checkSignUp(form.value, world.rulebook)
   if (Object.keys(faults).length > 0) return data<SignUpAnswer>({ values, fields: faults }, 422)
   try {
-    const signedUp = await signUp(world, form.value, visit.client, readPlan(args.request))
+    const signedUp = await signUp(world, form.value, visit.client, planIn(new URL(args.request.url).searchParams))
     if (!signedUp.ok) {
       const status = signedUp.code === 'too-many-requests' ? 429 : 422
       return data<SignUpAnswer>(
@@ -68,12 +63,14 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(paths.home, 303)
 }
 
-export const clientAction = tellOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') }))
+export const clientAction = tellSignedIn(tellOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') })))
 
 export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
   const answer: SignUpAnswer | undefined = actionData ?? undefined
   const checked = useCheckedForm((input: Record<Field, string>) => checkSignUp(input, rulebooks[rulebook]), answer)
   const busy = useNavigation().formMethod === 'POST'
+  const [query] = useSearchParams()
+  const quote = carryQuote(query)
   if (answer?.sentTo) return <Sent email={answer.sentTo} />
   const field = (name: Field) => ({
     name,
@@ -112,7 +109,7 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
         </Button>
       </Form>
       <p>
-        {signup.signInPrompt} <TextLink href={paths.login}>{signup.signIn}</TextLink>
+        {signup.signInPrompt} <TextLink href={paths.login + quote}>{signup.signIn}</TextLink>
       </p>
     </>
   )

@@ -12,12 +12,14 @@ type Props = {
   signIn: ReturnType<typeof useSocialSignIn>
   disabled: boolean
   from: 'entry' | 'login'
+  /** The query of the quote that led here, if one did: a new account starts from it. */
+  quote: string
 }
 
 const mark = ({ id }: Provider) => (id === 'google' ? <GoogleMark /> : id === 'apple' ? <AppleMark /> : <LockIcon />)
 
 /** Plain forms: without JavaScript each posts here, and the whole window goes to the provider and back. */
-export function SocialButtons({ providers, signIn, disabled, from }: Props) {
+export function SocialButtons({ providers, signIn, disabled, from, quote }: Props) {
   if (providers.length === 0) return null
   return (
     <>
@@ -26,7 +28,7 @@ export function SocialButtons({ providers, signIn, disabled, from }: Props) {
         <form
           key={provider.id}
           method="post"
-          action={paths.socialStart(provider.id)}
+          action={paths.socialStart(provider.id) + quote}
           onSubmit={signIn.start(provider.id)}
         >
           <input type="hidden" name="from" value={from} />

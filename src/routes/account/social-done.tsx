@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { socialDone } from '#copy/pages/social-done.ts'
+import { carryQuote } from '#domain/quote-query.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { tellTabs } from '#routes/session-channel.ts'
@@ -13,7 +14,7 @@ import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/social-done'
 import { readSocialFailure } from './social-failure.ts'
 
-export const meta = pageMeta(paths.socialDone)
+export const meta = pageMeta('/auth/done')
 
 export async function loader(args: Route.LoaderArgs) {
   await enter(args)
@@ -22,7 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (query.get('popup')) return { failure }
   if (!failure) throw redirect(paths.home, 303)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
-  throw redirect(`${back}?${new URLSearchParams({ with: failure.provider, code: failure.code })}`, 303)
+  const told = new URLSearchParams(carryQuote(query))
+  told.set('with', failure.provider)
+  told.set('code', failure.code)
+  throw redirect(`${back}?${told}`, 303)
 }
 
 export default function SocialDone({ loaderData: { failure } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 /** One function for every provider: sends the browser, or the popup, on its way (specification 1, section 7). */
 import { redirect } from 'react-router'
+import { carryQuote } from '#domain/quote-query.ts'
 import { startSocialSignIn } from '#flows/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { enter } from '#server/guards.ts'
@@ -15,7 +16,9 @@ export const loader = async (args: Route.LoaderArgs) => {
 export async function action(args: Route.ActionArgs) {
   const { visit, world } = await enter(args)
   const form = await readForm(args.request, [])
-  const query = new URLSearchParams({ with: args.params.provider })
+  // A quote stays in the address to come back to, which the engine signs.
+  const query = new URLSearchParams(carryQuote(new URL(args.request.url).searchParams))
+  query.set('with', args.params.provider)
   if (form.ok && form.value.popup) query.set('popup', '1')
   if (form.ok && form.value.from === 'entry') query.set('from', 'entry')
   const back = `${paths.socialDone}?${query}`

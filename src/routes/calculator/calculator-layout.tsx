@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
-import { calculatorSteps } from '#copy/pages/calculator.ts'
+import { calculatorSteps } from '#copy/pages/calculator-steps.ts'
 import { irishYear } from '#domain/dates.ts'
 import { hasQuote } from '#domain/quote-query.ts'
 import { paths } from '#paths.ts'

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/pages/calculator.ts'
 import { irishYear } from '#domain/dates.ts'
 import { hasQuote, readQuoteQuery, writeQuoteQuery } from '#domain/quote-query.ts'
-import { rulebooks } from '#domain/rulebook.ts'
+import type { CalculatorRules } from '#domain/rulebook.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enter } from '#server/guards.ts'
@@ -20,7 +20,9 @@ export const meta = pageMeta('/pension-calculator/calculator')
 
 export async function loader(args: Route.LoaderArgs) {
   const { world } = await enter(args)
-  return { rulebook: world.rulebook.name, year: irishYear(world.now()) }
+  const { statePensionAges, relief, fundThreshold } = world.rulebook
+  const rulebook: CalculatorRules = { statePensionAges, relief, fundThreshold }
+  return { rulebook, year: irishYear(world.now()) }
 }
 
 /** The numbers are worked out here, so a new query asks the server nothing (specification 1, section 7). */
@@ -30,7 +32,7 @@ export const shouldRevalidate = () => false
 const rests = 400
 
 /** The two steps at one address: without a query the inputs, with one the result that it asks for. */
-export default function Calculator({ loaderData: { rulebook: rulebookName, year } }: Route.ComponentProps) {
+export default function Calculator({ loaderData: { rulebook, year } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const leaving = useNavigation().state !== 'idle'
@@ -43,7 +45,6 @@ export default function Calculator({ loaderData: { rulebook: rulebookName, year 
   const arriving = useRef(false)
 
   const inputs = useMemo(() => inputsOf(form), [form])
-  const rulebook = rulebooks[rulebookName]
   const context = useMemo(() => ({ rulebook, year, relief: form.relief }), [rulebook, year, form.relief])
   const quote = useMemo(() => quoteFor(inputs, context), [inputs, context])
   const address = writeQuoteQuery(inputs, form.relief)

@@ -9,7 +9,8 @@ const told = 3000
 /** The address of the result carries the inputs, so a copy of it is the whole quote. */
 export function CopyLink() {
   const [copied, setCopied] = useState(false)
-  const able = useHydrated() && navigator.clipboard !== undefined
+  // There from the start, or everything below would move when the page comes to life.
+  const able = !useHydrated() || navigator.clipboard !== undefined
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), told)
@@ -22,7 +23,7 @@ export function CopyLink() {
   return (
     <>
       {able ? (
-        <Button type="button" variant="quiet" onClick={copy}>
+        <Button type="button" variant="quiet" className="scripted" onClick={copy}>
           {copied ? results.share.copied : results.share.copy}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useState } from 'react'
-import { calculatorSteps, chart, mended as mendedWords, resultNotes, results } from '#copy/pages/calculator.ts'
+import { chart, mended as mendedWords, resultNotes, results } from '#copy/pages/calculator.ts'
+import { calculatorSteps } from '#copy/pages/calculator-steps.ts'
 import { shortWarning } from '#copy/pages/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator.ts'
 import type { FieldName } from '#domain/calculator-inputs.ts'
@@ -67,7 +68,7 @@ export function Results({ quote, context, mended, title, children }: ResultsProp
             <Figure
               label={results.required.label}
               value={result.premium_needed}
-              note={results.required.note}
+              note={results.required.note(inputs, result)}
               name="premium_needed"
             />
             <Figure

@@ -1,8 +1,10 @@
 import { brand } from '#brand.ts'
+import { links } from '#copy/links.ts'
 import { regulated } from '#copy/pages/agreement.ts'
 import type { LegalPage } from '#copy/pages/legal.ts'
 import { paths } from '#paths.ts'
 import { PlainFrame } from '#ui/plain-frame.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 export function LegalText({ page }: { page: LegalPage }) {
   return (
@@ -13,10 +15,29 @@ export function LegalText({ page }: { page: LegalPage }) {
         <section key={heading} className="stack" id={heading.toLowerCase().replace(/\W+/g, '-')}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{withLinks(paragraph)}</p>
           ))}
         </section>
       ))}
     </PlainFrame>
   )
 }
+
+const ways = new Map<string, string>([
+  [brand.supportEmail, links.contactSupport],
+  [brand.supportPhone, links.phone],
+])
+const anyWay = new RegExp(`(${[...ways.keys()].map((way) => way.replace(/[.+()]/g, '\\$&')).join('|')})`)
+
+/** The address and the number in a sentence can be pressed where they stand. */
+const withLinks = (paragraph: string) =>
+  paragraph.split(anyWay).map((part) => {
+    const href = ways.get(part)
+    return href ? (
+      <TextLink key={part} href={href}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    )
+  })

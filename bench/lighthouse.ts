@@ -1,0 +1,79 @@
+/** What Lighthouse makes of the public pages: a mid-range phone on slow 4G, as it simulates them. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import lighthouse from 'lighthouse'
+import { chromiumFlags, chromiumForTests } from '../scripts/chromium.ts'
+import { freePort } from '../src/outside/local/free-port.ts'
+import type { AppUnderBench } from './app-under-bench.ts'
+import { type Figure, type Findings, median } from './figure.ts'
+import { resultPage, shorten } from './pages.ts'
+
+const pages = ['/entry', '/pension-calculator', resultPage]
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const runs = 3
+
+type Verdict = { scores: Record<string, number>; doubts: string[] }
+
+/** Lighthouse speaks to a browser by its port. Answers how to end it. */
+async function startBrowser(port: number): Promise<() => Promise<void>> {
+  const { executablePath, env } = await chromiumForTests()
+  const profile = mkdtempSync(join(tmpdir(), 'siol-lighthouse-'))
+  const flags = [...chromiumFlags, '--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
+  const browser = spawn(executablePath, [...flags, 'about:blank'], { env, stdio: 'ignore' })
+  const ended = new Promise<void>((done) => browser.on('close', () => done()))
+  const stop = async () => {
+    browser.kill()
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)
+    if (answer?.ok) return stop
+    await pause(50)
+  }
+  await stop()
+  throw new Error('The browser for Lighthouse did not start.')
+}
+
+async function judge(url: string, port: number): Promise<Verdict> {
+  const found = await lighthouse(url, {
+    port,
+    onlyCategories: [...categories],
+    logLevel: 'silent',
+    maxWaitForLoad: 30_000,
+  })
+  if (!found) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { lhr } = found
+  if (lhr.runtimeError) throw new Error(`Lighthouse at ${url}: ${lhr.runtimeError.message}`)
+  const scores = Object.fromEntries(categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100]))
+  const doubts = categories.flatMap((name) =>
+    (lhr.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${name}: ${lhr.audits[id]?.title} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
+  )
+  return { scores, doubts }
+}
+
+export async function measureLighthouse({ address }: AppUnderBench): Promise<Findings> {
+  const port = await freePort()
+  const stop = await startBrowser(port)
+  const figures: Figure[] = []
+  const remarks: string[] = []
+  try {
+    for (const path of pages) {
+      const verdicts: Verdict[] = []
+      for (let run = 0; run < runs; run++) verdicts.push(await judge(address + path, port))
+      for (const name of categories) {
+        const value = median(verdicts.map(({ scores }) => scores[name] ?? 0))
+        figures.push({ name: `${shorten(path)}, ${name}`, value, unit: 'of 100', goal: { least: 98 } })
+      }
+      for (const doubt of new Set(verdicts.flatMap(({ doubts }) => doubts))) remarks.push(`${shorten(path)}: ${doubt}`)
+    }
+  } finally {
+    await stop()
+  }
+  return { figures, remarks }
+}
