@@ -55,8 +55,7 @@ function frameScript(): Plugin {
 
 /** The server bundle starts at our own shell, which imports the renderer's build: one bundle, one copy of every module. */
 export default defineConfig({
-  plugins: [reactRouter(), frameScript()],
-  plugins: [ownHead(), reactRouter()],
+  plugins: [ownHead(), reactRouter(), frameScript()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting } } } },

@@ -27,7 +27,7 @@ export type MailWords = {
 }
 
 /** `unit` stands beside the value: a figure is read before its label. */
-export type MailFigure = { label: string; value: string; unit: string; note: string }
+export type MailFigure = { label: string; value: string; unit?: string; note: string }
 
 export type QuotedFigures = { inputs: CalculatorInputs; result: CalculatorResult }
 

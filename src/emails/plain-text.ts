@@ -25,7 +25,9 @@ export function plainText(sheet: Sheet): string {
     brand.name,
     wrap(sheet.greeting),
     ...sheet.paragraphs.map(wrap),
-    ...(sheet.figures ?? []).map(({ label, value, unit, note }) => `${wrap(label)}\n${value} ${unit}\n${wrap(note)}`),
+    ...(sheet.figures ?? []).map(
+      ({ label, value, unit, note }) => `${wrap(label)}\n${unit ? `${value} ${unit}` : value}\n${wrap(note)}`,
+    ),
     `${wrap(`${button.label}:`)}\n${button.link}`,
     ...(otherwise ? [`${wrap(`${otherwise.sentence} ${otherwise.label}:`)}\n${otherwise.link}`] : []),
     ...sheet.notes.map(wrap),

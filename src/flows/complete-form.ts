@@ -70,7 +70,7 @@ export async function sendAnswers(
   const sent = { form: formId, version, fields: Object.keys(changes) }
   const actorUid = holder.actor === 'member' ? id : null
   await writeAudit(trx, { actor: holder.actor, actorUid, uid: id, deed: 'send form', after: sent }, now)
-  if (formId === 'employer_details') await endEmployersPart(world, trx, after)
+  if (formId === 'employer_details') await endEmployersPart(world, trx, id, after)
   await announce(world, trx, before, after)
   return { ok: true, again: false }
 }
@@ -82,8 +82,8 @@ function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberC
   return { ...changes, pension_applied: before.pension_applied ?? before.process_pension_applied }
 }
 
-async function endEmployersPart(world: World, trx: Trx, member: MemberRow): Promise<void> {
-  await markLinkUsed(trx, member.uid as MemberId, world.now())
+async function endEmployersPart(world: World, trx: Trx, id: MemberId, member: MemberRow): Promise<void> {
+  await markLinkUsed(trx, id, world.now())
   const letter = { kind: 'employer-done', name: member.first_name } as const
   await promiseMail(world, trx, { to: member.email_address, uid: member.uid, letter })
 }

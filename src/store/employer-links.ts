@@ -1,6 +1,7 @@
 /** Links for employers: one of a member's is open at most. */
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/member-id.ts'
+import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 import type { EmployerLinksTable } from './tables/employer-links.ts'
 
@@ -20,6 +21,17 @@ export const findOpenLink = (db: Db, id: MemberId): Promise<EmployerLink | undef
     .where('uid', '=', id)
     .where('used_at', 'is', null)
     .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whose link it is; holds that row until the transaction ends. */
+export const lockMemberOfLink = (db: Db, id: string): Promise<MemberRow | undefined> =>
+  db
+    .selectFrom('members')
+    .selectAll()
+    .where('uid', '=', (eb) =>
+      eb.selectFrom('employer_links').select('employer_links.uid').where('employer_links.id', '=', id),
+    )
+    .forUpdate()
     .executeTakeFirst()
 
 export async function insertLink(db: Db, link: Omit<EmployerLink, 'used_at' | 'ended_at'>): Promise<void> {

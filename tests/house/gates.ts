@@ -4,8 +4,13 @@ import type { Source } from './source.ts'
 const gate = /\benter(AsMember|Framed|Development)?\(/
 /** The document's own loader says nothing about anyone. */
 const withoutGate = new Set(['src/root.tsx'])
-/** A hosted form's secret address is a gate too: its messages name the member. */
-const mints = new Set(['src/server/guards.ts', 'src/server/demo-people.ts', 'src/flows/receive-submission.ts'])
+/** A hosted form's secret address is a gate too, and so is the key in an employer's link: each names the member. */
+const mints = new Set([
+  'src/server/guards.ts',
+  'src/server/demo-people.ts',
+  'src/flows/receive-submission.ts',
+  'src/flows/open-employer-link.ts',
+])
 
 export function checkGates(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
