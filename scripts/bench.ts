@@ -5,6 +5,7 @@ import { type AppUnderBench, startAppUnderBench } from '../bench/app-under-bench
 import { measureEntryPages } from '../bench/entry-pages.ts'
 import { print } from '../bench/figure.ts'
 import { measureFirstPaint } from '../bench/first-paint.ts'
+import { measureForms } from '../bench/forms.ts'
 import { measureHomePages } from '../bench/home-pages.ts'
 import { measureUploads } from '../bench/uploads.ts'
 import { measureWeight } from '../bench/weight.ts'
@@ -16,6 +17,7 @@ const benchmarks = {
   paint: { title: 'First paint, slow 4G, processor 4 times slower, median of 5', measure: measureFirstPaint },
   entry: { title: 'Pages for strangers, one process, 10 connections', measure: measureEntryPages },
   home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
+  forms: { title: 'A form in its frame', measure: measureForms },
   uploads: { title: 'Two identity papers of 8 MB', measure: measureUploads },
   accounts: { title: 'Accounts', measure: measureAccounts },
 }
