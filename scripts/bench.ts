@@ -6,6 +6,7 @@ import { measureChanges } from '../bench/changes.ts'
 import { measureEntryPages } from '../bench/entry-pages.ts'
 import { print } from '../bench/figure.ts'
 import { measureFirstPaint } from '../bench/first-paint.ts'
+import { measureForms } from '../bench/forms.ts'
 import { measureHomePages } from '../bench/home-pages.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureUploads } from '../bench/uploads.ts'
@@ -20,6 +21,7 @@ const benchmarks = {
   changes: { title: 'A result after a change of numbers, scripting', measure: measureChanges },
   entry: { title: 'Pages for strangers, one process, 10 connections', measure: measureEntryPages },
   home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
+  forms: { title: 'A form in its frame', measure: measureForms },
   uploads: { title: 'Two identity papers of 8 MB', measure: measureUploads },
   accounts: { title: 'Accounts', measure: measureAccounts },
 }

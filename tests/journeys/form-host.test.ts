@@ -42,6 +42,20 @@ describe('the frame', () => {
     expect(home.headers.get('x-frame-options')).toBe('DENY')
   })
 
+  test('SRV-28: the origins that are named in the settings may frame it too, and are told of it', async () => {
+    const site = 'https://www.pensions.example'
+    const other = await openApp({ SIOL_EMBEDDERS: `${site} https://pensions.example` })
+    const browser = await verifiedMember(other, 'framed@example.ie')
+    const form = await browser.get('/forms/qualification?isIframeEmbed=1')
+    expect(form.headers.get('content-security-policy')).toContain(
+      `frame-ancestors 'self' ${site} https://pensions.example;`,
+    )
+    expect(form.html).toContain(`data-origins="http://localhost:3000 ${site} https://pensions.example"`)
+    expect((await browser.get('/fact-find')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none';",
+    )
+  })
+
   test('FF-20: what the page round the frame added goes along from page to page', async () => {
     const { browser, id } = await member()
     const address = `/forms/qualification?page=tax_resident&${embedded(id)}`

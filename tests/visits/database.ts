@@ -87,3 +87,18 @@ export async function planOf(email: string): Promise<string | null> {
   )
   return row?.plan ?? null
 }
+
+/** As if the member had answered this much of a form. */
+export const giveAnswers = (email: string, form: string, answers: object) =>
+  tell(
+    `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at)
+     values ((select id from auth_users where email = $1), $2, 1, 1, $3, now(), now())`,
+    [email, form, JSON.stringify(answers)],
+  )
+
+export const answersOf = (email: string, form: string) =>
+  tell<{ version: number; answers: Record<string, unknown>; completed: boolean }>(
+    `select version, answers, completed_at is not null as completed from answers
+     where uid = (select id from auth_users where email = $1) and form_id = $2 order by version`,
+    [email, form],
+  )

@@ -199,5 +199,7 @@ document.addEventListener('input', async (event) => {
 
 window.addEventListener('popstate', () => void turn(location.href, false))
 
+// The address that was opened may mean another page by the time someone comes back to it.
+history.replaceState(null, '', currentForm()?.action)
 watchHeight()
 finish()

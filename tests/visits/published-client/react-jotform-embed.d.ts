@@ -1,0 +1,4 @@
+declare module 'react-jotform-embed' {
+  const JotformEmbed: unknown
+  export default JotformEmbed
+}
