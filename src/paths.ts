@@ -29,6 +29,7 @@ export const paths = {
   provider: '/pension-application/prsa-form/zurich-provider',
   signContract: '/pension-application/sign-contract',
   applicationSuccess: '/pension-application/success',
+  applicationDocument: (paper: string) => `/pension-application/documents/${paper}`,
   pensionApplicationMisspelt: '/pension-pplication',
   coolingOff: '/pension-application/cooling-off',
   verifyIdentity: '/pension-application/verify-identity',

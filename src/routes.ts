@@ -57,6 +57,7 @@ export default [
   route('api/auth/callback/:provider', 'routes/account/social-callback.ts'),
   route('auth/done', 'routes/account/social-done.tsx'),
 
+  route('pension-application/documents/:paper', 'routes/application/document.ts'),
   route('employer-form', 'routes/hosts/employer-form.ts'),
   route('scheduler', 'routes/hosts/scheduler.tsx'),
   route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),

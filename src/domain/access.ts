@@ -82,6 +82,7 @@ export const guards = {
   '/pension-application/share-employer': 'verified',
   '/pension-application/success': 'verified',
   '/pension-application/cooling-off': 'verified',
+  '/pension-application/documents/:paper': 'verified',
   '/pension-pplication': 'verified',
   '/sign-out': 'signedIn',
   '/auth/social/:provider': 'open',

@@ -75,6 +75,7 @@ export const signApplication = (
     await insertApplication(trx, application)
     const entry = { actor: 'member', actorUid: id, uid: id, deed: 'sign application' } as const
     await writeAudit(trx, { ...entry, after: { application: application.id, hash: application.content_hash } }, now)
+    await world.jobs.enqueue(trx, 'application-papers', { applicationId: application.id })
     await promiseMail(world, trx, {
       to: member.email_address,
       uid: id,

@@ -7,6 +7,7 @@ export type Queues = {
   mail: { mailId: string }
   submission: { submissionId: string }
   'employer-reminder': { linkId: string }
+  'application-papers': { applicationId: string }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   tidy: Record<string, never>
 }
@@ -42,7 +43,14 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   })
   boss.on('error', onError)
   await boss.start()
-  const queues: (keyof Queues)[] = ['mail', 'submission', 'call-reminder', 'employer-reminder', 'tidy']
+  const queues: (keyof Queues)[] = [
+    'mail',
+    'submission',
+    'call-reminder',
+    'employer-reminder',
+    'application-papers',
+    'tidy',
+  ]
   for (const queue of queues) {
     const options = {
       retryLimit: 40,

@@ -9,6 +9,7 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
+import { makeApplicationPapers } from '#flows/make-application-papers.ts'
 import { rereadSubmission } from '#flows/receive-submission.ts'
 import { remindEmployer } from '#flows/remind-employer.ts'
 import { remindOfCall } from '#flows/remind-of-call.ts'
@@ -113,6 +114,7 @@ export async function createWorld(
   await jobs.work('mail', (job) => deliverMail(world, job))
   await jobs.work('call-reminder', (job) => remindOfCall(world, job))
   await jobs.work('submission', (job) => rereadSubmission(world, job))
+  await jobs.work('application-papers', (job) => makeApplicationPapers(world, job))
   await jobs.work('employer-reminder', (job) => remindEmployer(world, job))
   await jobs.work('tidy', () => tidy(world))
   await jobs.repeat('tidy', '15 4 * * *', {})

@@ -42,3 +42,7 @@ export const withdrawApplication = (
     .where('withdrawn_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
+
+/** Anyone's; for jobs. */
+export const findApplicationById = (db: Db, id: string): Promise<Application | undefined> =>
+  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()

@@ -107,3 +107,9 @@ export async function namedObjects(db: Db, names: readonly string[]): Promise<Se
     .execute()
   return new Set(rows.flatMap((row) => [row.stored_as, ...(row.preview_as ? [row.preview_as] : [])]))
 }
+
+/** Whether anything is kept there; for jobs. */
+export async function hasFile(db: Db, path: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('path').where('path', '=', path).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { applicationPaperPath, applicationPapers } from '#domain/application-papers.ts'
 import { declarations } from '#domain/application-summary.ts'
+import type { MemberId } from '#domain/member-id.ts'
+import { findFile } from '#store/files.ts'
 import type { StoredProfile } from '#store/tables/members.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { readPdf } from '../read-pdf.ts'
 
 const app = await openApp()
 const { db } = app.world
@@ -26,6 +30,12 @@ async function member(
     return browser.post('/pension-application/sign-contract', { seen, name: 'anna  byrne', ...agreed, ...changes })
   }
   return { browser, uid, write, row, applications, sign }
+}
+
+async function whole(content: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 const applying = {
@@ -102,6 +112,19 @@ test('APP-18 APP-19 APP-20: the summary is signed and submitted once, on two dev
   expect(application?.content_hash).toMatch(/^[0-9a-f]{64}$/)
   expect((await mailsTo(app, 'sign@example.ie')).filter(({ subject }) => subject.includes('submitted'))).toHaveLength(1)
   expect((await browser.get('/pension-application/success')).text).toContain('Your application was submitted!')
+  for (const paper of applicationPapers) {
+    const document = `/pension-application/documents/${paper}`
+    await expect.poll(async () => (await browser.get(document)).status, { timeout: 10_000 }).toBe(200)
+    expect((await browser.get(document)).headers.get('content-disposition')).toContain('attachment')
+    const record = await findFile(db, uid as MemberId, applicationPaperPath(uid, application?.id ?? '', paper))
+    const file = record && (await app.world.files.read(record.storedAs))
+    const { text, lang } = await readPdf(await whole(file?.content))
+    expect(text).toContain('anna byrne')
+    expect(text).toContain(paper === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')
+    expect(lang).toBe('en-IE')
+    const other = await verifiedMember(app, `other-${paper}@example.ie`)
+    expect((await other.get(document)).status).toBe(404)
+  }
   const audit = await db.selectFrom('audit').select('deed').where('uid', '=', uid).execute()
   expect(audit.filter(({ deed }) => deed === 'sign application')).toHaveLength(1)
 })

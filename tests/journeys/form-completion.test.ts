@@ -1,5 +1,6 @@
 /** What the server does with a form once it is sent. */
 import { describe, expect, test } from 'vitest'
+import { brand } from '#brand.ts'
 import { inputNames } from '#domain/forms/field-texts.ts'
 import type { Texts } from '#domain/forms/form.ts'
 import { pagesOf } from '#domain/forms/pages.ts'
@@ -138,7 +139,8 @@ describe('mails', () => {
       form_fact_find_personal_details: true,
       form_fact_find_risk_reward: true,
     })
-    const told = async () => (await subjects()).filter((subject) => subject === 'Your answers are in').length
+    const told = async () =>
+      (await subjects()).filter((subject) => subject === `${brand.name} has all your answers`).length
     await walkToReview(browser, 'fact_find_financial_details', { as: sound })
     expect(await told()).toBe(0)
     const version = versionIn(await browser.get('/forms/fact_find_financial_details'))

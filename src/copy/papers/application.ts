@@ -1,0 +1,40 @@
+/** The two papers of a signed application: the application itself, and the certificate of its signature. */
+import { brand } from '#brand.ts'
+
+const moment = new Intl.DateTimeFormat('en-IE', {
+  timeZone: 'Europe/Dublin',
+  dateStyle: 'long',
+  timeStyle: 'long',
+})
+
+export const applicationPaper = {
+  title: 'Pension application',
+  subject: 'The application for a personal retirement savings account, as it was signed',
+  lead: 'This is what the applicant looked through and signed, word for word.',
+  declarations: 'What the applicant confirmed',
+  signature: { name: 'Signature, typed by the applicant', date: 'Signed on' },
+}
+
+export const certificatePaper = {
+  title: 'Signing certificate',
+  subject: 'Who signed the application, when, from where, and what',
+  lead: `${brand.name} recorded this when the application was signed. Whoever has the application can check with it that not a word was changed since.`,
+  who: 'Who signed',
+  name: 'Name, as typed',
+  account: 'Account',
+  accountText: (email: string): string => `${email}, an address that its owner had confirmed`,
+  when: 'When',
+  from: 'From the connection',
+  with: 'With the program',
+  what: 'What was signed',
+  plan: 'Plan',
+  hash: 'Fingerprint of the content (SHA-256)',
+  version: 'Version of the declarations',
+  how: 'How to check it',
+  howText:
+    'The content is the list of values and declarations in the application, written as JSON with its keys in alphabetical order. Its SHA-256 is the fingerprint above. We keep both for as long as the law asks.',
+  cooling: "The right to change one's mind",
+  coolingText: 'The applicant may give the pension back within 30 days of its start, without a reason.',
+}
+
+export const sayMoment = (at: Date): string => moment.format(at)
