@@ -91,9 +91,11 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (formMethod && formMethod !== 'GET') return true
+  // After a refusal too, since its reason shows what has changed; but not when the line is down.
+  if (formMethod && formMethod !== 'GET') return actionStatus !== 503
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   const [before, after] = [currentUrl, nextUrl].map((url) => readSchedulerQuery(url.searchParams))
   return (['reschedule', 'booked', 'zones'] as const).some((name) => before?.[name] !== after?.[name])

@@ -5,7 +5,7 @@ import { byDate, monthOf } from '#domain/month.ts'
 import { type SchedulerQuery, withParameters } from '#domain/scheduler-query.ts'
 import { dateIn, IRISH_ZONE, isZone } from '#domain/zones.ts'
 import { Banner } from '#ui/banner.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DayTimes } from './day-times.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -50,7 +50,10 @@ export function ChooseTime({ free, now, query, zones, moving, message }: ChooseT
         {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       </div>
       {dates.length === 0 ? (
-        <EmptyState title={words.choose.nothing}>{words.choose.nothingText}</EmptyState>
+        <Card as="section" look="next">
+          <h2>{words.choose.nothing}</h2>
+          <p>{words.choose.nothingText}</p>
+        </Card>
       ) : (
         <div className="scheduler-when">
           <div className="scheduler-month">

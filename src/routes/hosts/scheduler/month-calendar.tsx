@@ -147,10 +147,12 @@ function useGridFocus(month: Month, span: { first: Month; last: Month }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
 
+  const focus = (date: CalendarDate) => ref.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once another month has been drawn
   useEffect(() => {
-    if (current !== undefined && monthOf(current) === month)
-      ref.current?.querySelector<HTMLElement>(`[data-date="${current}"]`)?.focus()
-  }, [current, month])
+    if (current !== undefined && monthOf(current) === month) focus(current)
+  }, [month])
 
   const keys = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
@@ -160,6 +162,8 @@ function useGridFocus(month: Month, span: { first: Month; last: Month }) {
     event.preventDefault()
     if (monthOf(to) < span.first || monthOf(to) > span.last) return
     setCurrent(to)
+    // At once, or the next key of a fast hand would still be told of the day before.
+    focus(to)
     if (monthOf(to) !== month) {
       const search = withParameters(params, { month: monthOf(to), date: undefined, time: undefined })
       void navigate(search, { replace: true, preventScrollReset: true })

@@ -1,0 +1,72 @@
+/** A page of another firm's making: the hosted service's own React client, unmodified, pointed at our scheduler. */
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+
+const entry = 'virtual:inline-widget'
+
+const source = `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { InlineWidget, useCalendlyEventListener } from 'react-calendly'
+
+window.heard = []
+const keep = (event) => { window.heard.push(event.data) }
+
+function Firm() {
+  useCalendlyEventListener({
+    onProfilePageViewed: keep,
+    onEventTypeViewed: keep,
+    onDateAndTimeSelected: keep,
+    onEventScheduled: keep,
+    onPageHeightResize: keep,
+  })
+  return createElement(InlineWidget, {
+    url: location.origin + '/scheduler',
+    prefill: { name: 'Anna Byrne', email: 'anna@example.ie' },
+    pageSettings: { hideEventTypeDetails: true, hideGdprBanner: true },
+    styles: { height: '870px' },
+  })
+}
+createRoot(document.getElementById('firm')).render(createElement(Firm))
+`
+
+let bundled: Promise<string> | undefined
+
+const bundle = (): Promise<string> => (bundled ??= write())
+
+async function write(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, '../..'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'inline-widget',
+        resolveId: (id) => (id === entry ? join(import.meta.dirname, 'firm.js') : undefined),
+        load: (id) => (id.endsWith('firm.js') ? source : undefined),
+      },
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: entry } },
+  })
+  const [{ output }] = [made].flat() as { output: { type: string; code?: string }[] }[] as [
+    { output: { type: string; code?: string }[] },
+  ]
+  const code = output.find(({ type }) => type === 'chunk')?.code
+  if (code === undefined) throw new Error('The page of the other firm could not be made.')
+  return code
+}
+
+export type Heard = { event: string; payload: Record<string, unknown> }
+
+/** Opens the page at an address of our own origin, so that its frame has the session of whoever looks. */
+export async function openFirmPage(page: Page): Promise<void> {
+  const code = await bundle()
+  const html = `<!doctype html><html lang="en"><title>A firm</title><body><h1>Talk to us</h1><div id="firm"></div><script type="module">${code.replaceAll('</script', '<\\/script')}</script></body></html>`
+  await page.route('**/firm-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await page.goto('/firm-page')
+}
+
+export const heard = (page: Page): Promise<Heard[]> =>
+  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
