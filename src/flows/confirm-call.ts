@@ -11,6 +11,7 @@ import type { MemberId } from '#domain/member-id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ScheduledEvent } from '#outside/scheduler.ts'
 import { findActiveCall } from '#store/calls.ts'
+import { findMember } from '#store/members.ts'
 import { ownerOf } from './booking-reference.ts'
 import { cancelCall } from './cancel-call.ts'
 import { mergeProfile } from './merge-profile.ts'
@@ -40,8 +41,10 @@ export async function confirmCall(
 }
 
 /** The plan that a booking was about. One that has not been recommended is left out: the call is booked all the same. */
-export const carryPlan = (world: World, id: MemberId, plan: PensionPlan) =>
-  mergeProfile(world, id, { process_pension_applied: plan })
+export async function carryPlan(world: World, id: MemberId, plan: PensionPlan): Promise<void> {
+  const member = await findMember(world.db, id)
+  if (member?.process_pension_applied !== plan) await mergeProfile(world, id, { process_pension_applied: plan })
+}
 
 /** A member has one call: the scheduler is asked about the other one, and told about this one when both would take place. */
 export async function settleBooking(

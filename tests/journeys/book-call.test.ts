@@ -226,6 +226,9 @@ test('SRV-20 CALL-13 CALL-14: confirming is idempotent, carries the plan, and kn
   expect((await profile(id)).process_pension_applied).toBeNull()
   const plan = 'zurich_standard_prsa'
   expect(await confirmCall(world, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
+  expect((await profile(id)).process_pension_applied, 'a plan that nobody recommended').toBeNull()
+  await world.db.updateTable('members').set({ recommend_zurich_standard: true }).where('uid', '=', id).execute()
+  expect(await confirmCall(world, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
   expect((await profile(id)).process_pension_applied).toBe(plan)
   const audits = async () => (await world.db.selectFrom('audit').select('id').where('uid', '=', id).execute()).length
   const before = await audits()
