@@ -51,7 +51,7 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
           </div>
         </div>
       ) : null}
-      <div className="scheduling">
+      <div className={late && !opened ? 'scheduling scheduling-silent' : 'scheduling'}>
         {opened || late ? null : (
           <p className="scheduling-wait muted" role="status">
             {words.opening}
