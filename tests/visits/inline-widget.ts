@@ -22,7 +22,7 @@ function Firm() {
     onPageHeightResize: keep,
   })
   return createElement(InlineWidget, {
-    url: location.origin + '/scheduler',
+    url: new URLSearchParams(location.search).get('url') ?? location.origin + '/scheduler',
     prefill: { name: 'Anna Byrne', email: 'anna@example.ie' },
     pageSettings: { hideEventTypeDetails: true, hideGdprBanner: true },
     styles: { height: '870px' },
@@ -60,10 +60,14 @@ async function write(): Promise<string> {
 
 export type Heard = { event: string; payload: Record<string, unknown> }
 
+export async function firmPage(): Promise<string> {
+  const code = await bundle()
+  return `<!doctype html><html lang="en"><title>A firm</title><link rel="icon" href="data:,"><body><h1>Talk to us</h1><div id="firm"></div><script type="module">${code.replaceAll('</script', '<\\/script')}</script></body></html>`
+}
+
 /** Opens the page at an address of our own origin, so that its frame has the session of whoever looks. */
 export async function openFirmPage(page: Page): Promise<void> {
-  const code = await bundle()
-  const html = `<!doctype html><html lang="en"><title>A firm</title><body><h1>Talk to us</h1><div id="firm"></div><script type="module">${code.replaceAll('</script', '<\\/script')}</script></body></html>`
+  const html = await firmPage()
   await page.route('**/firm-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto('/firm-page')
 }
