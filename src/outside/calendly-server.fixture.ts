@@ -34,6 +34,29 @@ export async function calendlyServer() {
   let loseNext = false
   let forbidden = false
 
+  const book = (id: string, changes: { start?: Date; adviser?: string } & Partial<Omit<Invitee, 'id'>> = {}) => {
+    const { start = new Date('2026-12-01T10:00:00Z'), adviser = 'Niamh Kelly', ...invitee } = changes
+    const event: Event = {
+      id,
+      start,
+      adviser,
+      status: 'active',
+      invitee: {
+        id: `I${id}`,
+        email: 'anna@example.ie',
+        name: 'Anna Byrne',
+        timezone: 'Europe/Dublin',
+        status: 'active',
+        reference: null,
+        old: null,
+        new: null,
+        ...invitee,
+      },
+    }
+    events.set(id, event)
+    return event
+  }
+
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request
     asked.push(`${method} ${url}`)
@@ -43,6 +66,13 @@ export async function calendlyServer() {
     if (stumble === 'cut') return void request.socket.destroy()
     if (stumble)
       return void response.writeHead(stumble.status, stumble.headers).end(stumble.body ?? fault(stumble.status))
+    if (url.startsWith(bookingPath)) {
+      if (method === 'GET') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(bookingPage)
+      const query = new URL(url, root).searchParams
+      const id = `BOOKED${String(events.size).padStart(10, 'A')}`
+      book(id, { email: query.get('email') ?? '', reference: query.get('utm_content'), start: nextMonth() })
+      return void response.end(eventUri(id))
+    }
     if (request.headers.authorization !== `Bearer ${calendlyToken}`) return say(response, 401, fault(401))
     const [, id = '', rest] = /^\/scheduled_events\/([^/?]+)(\/[^?]*)?(?:\?.*)?$/.exec(url) ?? []
     const event = events.get(id)
@@ -84,31 +114,12 @@ export async function calendlyServer() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What stands in for the page on which people pick a time. */
+    bookingPage: bookingPath,
     /** Every request, as 'GET /path'. */
     asked,
     stumbles,
-    book(id: string, changes: { start?: Date; adviser?: string } & Partial<Omit<Invitee, 'id'>> = {}) {
-      const { start = new Date('2026-12-01T10:00:00Z'), adviser = 'Niamh Kelly', ...invitee } = changes
-      const event: Event = {
-        id,
-        start,
-        adviser,
-        status: 'active',
-        invitee: {
-          id: `I${id}`,
-          email: 'anna@example.ie',
-          name: 'Anna Byrne',
-          timezone: 'Europe/Dublin',
-          status: 'active',
-          reference: null,
-          old: null,
-          new: null,
-          ...invitee,
-        },
-      }
-      events.set(id, event)
-      return event
-    },
+    book,
     cancel,
     /** The next cancellation finds that someone was faster. */
     cancelMeanwhile: (id: string) => {
@@ -140,6 +151,21 @@ export async function calendlyServer() {
       }),
   }
 }
+
+const bookingPath = '/firm/30min'
+
+/** Speaks to the page round it as Calendly's pages do. */
+const bookingPage = `<!doctype html><html lang="en"><title>Calendly</title><main><h1>Pick a time</h1><button>Schedule Event</button></main><script>
+const say = (event, payload = {}) => parent.postMessage({ event: 'calendly.' + event, payload }, '*')
+say('profile_page_viewed')
+say('event_type_viewed')
+document.querySelector('button').onclick = async () => {
+  const uri = await (await fetch(location.href, { method: 'POST' })).text()
+  say('event_scheduled', { event: { uri }, invitee: { uri: uri + '/invitees/I' } })
+}
+</script></html>`
+
+const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
 
 const eventUri = (id: string) => `${root}/scheduled_events/${id}`
 const inviteeUri = (id: string) => `${eventUri(id)}/invitees/I${id}`
