@@ -23,7 +23,7 @@ import { HomeMain } from './home/home-main.tsx'
 import { ReadyCard } from './home/ready-card.tsx'
 import { Refused } from './home/refused.tsx'
 import { TalkCard } from './home/talk-card.tsx'
-import { factsOf } from './member-facts.ts'
+import { homeFactsOf } from './member-facts.ts'
 import { tellOffline } from './offline.ts'
 import { pageMeta } from './page-meta.ts'
 
@@ -32,7 +32,7 @@ export const meta = pageMeta('/')
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
   const { person, world } = entered
-  const facts = await factsOf(entered)
+  const facts = await homeFactsOf(entered)
   return {
     firstName: person.member.first_name,
     name: displayName(person.member, person.user.displayName),

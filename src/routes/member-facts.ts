@@ -4,14 +4,17 @@ import type { FactFindStepFacts } from '#domain/journey.ts'
 import type { Entered, Person } from '#server/guards.ts'
 import { callTookPlace, findBookedRow } from '#store/calls.ts'
 
-type MemberFacts = Person['member'] & HomeFacts & FactFindStepFacts & { call: Call | null }
+type Asking = Entered & { person: Person }
+type Row = Person['member']
 
-/** All that home and the fact find decide by: the member's row, and what is kept beside it. */
-export async function factsOf({ person, world }: Entered & { person: Person }): Promise<MemberFacts> {
-  const now = world.now()
-  const [call, took] = await Promise.all([
-    findBookedRow(world.db, person.id, now),
-    callTookPlace(world.db, person.id, now),
-  ])
-  return { ...person.member, call: call ?? null, callTookPlace: took, signed: false, sentBack: [] }
+/** All that home decides by: the member's row, and what is kept beside it. */
+export async function homeFactsOf({ person, world }: Asking): Promise<Row & HomeFacts & { call: Call | null }> {
+  const call = await findBookedRow(world.db, person.id, world.now())
+  return { ...person.member, call: call ?? null, signed: false, sentBack: [] }
 }
+
+/** All that the fact find decides by. */
+export const factFindFactsOf = async ({ person, world }: Asking): Promise<Row & FactFindStepFacts> => ({
+  ...person.member,
+  callTookPlace: await callTookPlace(world.db, person.id, world.now()),
+})

@@ -1,7 +1,7 @@
 import { factFindOverview } from '#domain/fact-find.ts'
 import { factFindPosition } from '#domain/journey.ts'
 import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
-import { factsOf } from '#routes/member-facts.ts'
+import { factFindFactsOf } from '#routes/member-facts.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import type { Route } from './+types/overview'
@@ -12,7 +12,7 @@ import { Steps } from './steps.tsx'
 export const meta = pageMeta('/fact-find')
 
 export async function loader(args: Route.LoaderArgs) {
-  const facts = await factsOf(await enterAsMember(args))
+  const facts = await factFindFactsOf(await enterAsMember(args))
   return { overview: factFindOverview(facts), position: factFindPosition(facts) }
 }
 

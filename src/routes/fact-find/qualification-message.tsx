@@ -4,7 +4,7 @@ import { qualificationMessage } from '#domain/fact-find.ts'
 import { factFindPosition } from '#domain/journey.ts'
 import { paths } from '#paths.ts'
 import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
-import { factsOf } from '#routes/member-facts.ts'
+import { factFindFactsOf } from '#routes/member-facts.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ import { Steps } from './steps.tsx'
 export const meta = pageMeta('/fact-find/qualification/message')
 
 export async function loader(args: Route.LoaderArgs) {
-  const facts = await factsOf(await enterAsMember(args))
+  const facts = await factFindFactsOf(await enterAsMember(args))
   const message = qualificationMessage(facts)
   if (!message) throw redirect(paths.home, 303)
   return { message, position: factFindPosition(facts) }
