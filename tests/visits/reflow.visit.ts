@@ -10,7 +10,9 @@ const doubleText = (page: Page) =>
 
 /** What reaches over the right edge, by its words; nothing that scrolls inside a frame of its own or is drawn for decoration. */
 const sticksOut = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A new width reaches the rules of the style sheet with the next frame.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     const edge = document.documentElement.clientWidth
     const wide =
       document.documentElement.scrollWidth > edge ? [`the page: ${document.documentElement.scrollWidth} px`] : []
