@@ -1,6 +1,5 @@
 import { home } from '#copy/pages/home.ts'
 import type { HomeView } from '#domain/home.ts'
-import { paths } from '#paths.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { type CallFacts, CallPlace } from './call-card.tsx'
 import { ShareWithEmployer } from './start-buttons.tsx'
@@ -41,6 +40,6 @@ function linksBehind(behind: CallView['behind']): { label: string; href: string 
     case 'employerWaiting':
       return [{ label: words.behind(behind.kind), href: behind.href }]
     case 'questionnaire':
-      return behind.card.complete ? [] : [{ label: words.behind(behind.kind), href: paths.factFind }]
+      return behind.card.complete ? [] : [{ label: words.behind(behind.kind), href: behind.card.button.href }]
   }
 }
