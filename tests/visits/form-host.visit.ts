@@ -246,7 +246,11 @@ test.describe('without JavaScript', () => {
 
   test('SRV-28 FF-24: the same form works as plain pages, to where it leads', async ({ page }) => {
     const { email } = await member(page)
-    await writeProfile(email, { ...passed, form_fact_find_personal_details: true, form_fact_find_financial_details: true })
+    await writeProfile(email, {
+      ...passed,
+      form_fact_find_personal_details: true,
+      form_fact_find_financial_details: true,
+    })
     await page.goto('/forms/fact_find_risk_reward')
     await goOn(page).click()
     await expect(page.getByRole('alert')).toContainText('Choose one to go on')
@@ -291,7 +295,11 @@ test('SRV-28 FF-17 FF-18 FF-19: every kind of question is sound for everyone, an
   page,
 }) => {
   const { email } = await member(page)
-  await writeProfile(email, { ...passed, employment_status: 'Company Director', pension_applied: 'zurich_standard_prsa' })
+  await writeProfile(email, {
+    ...passed,
+    employment_status: 'Company Director',
+    pension_applied: 'zurich_standard_prsa',
+  })
   // Every answer that opens a page, whatever stands before it.
   const opened = { nationality: 'Other', tax_elsewhere: 'yes', has_pensions: 'yes', business_kind: 'company' }
   const { forms } = await import('#domain/forms/registry.ts')
