@@ -26,7 +26,7 @@ const identityPaper = (page: Page) => paper(page, 'Proof of identity')
 const input = (page: Page, label: string) => page.getByLabel(label).first()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sent, verified for three seconds, and back to the overview', async ({
+test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sent, verified for three seconds, and on', async ({
   page,
 }) => {
   await applicant(page)
