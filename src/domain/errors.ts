@@ -100,6 +100,17 @@ export type BookingCode =
 /** How a cancellation ended other than well (specification 2, section 8). */
 export type CancelCode = 'cancel_failed' | 'cancel_error' | 'already_cancelled'
 
+/** Why somebody cannot be made an adviser, or cannot be removed. */
+export type AdviserCode =
+  | 'adviser_no_account'
+  | 'adviser_unverified'
+  | 'adviser_already'
+  | 'adviser_unknown'
+  | 'adviser_self'
+
+/** What is wrong with a code of the second factor. */
+export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
+
 /** Faults of a whole request, on which the specification is silent. */
 export type RequestCode =
   | 'save_failed'
