@@ -1,11 +1,14 @@
 /** Work that happens after a request: enqueued in the transaction that causes it, done once, tried again when it fails. */
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { MemberId } from '#domain/member-id.ts'
 import type { Trx } from '#store/schema.ts'
 
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
 export type Queues = {
   mail: { mailId: string }
   submission: { submissionId: string }
+  /** Of one approval of a member's recommendation. */
+  papers: { uid: MemberId; version: number }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   tidy: Record<string, never>
 }
@@ -41,7 +44,7 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   })
   boss.on('error', onError)
   await boss.start()
-  const queues: (keyof Queues)[] = ['mail', 'submission', 'call-reminder', 'tidy']
+  const queues: (keyof Queues)[] = ['mail', 'submission', 'papers', 'call-reminder', 'tidy']
   for (const queue of queues) {
     const options = {
       retryLimit: 40,

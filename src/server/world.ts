@@ -9,6 +9,7 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
+import { keepPapers } from '#flows/keep-papers.ts'
 import { rereadSubmission } from '#flows/receive-submission.ts'
 import { remindOfCall } from '#flows/remind-of-call.ts'
 import { tidy } from '#flows/tidy.ts'
@@ -135,6 +136,7 @@ export async function createWorld(
 async function takeJobs(world: World): Promise<void> {
   const { jobs } = world
   await jobs.work('mail', (job) => deliverMail(world, job))
+  await jobs.work('papers', (job) => keepPapers(world, job))
   await jobs.work('call-reminder', (job) => remindOfCall(world, job))
   await jobs.work('submission', (job) => rereadSubmission(world, job))
   await jobs.work('tidy', () => tidy(world))
