@@ -103,7 +103,9 @@ test('the days are one stop of the Tab key, and the arrow keys walk through them
   await expect.poll(date).toBe(plus(1))
   await page.keyboard.press('ArrowDown')
   await expect.poll(date).toBe(plus(8))
+  // The week after may be in another month, which comes from the server; a key pressed meanwhile would move from the old day.
   await page.keyboard.press('ArrowUp')
+  await expect.poll(date).toBe(plus(1))
   await page.keyboard.press('ArrowLeft')
   await expect.poll(date).toBe(start)
   await page.keyboard.press('PageDown')
