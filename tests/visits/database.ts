@@ -106,3 +106,11 @@ export const answersOf = (email: string, form: string) =>
      where uid = (select id from auth_users where email = $1) and form_id = $2 order by version`,
     [email, form],
   )
+
+/** As if somebody had run `npm run adviser -- add`. */
+export const employAdviser = (email: string) =>
+  tell(
+    `insert into advisers (id, uid, name, email, created_at)
+       select upper(id), id, name, email, now() from auth_users where email = $1`,
+    [email],
+  )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { saySecondFactor } from '#copy/desk-errors.ts'
 import { sayRequest, saySignIn } from '#copy/errors.ts'
@@ -62,8 +62,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
 
-/** The recovery codes belong to the answer: what would be loaded after it is of no use to the page. */
-export const shouldRevalidate = () => false
+/** The recovery codes belong to the answer: what would be loaded after it takes them off the page. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as Answer | undefined)?.codes === undefined && defaultShouldRevalidate
 
 export default function DeskSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { on, proved, hasPassword, uri } = loaderData
