@@ -12,11 +12,13 @@ export type Queues = {
   tidy: Record<string, never>
 }
 
-/** `inSeconds`: not before that many seconds from now. */
-export type When = { inSeconds?: number }
+/** Not before that many seconds from now. */
+export type LaterJob<Q extends keyof Queues> = { job: Queues[Q]; inSeconds?: number }
 
 export interface Jobs {
-  enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q], when?: When): Promise<void>
+  enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q]): Promise<void>
+  /** Several in one statement, now or later. */
+  enqueueAll<Q extends keyof Queues>(trx: Trx, queue: Q, jobs: readonly LaterJob<Q>[]): Promise<void>
   work<Q extends keyof Queues>(queue: Q, perform: (job: Queues[Q]) => Promise<void>): Promise<void>
   /** Enqueues the job at the times that the cron line says, in Irish time, once for all processes together. */
   repeat<Q extends keyof Queues>(queue: Q, cron: string, job: Queues[Q]): Promise<void>
@@ -64,8 +66,13 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
     await boss.updateQueue(queue, options)
   }
   return {
-    async enqueue(trx, queue, job, { inSeconds = 0 } = {}) {
-      await boss.send(queue, job, { db: fromKysely(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) })
+    async enqueue(trx, queue, job) {
+      await boss.send(queue, job, { db: fromKysely(trx) })
+    },
+    async enqueueAll(trx, queue, jobs) {
+      if (jobs.length === 0) return
+      const rows = jobs.map(({ job, inSeconds }) => ({ data: job, ...(inSeconds ? { startAfter: inSeconds } : {}) }))
+      await boss.insert(queue, rows, { db: fromKysely(trx) })
     },
     async work(queue, perform) {
       await boss.work<Queues[typeof queue]>(queue, polling, async (jobs) => {

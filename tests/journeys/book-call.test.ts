@@ -274,7 +274,10 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
 test('when the queue is broken nothing is booked', async () => {
   const { id } = await someone()
   const start = await slot(50)
-  const broken = { ...world, jobs: { ...world.jobs, enqueue: () => Promise.reject(new Error('the queue is broken')) } }
+  const broken = {
+    ...world,
+    jobs: { ...world.jobs, enqueueAll: () => Promise.reject(new Error('the queue is broken')) },
+  }
   await expect(bookCall(broken, id, { start, timezone: dublin })).rejects.toThrow('the queue is broken')
   expect((await profile(id)).calendly_event_uid).toBeNull()
   expect(await readFreeTimes(world)).toContain(start.getTime())
@@ -320,19 +323,19 @@ test('calls are spread fairly, and a moved one stays with its adviser', async ()
   expect(moved).toMatchObject({ ok: true, value: { user_name: first.user_name } })
 })
 
-test('the free times of the whole horizon for twenty advisers take two statements', async () => {
+test('the free times of the whole horizon for twenty advisers take one statement', async () => {
   const before = await world.db.selectFrom('advisers').select('id').execute()
   for (let count = before.length; count < 20; count++)
     await takeCalls(app, [{ name: `Adviser ${count}`, email: `adviser${count}@siol.example` }])
   let statements = 0
   const counted = world.db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       statements++
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   const free = await readFreeTimes({ ...world, db: counted })
   expect(free.length).toBeGreaterThan(600)
-  expect(statements).toBeLessThanOrEqual(3)
+  expect(statements).toBe(1)
 })
