@@ -12,13 +12,13 @@ export type Queues = {
   tidy: Record<string, never>
 }
 
-/** Not before that many seconds from now. */
-export type LaterJob<Q extends keyof Queues> = { job: Queues[Q]; inSeconds?: number }
+/** `inSeconds`: not before that many seconds from now. */
+export type When = { inSeconds?: number }
 
 export interface Jobs {
-  enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q]): Promise<void>
-  /** Several in one statement, now or later. */
-  enqueueAll<Q extends keyof Queues>(trx: Trx, queue: Q, jobs: readonly LaterJob<Q>[]): Promise<void>
+  enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q], when?: When): Promise<void>
+  /** Several in one statement. */
+  enqueueAll<Q extends keyof Queues>(trx: Trx, queue: Q, jobs: readonly ({ job: Queues[Q] } & When)[]): Promise<void>
   work<Q extends keyof Queues>(queue: Q, perform: (job: Queues[Q]) => Promise<void>): Promise<void>
   /** Enqueues the job at the times that the cron line says, in Irish time, once for all processes together. */
   repeat<Q extends keyof Queues>(queue: Q, cron: string, job: Queues[Q]): Promise<void>
@@ -66,8 +66,8 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
     await boss.updateQueue(queue, options)
   }
   return {
-    async enqueue(trx, queue, job) {
-      await boss.send(queue, job, { db: fromKysely(trx) })
+    async enqueue(trx, queue, job, { inSeconds = 0 } = {}) {
+      await boss.send(queue, job, { db: fromKysely(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) })
     },
     async enqueueAll(trx, queue, jobs) {
       if (jobs.length === 0) return
