@@ -29,6 +29,10 @@ const slot = async (nth: number) => new Date((await readFreeTimes(world))[nth] ?
 const profile = (id: string) =>
   world.db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirstOrThrow()
 
+/** The mails to an address that say this; the clock of the tests stands still, so their order tells nothing. */
+const told = async (to: string, text: string) =>
+  (await mailsTo(app, to)).filter((mail) => mail.text.includes(text)).length
+
 async function book(id: MemberId, start: Date) {
   const booked = await bookCall(world, id, { start, timezone: dublin })
   if (!booked.ok) throw new Error(booked.code)
@@ -46,8 +50,8 @@ test('CALL-05 DATA-05 DATA-26 DATA-27: a booking writes a call of 30 minutes, po
   expect(row.end_time.getTime() - row.start_time.getTime()).toBe(30 * 60_000)
   expect((await profile(id)).calendly_event_uid).toBe(call.id)
   expect(await findBookedCall(world.db, id, app.clock.now())).toMatchObject({ id: call.id, user_name: niamh.name })
-  expect((await mailsTo(app, email))[0]?.subject).toBe('Your call on Monday 23 November is booked')
-  expect((await mailsTo(app, niamh.email))[0]?.text).toContain(email)
+  expect(await told(email, 'Your call on Monday 23 November is booked')).toBe(1)
+  expect(await told(niamh.email, email)).toBe(1)
   const audit = await world.db.selectFrom('audit').select(['deed', 'after']).where('uid', '=', id).execute()
   expect(audit.at(-1)).toMatchObject({ deed: 'book call', after: { calendly_event_uid: call.id } })
 })
@@ -191,7 +195,7 @@ test('moving keeps the old time until the new one is sure, then frees it; the ca
   const now = rows.find((row) => row.id === moved.value.id)
   expect(old).toMatchObject({ status: 'canceled', new_call: moved.value.id })
   expect(now).toMatchObject({ status: 'active', old_call: call.id, ics_uid: old?.ics_uid, ics_sequence: 1 })
-  expect((await mailsTo(app, email))[0]?.subject).toContain('Your call is now on')
+  expect(await told(email, 'Your call has a new time')).toBe(1)
 
   // A second press finds the call that the first one made.
   expect(await rescheduleCall(world, id, call.id, { start, timezone: dublin })).toMatchObject({
@@ -240,9 +244,8 @@ test('SRV-20 CALL-13 CALL-14: confirming is idempotent, carries the plan, and kn
     ok: false,
     code: 'call_not_found',
   })
-  const [mail] = await mailsTo(app, email)
-  expect(mail?.subject).toContain('is cancelled')
-  expect(mail?.text).toContain('The reason: ill')
+  expect(await told(email, 'Your call is cancelled')).toBe(1)
+  expect(await told(email, 'The reason: ill')).toBe(1)
 })
 
 test('reminders go to both sides once; never for a call that was cancelled or moved', async () => {
@@ -255,11 +258,9 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   const before = (await mailsTo(app, email)).length
   await remindOfCall(world, { callId: call.id, reminder: 'day' })
   await remindOfCall(world, { callId: call.id, reminder: 'day' })
-  const mails = await mailsTo(app, email)
-  expect(mails).toHaveLength(before + 1)
-  expect(mails[0]?.text).toContain('We talk tomorrow')
-  const told = (await mailsTo(app, niamh.email)).filter(({ text }) => text.includes('Tomorrow you have a call'))
-  expect(told.filter(({ text }) => text.includes(email))).toHaveLength(1)
+  expect(await mailsTo(app, email)).toHaveLength(before + 1)
+  expect(await told(email, 'We talk tomorrow')).toBe(1)
+  expect(await told(niamh.email, 'Tomorrow you have a call')).toBe(1)
 
   const moved = await rescheduleCall(world, id, call.id, { start: await slot(48), timezone: dublin })
   if (!moved.ok) throw new Error(moved.code)
@@ -268,7 +269,7 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   await cancelCall(world, { eventUid: moved.value.id, by: { kind: 'member', id } })
   await remindOfCall(world, { callId: moved.value.id, reminder: 'day' })
   expect(await mailsTo(app, email)).toHaveLength(after + 1)
-  expect((await mailsTo(app, email))[0]?.text).toContain('You cancelled this call')
+  expect(await told(email, 'You cancelled this call')).toBe(1)
 })
 
 test('when the queue is broken nothing is booked', async () => {
