@@ -269,7 +269,7 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   await cancelCall(world, { eventUid: moved.value.id, by: { kind: 'member', id } })
   await remindOfCall(world, { callId: moved.value.id, reminder: 'day' })
   expect(await mailsTo(app, email)).toHaveLength(after + 1)
-  expect(await told(email, 'You cancelled this call')).toBe(1)
+  expect(await told(email, 'You cancelled the call at')).toBe(1)
 })
 
 test('when the queue is broken nothing is booked', async () => {
