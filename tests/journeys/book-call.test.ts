@@ -4,10 +4,12 @@ import type { MemberId } from '#domain/member-id.ts'
 import { bookCall } from '#flows/book-call.ts'
 import { cancelCall } from '#flows/cancel-call.ts'
 import { confirmCall } from '#flows/confirm-call.ts'
+import { deliverMail } from '#flows/deliver-mail.ts'
 import { readFreeTimes } from '#flows/free-times.ts'
 import { remindOfCall } from '#flows/remind-of-call.ts'
 import { rescheduleCall } from '#flows/reschedule-call.ts'
 import { callTookPlace, findBookedCall } from '#store/calls.ts'
+import { insertMails } from '#store/mails.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin, takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'
@@ -165,6 +167,11 @@ test("a call that has ended stands in nobody's way and counts as held", async ()
   expect(await callTookPlace(world.db, id, new Date(later.getTime() - 1))).toBe(false)
   expect(await findBookedCall(world.db, id, later)).toBeNull()
   expect(await callTookPlace(world.db, id, later)).toBe(true)
+  const meanwhile = { ...world, now: () => new Date(later.getTime() - 1) }
+  expect(await rescheduleCall(meanwhile, id, call.id, { start: await slot(60), timezone: dublin })).toEqual({
+    ok: false,
+    code: 'call_begun',
+  })
   const atThatTime = { ...world, now: () => later }
   expect(await cancelCall(atThatTime, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
     ok: false,
@@ -270,6 +277,31 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   await remindOfCall(world, { callId: moved.value.id, reminder: 'day' })
   expect(await mailsTo(app, email)).toHaveLength(after + 1)
   expect(await told(email, 'You cancelled the call at')).toBe(1)
+})
+
+test('a reminder that waited for the mail service does not leave once its call is cancelled', async () => {
+  const { id, email } = await someone()
+  const call = await book(id, await slot(49))
+  const [booked] = await world.db
+    .selectFrom('mails')
+    .select('letter')
+    .where('to_address', '=', email)
+    .where('uid', '=', id)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const letter = { ...(booked?.letter as object), news: 'tomorrow', callId: call.id }
+  const mail = { uid: id, to: email, createdAt: app.clock.now() }
+  await insertMails(world.db, [
+    { id: 'WAITED', letter, ...mail },
+    { id: 'IN-TIME', letter, ...mail },
+  ])
+  const ends = (mailId: string) =>
+    world.db.selectFrom('mails').select(['sent_at', 'refused_at']).where('id', '=', mailId).executeTakeFirstOrThrow()
+  await deliverMail(world, { mailId: 'IN-TIME' })
+  expect(await ends('IN-TIME')).toMatchObject({ refused_at: null, sent_at: app.clock.now() })
+  await cancelCall(world, { eventUid: call.id, by: { kind: 'member', id } })
+  await deliverMail(world, { mailId: 'WAITED' })
+  expect(await ends('WAITED')).toMatchObject({ refused_at: app.clock.now(), sent_at: null })
 })
 
 test('when the queue is broken nothing is booked', async () => {
