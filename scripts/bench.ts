@@ -2,6 +2,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { measureAccounts } from '../bench/accounts.ts'
 import { type AppUnderBench, startAppUnderBench } from '../bench/app-under-bench.ts'
+import { measureCalls } from '../bench/calls.ts'
 import { measureChanges } from '../bench/changes.ts'
 import { measureEntryPages } from '../bench/entry-pages.ts'
 import { print } from '../bench/figure.ts'
@@ -23,6 +24,7 @@ const benchmarks = {
   home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
   forms: { title: 'A form in its frame', measure: measureForms },
   uploads: { title: 'Two identity papers of 8 MB', measure: measureUploads },
+  calls: { title: 'Calls', measure: measureCalls },
   accounts: { title: 'Accounts', measure: measureAccounts },
 }
 

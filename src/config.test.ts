@@ -58,6 +58,8 @@ test.each([
   [{ PORT: '0' }, 'PORT'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ RULEBOOK: 'old' }, 'RULEBOOK'],
+  [{ SIOL_EMBEDDERS: 'https://www.firm.ie/page' }, 'SIOL_EMBEDDERS'],
+  [{ SIOL_EMBEDDERS: 'https://www.firm.ie www.firm.ie' }, 'SIOL_EMBEDDERS'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ SIOL_ORIGIN: 'pensions.example' }, 'SIOL_ORIGIN'],
   [{ SIOL_ORIGIN: 'https://pensions.example/app' }, 'SIOL_ORIGIN'],

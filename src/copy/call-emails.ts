@@ -33,7 +33,7 @@ function figuresOf(start: Date, zone: string): NonNullable<MailWords['figures']>
 function toMember(call: CallFacts): MailWords {
   const { news, start, timezone, member, adviser, before, by, reason } = call
   const day = sayDay(start, timezone)
-  const rings = `${adviser.name} rings you at that time, about your pension and whatever you would like to ask.`
+  const rings = `${adviser.name} rings you at ${sayTime(start, timezone)} on ${day}, about your pension and whatever you would like to ask.`
   const number = member.phone
     ? []
     : [`Do we have your phone number? If you are not sure, write it to ${brand.supportEmail}.`]
@@ -44,7 +44,8 @@ function toMember(call: CallFacts): MailWords {
       'You need to prepare nothing. If you have a pension already, keep its papers at hand.',
     ],
   }
-  const common = { greeting: hello(member.firstName), figures: figuresOf(start, timezone) }
+  const greeting = hello(member.firstName)
+  const common = { greeting, figures: figuresOf(start, timezone) }
   switch (news) {
     case 'booked':
       return {
@@ -88,14 +89,14 @@ function toMember(call: CallFacts): MailWords {
       }
     case 'cancelled':
       return {
-        ...common,
+        greeting,
         subject: `Your call on ${day} is cancelled`,
         preheader: 'You can book another one when it suits you.',
         heading: 'Your call is cancelled',
         paragraphs: [
           by === 'member'
-            ? 'You cancelled this call, and nobody will ring you.'
-            : `We are sorry: ${adviser.name} cannot take this call, and nobody will ring you.`,
+            ? `You cancelled the call at ${sayMomentOfCall(start, timezone)}. Nobody will ring you.`
+            : `We are sorry: ${adviser.name} cannot take the call at ${sayMomentOfCall(start, timezone)}. Nobody will ring you.`,
           ...(by !== 'member' && reason ? [`The reason: ${reason}`] : []),
           'Everything you told us is still there. You can book another call when it suits you.',
         ],
@@ -159,12 +160,16 @@ function toAdviser(call: CallFacts): MailWords {
       }
     case 'cancelled':
       return {
-        ...common,
+        greeting: common.greeting,
+        button: common.button,
+        notes: common.notes,
         subject: `Call cancelled: ${day} at ${time}`,
         preheader: `With ${who}. The time is free again.`,
         heading: 'A call was cancelled',
         paragraphs: [
-          by === 'member' ? `${who} does not need this call with you any more.` : 'The firm cancelled this call.',
+          by === 'member'
+            ? `${who} cancelled the call at ${sayMomentOfCall(start, IRISH_ZONE)}.`
+            : `The firm cancelled the call with ${who} at ${sayMomentOfCall(start, IRISH_ZONE)}.`,
           'The time is free again.',
           ...(reason ? [`The reason: ${reason}`] : []),
         ],

@@ -21,15 +21,17 @@ export async function bookCall(
   id: MemberId,
   slot: Slot,
 ): Promise<Result<BookedCall, BookingRefused> | SlotTaken> {
-  if (await countAttempts(world, { bookingPerMember: id })) return fail('rate_limited')
   const booked = await world.db.transaction().execute(async (trx) => {
     const now = world.now()
+    if (await countAttempts({ ...world, db: trx }, { bookingPerMember: id })) return fail('rate_limited')
     const member = await lockMember(trx, id)
     if (!member) throw new Error('a member without a record cannot book')
-    const before = await findBookedRow(trx, id, now)
-    if (before) return before.start_time.getTime() === slot.start.getTime() ? ok(before) : fail('another_call_booked')
     const taken = await takeSlot(world, trx, { ...slot, id: newEventUid(world), uid: id })
-    if (!taken) return fail('slot_taken')
+    if (taken === 'member_has_call') {
+      const before = await findBookedRow(trx, id, now)
+      return before?.start_time.getTime() === slot.start.getTime() ? ok(before) : fail('another_call_booked')
+    }
+    if (taken === 'slot_taken') return fail(taken)
     const { call, adviser } = taken
     await mergeMember(trx, id, { calendly_event_uid: call.id }, now)
     await writeAudit(

@@ -11,7 +11,7 @@ type Question = {
   moving?: string | undefined
 }
 
-/** Two statements, whatever the number of advisers and days. */
+/** One statement, whatever the number of advisers and days. */
 export async function readFreeTimes(
   world: Pick<World, 'db' | 'now' | 'holidays'>,
   { span, moving }: Question = {},

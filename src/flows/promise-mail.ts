@@ -1,16 +1,22 @@
 /** Promises a mail in the transaction of the change that causes it: no change, no mail; a change, one mail. */
 
-import { insertMail } from '#store/mails.ts'
+import { insertMails } from '#store/mails.ts'
 import type { Trx } from '#store/schema.ts'
 import type { PromisedLetter } from './compose-letter.ts'
 import type { World } from './world.ts'
 
-export async function promiseMail(
-  world: World,
-  trx: Trx,
-  { to, uid, letter }: { to: string; uid: string | null; letter: PromisedLetter },
-): Promise<void> {
+export type MailToPromise = { to: string; uid: string | null; letter: PromisedLetter }
+
+export async function promiseMail(world: World, trx: Trx, mail: MailToPromise): Promise<void> {
   const id = world.newId()
-  await insertMail(trx, { id, uid, to, letter, createdAt: world.now() })
+  await insertMails(trx, [{ ...mail, id, createdAt: world.now() }])
   await world.jobs.enqueue(trx, 'mail', { mailId: id })
+}
+
+/** Several at once, in as many statements as for one. */
+export async function promiseMails(world: World, trx: Trx, mails: readonly MailToPromise[]): Promise<void> {
+  const rows = mails.map((mail) => ({ ...mail, id: world.newId(), createdAt: world.now() }))
+  await insertMails(trx, rows)
+  const jobs = rows.map(({ id }) => ({ job: { mailId: id } }))
+  await world.jobs.enqueueAll(trx, 'mail', jobs)
 }

@@ -44,7 +44,7 @@ export async function rescheduleCall(
       const next = newEventUid(world)
       await markCancelled(trx, old.id, { by: 'member', movedTo: next }, now)
       const taken = await takeSlot(world, trx, { ...slot, id: next, uid: id, moving: old })
-      if (!taken) throw new SlotGone()
+      if (typeof taken === 'string') throw new SlotGone()
       await mergeMember(trx, id, { calendly_event_uid: next }, now)
       await tell(world, trx, member, old, taken)
       return ok(taken.call)

@@ -3,7 +3,7 @@ import { callRules, weekAround, whoCanTake } from '#domain/availability.ts'
 import { eventUidFrom } from '#domain/call.ts'
 import { dateIn, IRISH_ZONE } from '#domain/zones.ts'
 import { type Adviser, findCandidates } from '#store/advisers.ts'
-import { type CallRow, insertCall, type NewCall } from '#store/calls.ts'
+import { type CallRow, findActiveCall, insertCall, type NewCall } from '#store/calls.ts'
 import type { Trx } from '#store/schema.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +16,12 @@ export type Wish = Slot & { id: string; uid: string; moving?: CallRow | undefine
 
 export type TakenSlot = { call: NewCall; adviser: Adviser }
 
-export async function takeSlot(world: World, trx: Trx, wish: Wish): Promise<TakenSlot | undefined> {
+/** One statement finds the advisers, and most often one writes the call; only who was refused is asked about. */
+export async function takeSlot(
+  world: World,
+  trx: Trx,
+  wish: Wish,
+): Promise<TakenSlot | 'slot_taken' | 'member_has_call'> {
   const { id, uid, start, timezone, moving } = wish
   const now = world.now()
   const end = start.getTime() + callRules.minutes * minute
@@ -40,8 +45,9 @@ export async function takeSlot(world: World, trx: Trx, wish: Wish): Promise<Take
       created_at: now,
     }
     if (await insertCall(trx, call)) return { call, adviser }
+    if (await findActiveCall(trx, uid, now)) return 'member_has_call'
   }
-  return undefined
+  return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'
 }
 
 export const newEventUid = (world: World): string => eventUidFrom(world.newId())

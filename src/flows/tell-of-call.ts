@@ -6,7 +6,7 @@ import type { Reminder } from '#store/calls.ts'
 import type { MemberRow } from '#store/members.ts'
 import type { Trx } from '#store/schema.ts'
 import type { CallLetter } from './compose-call-letter.ts'
-import { promiseMail } from './promise-mail.ts'
+import { promiseMails } from './promise-mail.ts'
 import type { World } from './world.ts'
 
 type Told = BookedCall & { end_time: Date; ics_uid: string; ics_sequence?: number }
@@ -40,9 +40,8 @@ export async function tellOfCall(
     at: world.now().toISOString(),
   }
   const addresses = { member: member.email_address, adviser: adviser.email }
-  for (const side of sides) {
-    await promiseMail(world, trx, { to: addresses[side], uid: member.uid, letter: { ...letter, side } })
-  }
+  const mails = sides.map((side) => ({ to: addresses[side], uid: member.uid, letter: { ...letter, side } }))
+  await promiseMails(world, trx, mails)
 }
 
 /** Seconds before the start. */
@@ -55,9 +54,10 @@ export async function promiseReminders(
   { id, start_time }: Pick<Told, 'id' | 'start_time'>,
 ): Promise<void> {
   const left = (start_time.getTime() - world.now().getTime()) / 1000
-  for (const reminder of ['day', 'hour'] as const) {
-    const inSeconds = Math.floor(left - ahead[reminder])
+  const reminders: Reminder[] = ['day', 'hour']
+  const jobs = reminders
+    .map((reminder) => ({ job: { callId: id, reminder }, inSeconds: Math.floor(left - ahead[reminder]) }))
     // A call booked for tomorrow morning needs no word on the day before: the confirmation has just come.
-    if (inSeconds > 0) await world.jobs.enqueue(trx, 'call-reminder', { callId: id, reminder }, { inSeconds })
-  }
+    .filter(({ inSeconds }) => inSeconds > 0)
+  await world.jobs.enqueueAll(trx, 'call-reminder', jobs)
 }

@@ -20,6 +20,8 @@ export type When = { inSeconds?: number }
 
 export interface Jobs {
   enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q], when?: When): Promise<void>
+  /** Several in one statement. */
+  enqueueAll<Q extends keyof Queues>(trx: Trx, queue: Q, jobs: readonly ({ job: Queues[Q] } & When)[]): Promise<void>
   work<Q extends keyof Queues>(queue: Q, perform: (job: Queues[Q]) => Promise<void>): Promise<void>
   /** Enqueues the job at the times that the cron line says, in Irish time, once for all processes together. */
   repeat<Q extends keyof Queues>(queue: Q, cron: string, job: Queues[Q]): Promise<void>
@@ -70,6 +72,11 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   return {
     async enqueue(trx, queue, job, { inSeconds = 0 } = {}) {
       await boss.send(queue, job, { db: fromKysely(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) })
+    },
+    async enqueueAll(trx, queue, jobs) {
+      if (jobs.length === 0) return
+      const rows = jobs.map(({ job, inSeconds }) => ({ data: job, ...(inSeconds ? { startAfter: inSeconds } : {}) }))
+      await boss.insert(queue, rows, { db: fromKysely(trx) })
     },
     async work(queue, perform) {
       await boss.work<Queues[typeof queue]>(queue, polling, async (jobs) => {

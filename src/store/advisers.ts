@@ -1,6 +1,6 @@
 /** People of the firm who take calls: their hours, and when they are taken. */
 import { sql } from 'kysely'
-import type { AdviserTimes, HoursException, Load, Span, WeeklyHours } from '#domain/availability.ts'
+import type { AdviserTimes, Load, Span, WeeklyHours } from '#domain/availability.ts'
 import type { Db } from './schema.ts'
 
 export type Adviser = { id: string; name: string; email: string; buffer: number }
@@ -8,11 +8,12 @@ export type Adviser = { id: string; name: string; email: string; buffer: number 
 /** Dates are Irish, and both are included. */
 type Dates = { first: string; last: string }
 
-type Times = Adviser & Pick<AdviserTimes, 'hours' | 'exceptions'>
+const spans = sql<Span[]>`json_agg(json_build_array(
+  extract(epoch from lower(c.blocked)) * 1000, extract(epoch from upper(c.blocked)) * 1000) order by c.blocked)`
 
-/** Everyone who takes calls, with the weekly hours and the exceptions of these dates: one statement. */
-async function readTimes(db: Db, { first, last }: Dates): Promise<Times[]> {
-  const rows = await db
+/** Everyone who takes calls, with the weekly hours and the exceptions of these dates. */
+const withTimes = (db: Db, { first, last }: Dates) =>
+  db
     .selectFrom('advisers as a')
     .select([
       'a.id',
@@ -23,7 +24,7 @@ async function readTimes(db: Db, { first, last }: Dates): Promise<Times[]> {
         select json_agg(json_build_object('weekday', h.weekday, 'from', h.from_minute, 'to', h.to_minute)
           order by h.weekday, h.from_minute)
         from adviser_hours h where h.adviser_id = a.id), '[]')`.as('hours'),
-      sql<(HoursException & { from: number | null; to: number | null })[]>`coalesce((
+      sql<{ date: string; from: number | null; to: number | null }[]>`coalesce((
         select json_agg(json_build_object('date', e.on_date, 'from', e.from_minute, 'to', e.to_minute)
           order by e.on_date, e.from_minute)
         from adviser_exceptions e where e.adviser_id = a.id and e.on_date between ${first} and ${last}), '[]')`.as(
@@ -32,46 +33,40 @@ async function readTimes(db: Db, { first, last }: Dates): Promise<Times[]> {
     ])
     .where('a.active', '=', true)
     .orderBy('a.id')
-    .execute()
-  return rows.map(({ exceptions, ...adviser }) => ({
-    ...adviser,
-    exceptions: exceptions.map(({ date, from, to }) => ({
-      date,
-      hours: from === null || to === null ? null : { from, to },
-    })),
-  }))
-}
 
-/** Everyone with what is taken in `span`, in milliseconds: two statements, whatever their number. `except` is a call that is to be moved. */
+type Row = { exceptions: { date: string; from: number | null; to: number | null }[] }
+
+const readExceptions = <R extends Row>({ exceptions, ...row }: R) => ({
+  ...row,
+  exceptions: exceptions.map(({ date, from, to }) => ({
+    date,
+    hours: from === null || to === null ? null : { from, to },
+  })),
+})
+
+/** Everyone with what is taken in `span`: one statement, whatever their number. `except` is a call that is to be moved. */
 export async function findAdviserTimes(
   db: Db,
   dates: Dates,
   [from, to]: Span,
   except?: string,
 ): Promise<AdviserTimes[]> {
-  const advisers = await readTimes(db, dates)
-  const rows = await db
-    .selectFrom('calls')
-    .select([
-      'adviser_id as id',
-      sql<[number, number][]>`json_agg(json_build_array(
-        extract(epoch from lower(blocked)) * 1000, extract(epoch from upper(blocked)) * 1000) order by blocked)`.as(
-        'blocked',
-      ),
-    ])
-    .where('adviser_id', 'is not', null)
-    .where('status', '=', 'active')
-    .where(sql<boolean>`blocked && tstzrange(${new Date(from)}, ${new Date(to)})`)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .groupBy('adviser_id')
-    .execute()
-  const blocked = new Map(rows.map((row) => [row.id, row.blocked]))
-  return advisers.map((adviser) => ({ ...adviser, blocked: blocked.get(adviser.id) ?? [] }))
+  const taken = db
+    .selectFrom('calls as c')
+    .select(['c.adviser_id', spans.as('blocked')])
+    .where('c.status', '=', 'active')
+    .where(sql<boolean>`c.blocked && tstzrange(${new Date(from)}, ${new Date(to)})`)
+    .$if(except !== undefined, (query) => query.where('c.id', '!=', except ?? ''))
+    .groupBy('c.adviser_id')
+  const rows = await withTimes(db, dates).leftJoin(taken.as('t'), 't.adviser_id', 'a.id').select('t.blocked').execute()
+  return rows.map(({ blocked, ...row }) => ({ ...readExceptions(row), blocked: blocked ?? [] }))
 }
 
 export type Candidate = Adviser & AdviserTimes & { load: Load }
 
-/** Everyone for one start: whether somebody is in the way, and how much they have that day and week. Two statements. */
+const hour = 3_600_000
+
+/** Everyone for one start: whether somebody is in the way, and how much they have that day and week. One statement. */
 export async function findCandidates(
   db: Db,
   date: string,
@@ -79,34 +74,37 @@ export async function findCandidates(
   { day, week }: { day: Span; week: Span },
   except?: string,
 ): Promise<Candidate[]> {
-  const advisers = await readTimes(db, { first: date, last: date })
   const at = (instant: number) => new Date(instant)
   // The longest pause that an adviser may have, and a call before it.
-  const near = [start.getTime() - 5 * 3_600_000, start.getTime() + 5 * 3_600_000] as const
-  const rows = await db
-    .selectFrom('calls')
+  const near = [start.getTime() - 5 * hour, start.getTime() + 5 * hour] as const
+  const loads = db
+    .selectFrom('calls as c')
     .select([
-      'adviser_id as id',
-      sql<number>`(count(*) filter (where start_time < ${at(day[1])} and start_time >= ${at(day[0])}))::int`.as('day'),
-      sql<number>`(count(*) filter (where start_time < ${at(week[1])} and start_time >= ${at(week[0])}))::int`.as(
+      'c.adviser_id',
+      sql<number>`(count(*) filter (where c.start_time >= ${at(day[0])} and c.start_time < ${at(day[1])}))::int`.as(
+        'day',
+      ),
+      sql<number>`(count(*) filter (where c.start_time >= ${at(week[0])} and c.start_time < ${at(week[1])}))::int`.as(
         'week',
       ),
-      sql<[number, number][]>`coalesce(json_agg(json_build_array(
-        extract(epoch from lower(blocked)) * 1000, extract(epoch from upper(blocked)) * 1000) order by blocked)
-        filter (where start_time > ${at(near[0])} and start_time < ${at(near[1])}), '[]')`.as('blocked'),
+      sql<Span[] | null>`${spans} filter (where c.start_time > ${at(near[0])} and c.start_time < ${at(near[1])})`.as(
+        'blocked',
+      ),
     ])
-    .where('adviser_id', 'is not', null)
-    .where('status', '=', 'active')
-    .where('start_time', '>=', at(Math.min(week[0], near[0])))
-    .where('start_time', '<', at(Math.max(week[1], near[1])))
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .groupBy('adviser_id')
+    .where('c.status', '=', 'active')
+    .where('c.start_time', '>=', at(Math.min(week[0], near[0])))
+    .where('c.start_time', '<', at(Math.max(week[1], near[1])))
+    .$if(except !== undefined, (query) => query.where('c.id', '!=', except ?? ''))
+    .groupBy('c.adviser_id')
+  const rows = await withTimes(db, { first: date, last: date })
+    .leftJoin(loads.as('l'), 'l.adviser_id', 'a.id')
+    .select(['l.day', 'l.week', 'l.blocked'])
     .execute()
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return advisers.map((adviser) => {
-    const { day: today = 0, week: thisWeek = 0, blocked = [] } = found.get(adviser.id) ?? {}
-    return { ...adviser, blocked, load: { day: today, week: thisWeek } }
-  })
+  return rows.map(({ day: today, week: thisWeek, blocked, ...row }) => ({
+    ...readExceptions(row),
+    blocked: blocked ?? [],
+    load: { day: today ?? 0, week: thisWeek ?? 0 },
+  }))
 }
 
 export const findAdviser = (db: Db, id: string): Promise<Adviser | undefined> =>

@@ -19,21 +19,23 @@ const columns = [
   'refused_at as refusedAt',
 ] as const
 
-export async function insertMail(
-  db: Db,
-  mail: { id: string; uid: string | null; to: string; letter: object; createdAt: Date },
-): Promise<void> {
+export type NewMail = { id: string; uid: string | null; to: string; letter: object; createdAt: Date }
+
+/** Expects one mail or more. */
+export async function insertMails(db: Db, mails: readonly NewMail[]): Promise<void> {
   await db
     .insertInto('mails')
-    .values({
-      id: mail.id,
-      uid: mail.uid,
-      to_address: mail.to,
-      letter: JSON.stringify(mail.letter),
-      created_at: mail.createdAt,
-      sent_at: null,
-      refused_at: null,
-    })
+    .values(
+      mails.map(({ id, uid, to, letter, createdAt }) => ({
+        id,
+        uid,
+        to_address: to,
+        letter: JSON.stringify(letter),
+        created_at: createdAt,
+        sent_at: null,
+        refused_at: null,
+      })),
+    )
     .execute()
 }
 

@@ -4,10 +4,12 @@ import type { MemberId } from '#domain/member-id.ts'
 import { bookCall } from '#flows/book-call.ts'
 import { cancelCall } from '#flows/cancel-call.ts'
 import { confirmCall } from '#flows/confirm-call.ts'
+import { deliverMail } from '#flows/deliver-mail.ts'
 import { readFreeTimes } from '#flows/free-times.ts'
 import { remindOfCall } from '#flows/remind-of-call.ts'
 import { rescheduleCall } from '#flows/reschedule-call.ts'
 import { callTookPlace, findBookedCall } from '#store/calls.ts'
+import { insertMails } from '#store/mails.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin, takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'
@@ -29,6 +31,10 @@ const slot = async (nth: number) => new Date((await readFreeTimes(world))[nth] ?
 const profile = (id: string) =>
   world.db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirstOrThrow()
 
+/** The mails to an address that say this; the clock of the tests stands still, so their order tells nothing. */
+const told = async (to: string, text: string) =>
+  (await mailsTo(app, to)).filter((mail) => mail.text.includes(text)).length
+
 async function book(id: MemberId, start: Date) {
   const booked = await bookCall(world, id, { start, timezone: dublin })
   if (!booked.ok) throw new Error(booked.code)
@@ -46,8 +52,8 @@ test('CALL-05 DATA-05 DATA-26 DATA-27: a booking writes a call of 30 minutes, po
   expect(row.end_time.getTime() - row.start_time.getTime()).toBe(30 * 60_000)
   expect((await profile(id)).calendly_event_uid).toBe(call.id)
   expect(await findBookedCall(world.db, id, app.clock.now())).toMatchObject({ id: call.id, user_name: niamh.name })
-  expect((await mailsTo(app, email))[0]?.subject).toBe('Your call on Monday 23 November is booked')
-  expect((await mailsTo(app, niamh.email))[0]?.text).toContain(email)
+  expect(await told(email, 'Your call on Monday 23 November is booked')).toBe(1)
+  expect(await told(niamh.email, email)).toBe(1)
   const audit = await world.db.selectFrom('audit').select(['deed', 'after']).where('uid', '=', id).execute()
   expect(audit.at(-1)).toMatchObject({ deed: 'book call', after: { calendly_event_uid: call.id } })
 })
@@ -161,6 +167,11 @@ test("a call that has ended stands in nobody's way and counts as held", async ()
   expect(await callTookPlace(world.db, id, new Date(later.getTime() - 1))).toBe(false)
   expect(await findBookedCall(world.db, id, later)).toBeNull()
   expect(await callTookPlace(world.db, id, later)).toBe(true)
+  const meanwhile = { ...world, now: () => new Date(later.getTime() - 1) }
+  expect(await rescheduleCall(meanwhile, id, call.id, { start: await slot(60), timezone: dublin })).toEqual({
+    ok: false,
+    code: 'call_begun',
+  })
   const atThatTime = { ...world, now: () => later }
   expect(await cancelCall(atThatTime, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
     ok: false,
@@ -191,7 +202,7 @@ test('moving keeps the old time until the new one is sure, then frees it; the ca
   const now = rows.find((row) => row.id === moved.value.id)
   expect(old).toMatchObject({ status: 'canceled', new_call: moved.value.id })
   expect(now).toMatchObject({ status: 'active', old_call: call.id, ics_uid: old?.ics_uid, ics_sequence: 1 })
-  expect((await mailsTo(app, email))[0]?.subject).toContain('Your call is now on')
+  expect(await told(email, 'Your call has a new time')).toBe(1)
 
   // A second press finds the call that the first one made.
   expect(await rescheduleCall(world, id, call.id, { start, timezone: dublin })).toMatchObject({
@@ -240,9 +251,8 @@ test('SRV-20 CALL-13 CALL-14: confirming is idempotent, carries the plan, and kn
     ok: false,
     code: 'call_not_found',
   })
-  const [mail] = await mailsTo(app, email)
-  expect(mail?.subject).toContain('is cancelled')
-  expect(mail?.text).toContain('The reason: ill')
+  expect(await told(email, 'Your call is cancelled')).toBe(1)
+  expect(await told(email, 'The reason: ill')).toBe(1)
 })
 
 test('reminders go to both sides once; never for a call that was cancelled or moved', async () => {
@@ -255,11 +265,9 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   const before = (await mailsTo(app, email)).length
   await remindOfCall(world, { callId: call.id, reminder: 'day' })
   await remindOfCall(world, { callId: call.id, reminder: 'day' })
-  const mails = await mailsTo(app, email)
-  expect(mails).toHaveLength(before + 1)
-  expect(mails[0]?.text).toContain('We talk tomorrow')
-  const told = (await mailsTo(app, niamh.email)).filter(({ text }) => text.includes('Tomorrow you have a call'))
-  expect(told.filter(({ text }) => text.includes(email))).toHaveLength(1)
+  expect(await mailsTo(app, email)).toHaveLength(before + 1)
+  expect(await told(email, 'We talk tomorrow')).toBe(1)
+  expect(await told(niamh.email, 'Tomorrow you have a call')).toBe(1)
 
   const moved = await rescheduleCall(world, id, call.id, { start: await slot(48), timezone: dublin })
   if (!moved.ok) throw new Error(moved.code)
@@ -268,13 +276,41 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   await cancelCall(world, { eventUid: moved.value.id, by: { kind: 'member', id } })
   await remindOfCall(world, { callId: moved.value.id, reminder: 'day' })
   expect(await mailsTo(app, email)).toHaveLength(after + 1)
-  expect((await mailsTo(app, email))[0]?.text).toContain('You cancelled this call')
+  expect(await told(email, 'You cancelled the call at')).toBe(1)
+})
+
+test('a reminder that waited for the mail service does not leave once its call is cancelled', async () => {
+  const { id, email } = await someone()
+  const call = await book(id, await slot(49))
+  const [booked] = await world.db
+    .selectFrom('mails')
+    .select('letter')
+    .where('to_address', '=', email)
+    .where('uid', '=', id)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const letter = { ...(booked?.letter as object), news: 'tomorrow', callId: call.id }
+  const mail = { uid: id, to: email, createdAt: app.clock.now() }
+  await insertMails(world.db, [
+    { id: 'WAITED', letter, ...mail },
+    { id: 'IN-TIME', letter, ...mail },
+  ])
+  const ends = (mailId: string) =>
+    world.db.selectFrom('mails').select(['sent_at', 'refused_at']).where('id', '=', mailId).executeTakeFirstOrThrow()
+  await deliverMail(world, { mailId: 'IN-TIME' })
+  expect(await ends('IN-TIME')).toMatchObject({ refused_at: null, sent_at: app.clock.now() })
+  await cancelCall(world, { eventUid: call.id, by: { kind: 'member', id } })
+  await deliverMail(world, { mailId: 'WAITED' })
+  expect(await ends('WAITED')).toMatchObject({ refused_at: app.clock.now(), sent_at: null })
 })
 
 test('when the queue is broken nothing is booked', async () => {
   const { id } = await someone()
   const start = await slot(50)
-  const broken = { ...world, jobs: { ...world.jobs, enqueue: () => Promise.reject(new Error('the queue is broken')) } }
+  const broken = {
+    ...world,
+    jobs: { ...world.jobs, enqueueAll: () => Promise.reject(new Error('the queue is broken')) },
+  }
   await expect(bookCall(broken, id, { start, timezone: dublin })).rejects.toThrow('the queue is broken')
   expect((await profile(id)).calendly_event_uid).toBeNull()
   expect(await readFreeTimes(world)).toContain(start.getTime())
@@ -320,19 +356,19 @@ test('calls are spread fairly, and a moved one stays with its adviser', async ()
   expect(moved).toMatchObject({ ok: true, value: { user_name: first.user_name } })
 })
 
-test('the free times of the whole horizon for twenty advisers take two statements', async () => {
+test('the free times of the whole horizon for twenty advisers take one statement', async () => {
   const before = await world.db.selectFrom('advisers').select('id').execute()
   for (let count = before.length; count < 20; count++)
     await takeCalls(app, [{ name: `Adviser ${count}`, email: `adviser${count}@siol.example` }])
   let statements = 0
   const counted = world.db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       statements++
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   const free = await readFreeTimes({ ...world, db: counted })
   expect(free.length).toBeGreaterThan(600)
-  expect(statements).toBeLessThanOrEqual(3)
+  expect(statements).toBe(1)
 })

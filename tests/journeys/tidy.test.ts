@@ -27,7 +27,7 @@ test('RST-53: the nightly tidying takes what has run out, and an old link still 
 
 test("a mail to someone without an account is forgotten after 30 days, a member's mails are not", async () => {
   const { tidy } = await import('#flows/tidy.ts')
-  const { insertMail } = await import('#store/mails.ts')
+  const { insertMails } = await import('#store/mails.ts')
   const { db } = app.world
   await signUp(app.browser(), { email: 'stays@example.ie' })
   const mail = {
@@ -36,7 +36,7 @@ test("a mail to someone without an account is forgotten after 30 days, a member'
     letter: { kind: 'welcome', name: '' },
     createdAt: app.clock.now(),
   }
-  await insertMail(db, { id: 'A-QUOTE', ...mail })
+  await insertMails(db, [{ id: 'A-QUOTE', ...mail }])
   const left = async () => (await db.selectFrom('mails').select('to_address').execute()).map((row) => row.to_address)
   app.clock.pass(29 * 24 * 3600)
   await tidy(app.world)

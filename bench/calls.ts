@@ -1,0 +1,101 @@
+/** Free times of a month and bookings, by the deeds themselves, beside a running program that delivers their letters. */
+import pg from 'pg'
+import { readConfig } from '../src/config.ts'
+import type { MemberId } from '../src/domain/member-id.ts'
+import { IRISH_ZONE, instantAt } from '../src/domain/zones.ts'
+import { addAdviser } from '../src/flows/add-adviser.ts'
+import { bookCall } from '../src/flows/book-call.ts'
+import { readFreeTimes } from '../src/flows/free-times.ts'
+import { createWorld } from '../src/server/world.ts'
+import type { AppUnderBench } from './app-under-bench.ts'
+import { type Findings, median } from './figure.ts'
+
+const advisers = 20
+const reads = 200
+const bookings = 2000
+const atOnce = 10
+
+export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Findings> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, SIOL_SECRET: 'x'.repeat(32), SIOL_LOG_LEVEL: 'error' })
+  const world = await createWorld({ ...config, databaseUrl })
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  try {
+    for (let count = 0; count < advisers; count++)
+      await addAdviser(world, { name: `Adviser ${count}`, email: `adviser${count}@bench.example`, buffer: 0 })
+    await database.query("update advisers set active = (email like '%@bench.example')")
+    const uids = await addMembers(database)
+
+    const starts = await readFreeTimes(world)
+    let next = 0
+    let lost = 0
+    const keepBooking = async () => {
+      while (next < bookings) {
+        const number = next++
+        // Several members want the same time, up to more than there are advisers.
+        const start = starts[Math.floor(number / (advisers / 2)) % starts.length] ?? 0
+        const booked = await bookCall(world, uids[number] as MemberId, {
+          start: new Date(start),
+          timezone: IRISH_ZONE,
+        })
+        if (!booked.ok) lost++
+      }
+    }
+    const begun = performance.now()
+    await Promise.all(Array.from({ length: atOnce }, keepBooking))
+    const perSecond = bookings / ((performance.now() - begun) / 1000)
+
+    const racers = uids.slice(bookings)
+    const wanted = new Date(starts.at(-1) ?? 0)
+    const race = await Promise.all(
+      racers.map((uid) => bookCall(world, uid as MemberId, { start: wanted, timezone: IRISH_ZONE })),
+    )
+    const winners = race.filter((end) => end.ok).length
+
+    const now = world.now()
+    const first = `${now.toISOString().slice(0, 7)}-01`
+    const from = Math.max(instantAt(first, 0, IRISH_ZONE).getTime(), now.getTime())
+    const span = [from, from + 31 * 24 * 3_600_000] as const
+    const times: number[] = []
+    for (let read = 0; read < reads; read++) {
+      const reading = performance.now()
+      await readFreeTimes(world, { span })
+      times.push(performance.now() - reading)
+    }
+    const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from calls a join calls b
+      on a.adviser_id = b.adviser_id and a.id < b.id and a.blocked && b.blocked
+      where a.status = 'active' and b.status = 'active'`)
+    return {
+      figures: [
+        {
+          name: `free times of a month, ${advisers} advisers, median`,
+          value: median(times),
+          unit: 'ms',
+          goal: { most: 25 },
+        },
+        { name: `bookings, ${atOnce} at once`, value: perSecond, unit: 'a second', goal: { least: 200 } },
+        { name: 'bookings that met at one adviser', value: rows[0]?.count ?? Number.NaN, unit: '', goal: { most: 0 } },
+        { name: `${racers.length} racers for one time, winners`, value: winners, unit: '', goal: { most: advisers } },
+      ],
+      remarks: [`${bookings - lost} of ${bookings} booked; each with two letters, two reminders and an audit row.`],
+    }
+  } finally {
+    await database.end()
+    await world.stop()
+  }
+}
+
+async function addMembers(database: pg.Client): Promise<string[]> {
+  const uids = Array.from({ length: bookings + 50 }, (_, number) => `BENCH${String(number).padStart(6, '0')}`)
+  await database.query(
+    `insert into auth_users (id, email, email_verified, name)
+     select uid, lower(uid) || '@bench.example', true, uid from unnest($1::text[]) uid`,
+    [uids],
+  )
+  await database.query(
+    `insert into members (uid, email_address, first_name, "createdAt", "updatedAt")
+     select uid, lower(uid) || '@bench.example', uid, now(), now() from unnest($1::text[]) uid`,
+    [uids],
+  )
+  return uids
+}
