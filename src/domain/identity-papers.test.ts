@@ -11,7 +11,6 @@ import {
   paperState,
   readIdentityPaper,
   readPpsn,
-  wasSentBack,
 } from './identity-papers.ts'
 
 test('IDU-09 DATA-28: each paper has its path', () => {
@@ -88,8 +87,6 @@ describe('where a paper stands', () => {
       fc.property(fc.option(fc.constantFrom('ONE', 'TWO')), fc.option(states), (storedAs, state) => {
         const found = paperState({ storedAs: storedAs ?? undefined, review: state ? review(state) : undefined })
         expect(mayChange(found, true)).toBe(false)
-        // What home asks for again is never ready to be sent.
-        expect(wasSentBack(found) && isReady(found)).toBe(false)
       }),
     )
   })

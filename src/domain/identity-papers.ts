@@ -78,10 +78,6 @@ export const isSent = (state: PaperState): boolean => state.kind === 'sent' || s
 /** One that was sent back counts as missing: the same again helps nobody. */
 export const isReady = (state: PaperState): boolean => state.kind !== 'missing' && state.kind !== 'sentBack'
 
-/** Home's `sentBack`: what an adviser sent back and the member has not replaced. */
-export const wasSentBack = (state: PaperState): boolean =>
-  state.kind === 'sentBack' || (state.kind === 'missing' && state.reason !== null)
-
 /** An empty answer keeps the number that is there. */
 export function readPpsn(typed: string, known: boolean): Result<string | undefined, 'ppsn_missing' | 'ppsn_wrong'> {
   const text = normalisePpsn(typed)

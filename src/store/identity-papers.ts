@@ -1,7 +1,7 @@
 /** The two identity papers of a member: the file of each, and what became of it. */
 
 import type { IdentityPaper } from '#domain/home.ts'
-import { identityFolder, identityPapers, paperPath, paperState, wasSentBack } from '#domain/identity-papers.ts'
+import { identityFolder, identityPapers, paperPath } from '#domain/identity-papers.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { type FileRecord, listFiles } from './files.ts'
 import type { Db, Trx } from './schema.ts'
@@ -27,12 +27,6 @@ export async function findPapers(db: Db, id: MemberId): Promise<KeptPaper[]> {
     review: reviews.find((review) => review.paper === paper),
   }))
 }
-
-/** For home: what an adviser sent back and the member has not replaced. */
-export const findSentBack = async (db: Db, id: MemberId): Promise<IdentityPaper[]> =>
-  (await findPapers(db, id))
-    .filter(({ file, review }) => wasSentBack(paperState({ storedAs: file?.storedAs, review })))
-    .map(({ paper }) => paper)
 
 /** Holds the member's row until the transaction ends, so that two tabs, and a member and an adviser, take turns. */
 export async function lockPapers(

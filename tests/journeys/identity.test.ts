@@ -254,8 +254,7 @@ test('IDU-07: a paper that was sent back shows its reason, opens the step again,
     { actor: 'adviser', actor_uid: 'ADVISER', after: { reason: 'The photo is blurred.' } },
   ])
 
-  const { findSentBack } = await import('#store/identity-papers.ts')
-  expect(await findSentBack(db, uid as MemberId)).toEqual(['ppsn'])
+  expect((await browser.get('/')).text).toContain('send your proof of PPSN again')
   const page = await browser.get(identityPage)
   expect(page.text).toContain('Your adviser says: The photo is blurred.')
   expect(page.text).toContain('Checked and accepted')

@@ -43,6 +43,11 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sen
   await expect(submit(page)).toBeEnabled()
   await axe(page)
 
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'wide as a small phone').toBe(320)
+  await page.setViewportSize({ width, height })
+
   await submit(page).click()
   await expect(field(page, 'PPSN')).toHaveAccessibleDescription(/Enter your PPSN, like 1234567T/)
   await expect(page.getByRole('alert').filter({ hasText: 'One thing to fix' })).toBeFocused()
@@ -182,14 +187,15 @@ test('IDU-12: without a connection the page says so and keeps what was typed', a
 test('IDU-06: by keyboard alone', async ({ page }) => {
   await applicant(page)
   await open(page, path)
-  for (const [label, file] of [
-    ['Proof of PPSN', letter],
-    ['Proof of identity', passport],
-  ] as const) {
+  const files = [letter, passport]
+  // Asked for once: a chooser that is asked for anew each time may open before the browser has heard of it.
+  page.on('filechooser', async (chooser) => {
+    const next = files.shift()
+    if (next) await chooser.setFiles(next)
+  })
+  for (const label of ['Proof of PPSN', 'Proof of identity']) {
     await input(page, label).focus()
-    const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')
-    await (await chooser).setFiles(file)
     await expect(paper(page, label).getByText('Ready to send')).toBeVisible()
     await expect(input(page, label)).toBeFocused()
   }
