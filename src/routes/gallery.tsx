@@ -1,7 +1,7 @@
 import { gallery } from '#copy/pages/gallery.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Cards, Frames } from './gallery/cards.tsx'
-import { Buttons, Fields, Strength, Switches } from './gallery/controls.tsx'
+import { Buttons, Choices, Fields, Strength, Switches } from './gallery/controls.tsx'
 import { Colours, Signature, Type } from './gallery/foundations.tsx'
 import { Layers, Messages } from './gallery/messages.tsx'
 import { Progress } from './gallery/progress.tsx'
@@ -37,6 +37,7 @@ export default function Gallery() {
           <Buttons />
           <Fields />
           <Uploaders />
+          <Choices />
           <Switches />
           <Strength />
           <Messages />

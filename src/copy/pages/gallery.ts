@@ -15,6 +15,7 @@ export const gallery = {
     buttons: { title: 'Buttons', text: 'One primary button a screen. A busy button keeps its width and its words.' },
     fields: { title: 'Fields', text: 'The label above, help below, and an error that says what to do.' },
     uploaders: { title: 'Uploads', text: 'One file: dropped, chosen or, with a phone, photographed.' },
+    choices: { title: 'Choices', text: 'One card an answer, pressed anywhere on it.' },
     switches: { title: 'Switches', text: 'On or off at once. It says its state in words too.' },
     strength: { title: 'Password strength', text: 'A score out of five, with its word.' },
     messages: { title: 'Messages', text: 'Where it happened, in words that say what to do next.' },
@@ -107,6 +108,13 @@ export const gallery = {
     sent: 'Sent',
     lost: 'Error uploading files. Please try again.',
     refused: 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf',
+  },
+  choices: {
+    choices: {
+      sell: { label: 'Sell all of it' },
+      wait: { label: 'Wait, but feel uneasy', hint: 'Most people do.' },
+    },
+    many: { email: 'Email', phone: 'Phone', letter: 'Letter' },
   },
   switches: { off: 'News by email', on: 'Offers by phone', states: { on: 'On', off: 'Off' } },
   strength: { caption: 'Password strength', weak: 'Weak', medium: 'Medium', strong: 'Strong' },

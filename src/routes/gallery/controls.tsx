@@ -2,6 +2,7 @@ import { brand } from '#brand.ts'
 import { gallery } from '#copy/pages/gallery.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { Divider } from '#ui/divider.tsx'
 import { LockIcon, MailIcon } from '#ui/icons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -127,6 +128,27 @@ export function Fields() {
           defaultValue={field.fundValue}
         />
       </div>
+    </Section>
+  )
+}
+
+export function Choices() {
+  const { choices, many } = gallery.choices
+  const list = Object.entries(choices).map(([value, words]) => ({ value, ...words }))
+  return (
+    <Section id="choices">
+      <fieldset className="gallery-column stack">
+        <legend className="unseen">{gallery.sections.choices.title}</legend>
+        <ChoiceCards id="gallery-choice" nameOf={() => 'gallery-choice'} choices={list} chosen={['wait']} />
+        <ChoiceCards
+          id="gallery-many"
+          nameOf={(value) => `gallery-many-${value}`}
+          choices={Object.entries(many).map(([value, label]) => ({ value, label }))}
+          chosen={['email']}
+          many
+          row
+        />
+      </fieldset>
     </Section>
   )
 }
