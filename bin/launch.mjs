@@ -118,6 +118,6 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   )
 }
 if (!word || !existsSync(join(root, 'scripts', `${word}.ts`)))
-  refuse('Usage: node bin/launch.mjs start | dev | test | check | build | bench | coverage')
+  refuse('Usage: node bin/launch.mjs start | dev | test | check | build | bench | coverage | adviser')
 if (!isInstalled()) install()
 run(word, process.argv.slice(3))

@@ -63,6 +63,14 @@ export async function openDatabase(config: Config): Promise<Database> {
   }
 }
 
+/** For a command that runs beside the program, or by itself. */
+export async function openBeside(config: Config): Promise<Pick<Database, 'url' | 'stop'>> {
+  if (config.databaseUrl) return openDatabase(config)
+  const postgres = await startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
+  // One that runs already is the program's to stop.
+  return { url: postgres.url, stop: postgres.adopted ? async () => {} : postgres.stop }
+}
+
 /** A program that has no address is still starting or already stopping; the one after it waits. */
 async function claimBuiltIn(dataDir: string): Promise<Postgres> {
   for (const patience = Date.now() + 20_000; Date.now() < patience; await pause(200)) {

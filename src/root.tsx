@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRevalidator } from 'react-router'
 import { brand } from '#brand.ts'
+import { notFoundMeta } from '#copy/meta.ts'
 import { site } from '#copy/site.ts'
 import { visitOf } from '#server/guards.ts'
 import { font } from '#ui/font.ts'
@@ -8,6 +9,7 @@ import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
 import { LostLine } from './routes/lost-line.tsx'
 import { NotFound } from './routes/not-found.tsx'
+import { headOf } from './routes/page-meta.ts'
 import { ServerError } from './routes/server-error.tsx'
 import { useSessionNews } from './routes/session-channel.ts'
 
@@ -20,6 +22,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
+
+/** A page that a guard hides has the head of one that does not exist. */
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  isMissing(error) ? headOf(notFoundMeta)({ matches }) : []
 
 /** What every page's head needs; nothing about the visitor. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ origin: visitOf(context).world.origin })
@@ -62,6 +70,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotFound /> : <ServerError offline={error instanceof TypeError && !navigator.onLine} />
+  return isMissing(error) ? <NotFound /> : <ServerError offline={error instanceof TypeError && !navigator.onLine} />
 }

@@ -38,6 +38,7 @@ export default [
   layout('routes/account/auth-layout.tsx', [
     route('entry', 'routes/account/entry.tsx'),
     route('login', 'routes/account/login.tsx'),
+    route('login/second-factor', 'routes/account/second-factor.tsx'),
     route('signup', 'routes/account/signup.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
   ]),
@@ -83,6 +84,12 @@ export default [
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('manifest.webmanifest', 'routes/public/manifest.ts'),
+
+  route('desk/second-factor', 'routes/desk/second-factor.tsx'),
+  layout('routes/desk/desk-layout.tsx', [
+    route('desk', 'routes/desk/queue.tsx'),
+    route('desk/advisers', 'routes/desk/advisers.tsx'),
+  ]),
 
   route('outbox', 'routes/development/outbox.tsx'),
   route('outbox/:id', 'routes/development/outbox-mail.tsx'),

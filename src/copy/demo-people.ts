@@ -20,3 +20,11 @@ const places: Readonly<Record<DemoPerson['place'], string>> = {
 }
 
 export const demoPlace = (person: DemoPerson): string => places[person.place]
+
+/** For the terminal: the desk, and what an authenticator app needs for it. */
+export const demoAdviser = ({ email, secret, uri }: { email: string; secret: string; uri: string }): string =>
+  [
+    `Demo adviser, same password: ${email}, at /desk once signed in.`,
+    `  Its second step is a code of this secret, in any authenticator app: ${secret}`,
+    `  ${uri}`,
+  ].join('\n')

@@ -226,6 +226,30 @@ export const pages = {
     keywords: `${base}, questions, PRSA explained`,
     index: true,
   },
+  '/login/second-factor': {
+    title: 'Enter your code',
+    description: 'The second step of signing in: a code from your app.',
+    keywords: base,
+    index: false,
+  },
+  '/desk': {
+    title: 'Desk',
+    description: 'What is owed to whom, and by when.',
+    keywords: base,
+    index: false,
+  },
+  '/desk/second-factor': {
+    title: 'Second step',
+    description: 'The code that opens the desk.',
+    keywords: base,
+    index: false,
+  },
+  '/desk/advisers': {
+    title: 'Advisers',
+    description: 'Who may enter the desk.',
+    keywords: base,
+    index: false,
+  },
   '/outbox': {
     title: 'Outbox',
     description: `The emails that this copy of ${brand.name} would have sent. For development only.`,

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { admit, type Guard, guardOf, guards, type Visitor } from './access.ts'
+import { type AdviserStanding, admit, type Guard, guardOf, guards, type Visitor } from './access.ts'
 
 const stranger: Visitor = { kind: 'stranger' }
 const unverified: Visitor = { kind: 'member', emailVerified: false, requestFollowup: false }
 const unverifiedChosen: Visitor = { kind: 'member', emailVerified: false, requestFollowup: true }
 const verified: Visitor = { kind: 'member', emailVerified: true, requestFollowup: false }
 const chosen: Visitor = { kind: 'member', emailVerified: true, requestFollowup: true }
+const adviser = (standing: AdviserStanding): Visitor => ({
+  kind: 'member',
+  emailVerified: true,
+  requestFollowup: true,
+  adviser: standing,
+})
 const visitors = [stranger, unverified, unverifiedChosen, verified, chosen]
 
 /** One row a guard: where each of the five visitors goes, in the order above. */
@@ -18,12 +24,15 @@ const table: Record<Guard, { ids: string; to: readonly (string | undefined)[] }>
   },
   followUp: { ids: 'GRD-05 GRD-06 GRD-07', to: ['/login', '/', '/', undefined, '/'] },
   signedIn: { ids: 'GRD-08 GRD-12', to: ['/login', undefined, undefined, undefined, undefined] },
+  adviser: { ids: 'GRD-14', to: ['/login', 'nothing', 'nothing', 'nothing', 'nothing'] },
+  adviserUnproved: { ids: 'GRD-14', to: ['/login', 'nothing', 'nothing', 'nothing', 'nothing'] },
 }
 
 for (const guard of Object.keys(table) as Guard[]) {
   test(`${table[guard].ids} GRD-13: the ${guard} guard sends each visitor where it should`, () => {
     const went = visitors.map((visitor) => {
       const admission = admit(guard, visitor)
+      if (admission.kind === 'notFound') return 'nothing'
       return admission.kind === 'redirect' ? admission.to : undefined
     })
     expect(went).toEqual(table[guard].to)
@@ -32,7 +41,7 @@ for (const guard of Object.keys(table) as Guard[]) {
 
 test('GRD-01 GRD-05 GRD-08 GRD-12: the account routes have their guards', () => {
   const under = (guard: Guard) => Object.entries(guards).flatMap(([path, own]) => (own === guard ? [path] : []))
-  expect(under('guestOnly')).toEqual(['/entry', '/login', '/signup', '/forgot-password'])
+  expect(under('guestOnly')).toEqual(['/entry', '/login', '/login/second-factor', '/signup', '/forgot-password'])
   expect(under('followUp')).toEqual(['/verify/request-followup'])
   expect(under('signedIn')).toEqual(['/verify/email-verification', '/my-pensions', '/sign-out', '/users/:uid'])
 })
@@ -68,15 +77,28 @@ test('GRD-10: every inner screen of the main layout and the application needs a 
 })
 
 test('GRD-01 GRD-03 GRD-06 GRD-07 GRD-08: no visitor is sent in a circle', () => {
-  for (const visitor of visitors) {
+  for (const visitor of [...visitors, adviser('unproved'), adviser('proved')]) {
     for (const start of Object.keys(guards) as (keyof typeof guards)[]) {
       let path = start
       for (let steps = 0; steps < 3; steps++) {
         const admission = admit(guards[path], visitor)
-        if (admission.kind === 'show') break
+        if (admission.kind !== 'redirect') break
         path = admission.to
       }
-      expect(admit(guards[path], visitor), start).toEqual({ kind: 'show' })
+      expect(admit(guards[path], visitor).kind, start).not.toBe('redirect')
     }
+  }
+})
+
+test('GRD-14: the desk is for advisers who showed the second factor; for a member there is nothing at its addresses', () => {
+  const desk = Object.entries(guards).filter(([path]) => path === '/desk' || path.startsWith('/desk/'))
+  expect(desk.length).toBeGreaterThan(2)
+  for (const [path, guard] of desk) {
+    expect(admit(guard, stranger), path).toEqual({ kind: 'redirect', to: '/login' })
+    for (const visitor of [unverified, verified, chosen, adviser('none')])
+      expect(admit(guard, visitor), path).toEqual({ kind: 'notFound' })
+    expect(admit(guard, adviser('proved')), path).toEqual({ kind: 'show' })
+    const asked = path === '/desk/second-factor' ? { kind: 'show' } : { kind: 'redirect', to: '/desk/second-factor' }
+    expect(admit(guard, adviser('unproved')), path).toEqual(asked)
   }
 })

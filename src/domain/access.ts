@@ -1,10 +1,17 @@
-export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn'
+export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' | 'adviser' | 'adviserUnproved'
 
-export type Visitor = { kind: 'stranger' } | { kind: 'member'; emailVerified: boolean; requestFollowup: boolean }
+/** `unproved`: an adviser who has not shown the second factor in this session. */
+export type AdviserStanding = 'none' | 'unproved' | 'proved'
+
+export type Visitor =
+  | { kind: 'stranger' }
+  | { kind: 'member'; emailVerified: boolean; requestFollowup: boolean; adviser?: AdviserStanding }
 
 export type Admission =
   | { kind: 'show' }
-  | { kind: 'redirect'; to: '/' | '/entry' | '/login' | '/verify/email-verification' }
+  /** As if there were nothing at the address. */
+  | { kind: 'notFound' }
+  | { kind: 'redirect'; to: '/' | '/entry' | '/login' | '/verify/email-verification' | '/desk/second-factor' }
 
 const show: Admission = { kind: 'show' }
 const redirect = (to: Extract<Admission, { kind: 'redirect' }>['to']): Admission => ({ kind: 'redirect', to })
@@ -26,8 +33,17 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       return visitor.emailVerified && !visitor.requestFollowup ? show : redirect('/')
     case 'signedIn':
       return stranger ? redirect('/login') : show
+    case 'adviser':
+    case 'adviserUnproved':
+      if (stranger) return redirect('/login')
+      // A member never learns that there is a desk.
+      if ((visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
+      return guard === 'adviserUnproved' || visitor.adviser === 'proved' ? show : redirect('/desk/second-factor')
   }
 }
+
+/** Only these ask who is an adviser. */
+export const isForAdvisers = (guard: Guard): boolean => guard === 'adviser' || guard === 'adviserUnproved'
 
 /**
  * Every address and its guard. A verified member on /verify/email-verification is sent on by the page, not by the guard.
@@ -37,6 +53,7 @@ export const guards = {
   '/': 'verified',
   '/entry': 'guestOnly',
   '/login': 'guestOnly',
+  '/login/second-factor': 'guestOnly',
   '/signup': 'guestOnly',
   '/forgot-password': 'guestOnly',
   '/auth/action': 'open',
@@ -99,6 +116,9 @@ export const guards = {
   '/accessibility': 'open',
   '/about': 'open',
   '/faq': 'open',
+  '/desk': 'adviser',
+  '/desk/second-factor': 'adviserUnproved',
+  '/desk/advisers': 'adviser',
   '/robots.txt': 'open',
   '/sitemap.xml': 'open',
   '/manifest.webmanifest': 'open',

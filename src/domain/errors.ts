@@ -102,6 +102,17 @@ export type CancelCode = 'cancel_failed' | 'cancel_error' | 'already_cancelled'
 /** What is wrong with a signature. */
 export type SignatureCode = 'signature_empty' | 'signature_differs' | 'declarations_missing' | 'summary_changed'
 
+/** Why somebody cannot be made an adviser, or cannot be removed. */
+export type AdviserCode =
+  | 'adviser_no_account'
+  | 'adviser_unverified'
+  | 'adviser_already'
+  | 'adviser_unknown'
+  | 'adviser_self'
+
+/** What is wrong with a code of the second factor. */
+export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
+
 /** Faults of a whole request, on which the specification is silent. */
 export type RequestCode =
   | 'save_failed'

@@ -20,7 +20,8 @@ export async function resetPassword(
   const code = found.value
   if (!(await setPassword(world, code, password))) return { ok: false, code: 'invalid-action-code' }
   const signedIn = await world.identity.signIn({ email: code.email, password }).catch(() => undefined)
-  return ok({ signedIn: signedIn?.ok ? signedIn.value : undefined })
+  // Who has a second factor shows it at the next sign-in.
+  return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })
 }
 
 const setPassword = (world: World, code: ActionCode, password: string): Promise<boolean> =>

@@ -9,8 +9,10 @@ import type { Db } from '#store/schema.ts'
 import { AmbientDatabase } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import type { Identity, IdentityUser, SocialOutcome, SocialProvider } from './identity.ts'
+
 import type { AccountChooser } from './local/account-chooser.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { betterAuthSecondFactor, secondFactorPlugin } from './second-factor.ts'
 
 const sessionSeconds = 7 * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
@@ -18,6 +20,8 @@ const sessionRefreshSeconds = 24 * 60 * 60
 type Options = {
   /** In front of every cookie's name. */
   cookiePrefix: string
+  /** Whose account it is, in authenticator apps. */
+  issuer: string
   db: Db
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
   secret: string
@@ -29,6 +33,7 @@ type Options = {
 
 export async function betterAuthIdentity({
   cookiePrefix,
+  issuer,
   db,
   config,
   secret,
@@ -87,7 +92,7 @@ export async function betterAuthIdentity({
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
       cookies: Object.fromEntries(
-        (['session_token', 'oauth_state', 'dont_remember'] as const).map((name) => [
+        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device'] as const).map((name) => [
           name,
           {
             name: cookieName(name),
@@ -108,6 +113,7 @@ export async function betterAuthIdentity({
       }),
     },
     plugins: [
+      secondFactorPlugin(),
       genericOAuth({
         config: [
           ...(chooser && !google ? [stoodIn('google')] : []),
@@ -139,10 +145,12 @@ export async function betterAuthIdentity({
 
   return {
     providers,
+    secondFactor: betterAuthSecondFactor({ engine: auth, db, issuer, challengeCookie: cookieName('two_factor'), now }),
 
     async readSession(headers) {
       const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
-      return response ? { user: toIdentityUser(response.user), cookies: answer.getSetCookie() } : undefined
+      if (!response) return undefined
+      return { user: toIdentityUser(response.user), sessionId: response.session.id, cookies: answer.getSetCookie() }
     },
 
     async findByEmail(email) {
@@ -173,7 +181,8 @@ export async function betterAuthIdentity({
     async signIn({ email, password }) {
       try {
         const { response, headers } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
-        return ok({ uid: response.user.id, cookies: headers.getSetCookie() })
+        const cookies = headers.getSetCookie()
+        return 'user' in response ? ok({ uid: response.user.id, cookies }) : ok({ codeAsked: true, cookies })
       } catch (error) {
         const code = codeOf(error)
         if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return fail('invalid-credential')

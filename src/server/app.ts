@@ -18,6 +18,7 @@ export { readConfig } from '#config.ts'
 export { addDemoPeople, demoSignIns } from './demo-people.ts'
 export { migrate } from './migrate.ts'
 export { serve } from './serve.ts'
+export { tellAdvisers } from './tell-advisers.ts'
 export { createWorld } from './world.ts'
 
 const development = import.meta.env.DEV

@@ -1,9 +1,12 @@
 /** People to try the product with, in an empty development database only. */
 import { brand } from '#brand.ts'
-import { demoPlace } from '#copy/demo-people.ts'
+import { demoAdviser, demoPlace } from '#copy/demo-people.ts'
 import { type DemoPerson, demoPeople } from '#domain/demo-people.ts'
 import type { MemberId } from '#domain/member-id.ts'
+import { secretOf } from '#domain/second-factor.ts'
 import { addAdviser } from '#flows/add-adviser.ts'
+import { admitAdviser } from '#flows/admit-adviser.ts'
+import { codeAt } from '#outside/local/authenticator.ts'
 import { countAdvisers } from '#store/advisers.ts'
 import { writeAudit } from '#store/audit.ts'
 import { countMembers, insertMember, mergeMember } from '#store/members.ts'
@@ -14,17 +17,49 @@ const password = 'Demo1234!'
 /** Takes their calls, with the adviser of the brand. */
 const colleague = { first: 'Oisín', last: 'Murphy', email: 'oisin@siol.example' } as const
 
-/** Does nothing in production, or where there are any already. */
+/** Does nothing where there are any already. */
 async function addDemoAdvisers(world: ServerWorld): Promise<void> {
-  if (world.config.mode !== 'development' || (await countAdvisers(world.db)) > 0) return
+  if ((await countAdvisers(world.db)) > 0) return
   await addAdviser(world, brand.advisor)
+  await openDesk(world)
   await addAdviser(world, { name: `${colleague.first} ${colleague.last}`, email: colleague.email })
+}
+
+/** The adviser of the brand has an account like everyone's, and a second factor whose secret the start prints. */
+async function openDesk(world: ServerWorld): Promise<void> {
+  const { name, email } = brand.advisor
+  const signedIn = await world.db.transaction().execute(async (trx) => {
+    const created = await world.identity.createUser(trx, { email, password, displayName: name, signIn: true })
+    if (!created.ok) return undefined
+    const { uid } = created.value
+    const [first = '', last = ''] = name.split(' ')
+    await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, world.now())
+    await world.identity.confirmEmail(trx, uid)
+    await mergeMember(trx, uid as MemberId, { request_followup: true, welcomed_at: world.now() }, world.now())
+    return created.value
+  })
+  if (!signedIn) return
+  await admitAdviser(world, email)
+  const headers = new Headers({ cookie: signedIn.cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+  const begun = await world.identity.secondFactor.begin(headers, password)
+  if (begun.ok)
+    await world.identity.secondFactor.prove(headers, { kind: 'app', text: codeAt(begun.value.uri, new Date()) })
+}
+
+/** How the demo adviser signs in; nothing where there is none, or where somebody gave the account another factor. */
+async function deskSignIn(world: ServerWorld): Promise<string | undefined> {
+  const user = await world.identity.findByEmail(brand.advisor.email)
+  const factor = user && (await world.identity.secondFactor.read(user.uid))
+  return factor && demoAdviser({ email: brand.advisor.email, secret: secretOf(factor.uri), uri: factor.uri })
 }
 
 /** Does nothing in production, or where there is any member already. */
 export async function addDemoPeople(world: ServerWorld): Promise<void> {
+  if (world.config.mode !== 'development') return
+  // The demo adviser is a member too.
+  const anyone = (await countMembers(world.db)) > 0
   await addDemoAdvisers(world)
-  if (world.config.mode !== 'development' || (await countMembers(world.db)) > 0) return
+  if (anyone) return
   for (const person of demoPeople) await addPerson(world, person)
 }
 
@@ -51,6 +86,7 @@ export async function demoSignIns(world: ServerWorld): Promise<string | undefine
   if (world.config.mode !== 'development') return undefined
   const known = await world.identity.findByEmail(demoPeople[0].email)
   const lines = demoPeople.map((person) => `  ${person.email.padEnd(24)} ${demoPlace(person)}`)
+  const desk = await deskSignIn(world)
   // house-allow: sentence
-  return known && [`Demo sign-ins, password ${password}:`, ...lines].join('\n')
+  return known && [`Demo sign-ins, password ${password}:`, ...lines, ...(desk ? [desk] : [])].join('\n')
 }

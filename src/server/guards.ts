@@ -1,15 +1,23 @@
 /** Who may enter. Every loader and action begins here; nothing else reads a session or makes a MemberId. */
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type Admission, admit, guardOf, type Visitor } from '#domain/access.ts'
+import { type Admission, type AdviserStanding, admit, guardOf, isForAdvisers, type Visitor } from '#domain/access.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { repairProfile } from '#flows/set-up-new-user.ts'
 import type { IdentityUser } from '#outside/identity.ts'
 import { paths } from '#paths.ts'
+import { type DeskAdviser, findDeskAdviser } from '#store/advisers.ts'
+import { writeAudit } from '#store/audit.ts'
 import { findMember, type MemberRow } from '#store/members.ts'
 import { type Visit, visitContext } from './visit.ts'
 
-export type Person = { id: MemberId; user: IdentityUser; member: MemberRow }
-export type Entered = { visit: Visit; world: Visit['world']; person: Person | undefined }
+export type Person = { id: MemberId; user: IdentityUser; member: MemberRow; sessionId: string }
+export type Entered = {
+  visit: Visit
+  world: Visit['world']
+  person: Person | undefined
+  /** Only where the guard is one for advisers. */
+  adviser?: DeskAdviser | undefined
+}
 export type Arguments = { request: Request; context: Readonly<RouterContextProvider>; pattern: string }
 
 /** Lets the visitor in, or throws the redirect that the guard table says (specification 1, section 2). */
@@ -20,10 +28,16 @@ export async function enter({ request, context, pattern }: Arguments): Promise<E
   // The address of the request is no guide: the router's own requests for data have other ones.
   const guard = guardOf(rowOf(pattern))
   if (!guard) throw new Error(`${pattern} has no row in the table of guards`)
-  const decision = admit(guard, asVisitor(person))
+  // Asked at every request, so that a session of somebody who was removed is of no use at once.
+  const adviser = isForAdvisers(guard) && person ? await findDeskAdviser(visit.world.db, person) : undefined
+  const decision = admit(guard, asVisitor(person, adviser))
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
-  return { visit, world: visit.world, person }
+  if (decision.kind === 'notFound') throw nothingHere()
+  return { visit, world: visit.world, person, adviser }
 }
+
+/** What the page for an address without a page answers. */
+export const nothingHere = (): Response => new Response(null, { status: 404 })
 
 /** The product's slug is the brand's to choose, so the table has a stand-in for it. */
 function rowOf(pattern: string): string {
@@ -36,6 +50,36 @@ export async function enterAsMember(args: Arguments): Promise<Entered & { person
   const entered = await enter(args)
   if (!entered.person) throw new Response(null, { status: 401 })
   return { ...entered, person: entered.person }
+}
+
+/** As enter, for the desk. */
+export async function enterAsAdviser(args: Arguments): Promise<Entered & { person: Person; adviser: DeskAdviser }> {
+  const entered = await enter(args)
+  const { person, adviser } = entered
+  if (!person || !adviser) throw nothingHere()
+  return { ...entered, person, adviser }
+}
+
+/**
+ * For the desk's pages about one member: the guard of the desk first, then the record, and that it was looked at is written down. `looksAt` says
+ * at what; without it nothing is written, for a deed that writes its own row.
+ */
+export async function enterAtRecord(
+  args: Arguments & { params: { uid: string } },
+  looksAt?: string,
+): Promise<Entered & { person: Person; adviser: DeskAdviser; id: MemberId; member: MemberRow }> {
+  const entered = await enterAsAdviser(args)
+  const { world, person } = entered
+  const id = args.params.uid as MemberId
+  const member = await findMember(world.db, id)
+  if (!member) throw nothingHere()
+  if (looksAt !== undefined)
+    await writeAudit(
+      world.db,
+      { actor: 'adviser', actorUid: person.id, uid: id, deed: 'look at record', after: { at: looksAt } },
+      world.now(),
+    )
+  return { ...entered, id, member }
 }
 
 /**
@@ -61,9 +105,16 @@ export function enterDevelopment({ context }: Arguments): Visit {
 
 const isLoopback = (address: string): boolean => /^(::1|::ffff:127\.|127\.)/.test(address)
 
-function asVisitor(person: Person | undefined): Visitor {
+function asVisitor(person: Person | undefined, adviser?: DeskAdviser): Visitor {
   if (!person) return { kind: 'stranger' }
-  return { kind: 'member', emailVerified: person.user.emailVerified, requestFollowup: person.member.request_followup }
+  const { user, member } = person
+  const standing: AdviserStanding = !adviser ? 'none' : adviser.proved ? 'proved' : 'unproved'
+  return {
+    kind: 'member',
+    emailVerified: user.emailVerified,
+    requestFollowup: member.request_followup,
+    adviser: standing,
+  }
 }
 
 async function readPerson(visit: Visit, headers: Headers): Promise<Person | undefined> {
@@ -74,7 +125,7 @@ async function readPerson(visit: Visit, headers: Headers): Promise<Person | unde
   visit.cookies.push(...session.cookies)
   const id = session.user.uid as MemberId
   const member = (await findMember(world.db, id)) ?? (await repair(visit, session.user, id))
-  return member && { id, user: session.user, member }
+  return member && { id, user: session.user, member, sessionId: session.sessionId }
 }
 
 async function repair(visit: Visit, user: IdentityUser, id: MemberId): Promise<MemberRow | undefined> {

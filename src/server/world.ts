@@ -50,6 +50,8 @@ export type ServerWorld = World & {
 export type Replacements = Partial<Pick<World, 'now' | 'newId' | 'mail'>> & {
   /** Wraps a part, to make it fail at a chosen call. */
   wrap?: (world: World) => World
+  /** Takes no jobs: for a command that only does one deed. */
+  idle?: boolean
   /** Seconds before a failed job is tried again. */
   retryDelay?: number
 }
@@ -72,7 +74,16 @@ export async function createWorld(
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 
-  const identity = await betterAuthIdentity({ cookiePrefix: brand.slug, db, config, secret, now, newId: ids, chooser })
+  const identity = await betterAuthIdentity({
+    cookiePrefix: brand.slug,
+    issuer: brand.name,
+    db,
+    config,
+    secret,
+    now,
+    newId: ids,
+    chooser,
+  })
   const jobs = await pgBossJobs({
     databaseUrl: config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
@@ -111,13 +122,7 @@ export async function createWorld(
     newId: ids,
   }
   const world = replacements.wrap ? replacements.wrap(plain) : plain
-  await jobs.work('mail', (job) => deliverMail(world, job))
-  await jobs.work('call-reminder', (job) => remindOfCall(world, job))
-  await jobs.work('submission', (job) => rereadSubmission(world, job))
-  await jobs.work('application-papers', (job) => makeApplicationPapers(world, job))
-  await jobs.work('employer-reminder', (job) => remindEmployer(world, job))
-  await jobs.work('tidy', () => tidy(world))
-  await jobs.repeat('tidy', '15 4 * * *', {})
+  if (!replacements.idle) await takeJobs(world)
 
   let stopped: Promise<void> | undefined
   const stop = async () => {
@@ -127,6 +132,17 @@ export async function createWorld(
     await db.destroy()
   }
   return { ...world, config, log, chooser, stop: () => (stopped ??= stop()) }
+}
+
+async function takeJobs(world: World): Promise<void> {
+  const { jobs } = world
+  await jobs.work('mail', (job) => deliverMail(world, job))
+  await jobs.work('call-reminder', (job) => remindOfCall(world, job))
+  await jobs.work('submission', (job) => rereadSubmission(world, job))
+  await jobs.work('application-papers', (job) => makeApplicationPapers(world, job))
+  await jobs.work('employer-reminder', (job) => remindEmployer(world, job))
+  await jobs.work('tidy', () => tidy(world))
+  await jobs.repeat('tidy', '15 4 * * *', {})
 }
 
 /** Kept beside the development database, so that sessions, links and papers outlive a restart. */

@@ -145,3 +145,64 @@ export async function countAdvisers(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** An adviser at the desk. `proved`: the second factor was shown in this very session. */
+export type DeskAdviser = { id: string; name: string; email: string; proved: boolean }
+
+export const findDeskAdviser = (
+  db: Db,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<DeskAdviser | undefined> =>
+  db
+    .selectFrom('advisers')
+    .select((eb) => [
+      'id',
+      'name',
+      'email',
+      eb
+        .exists(eb.selectFrom('proved_sessions').select('session_id').where('session_id', '=', sessionId))
+        .$castTo<boolean>()
+        .as('proved'),
+    ])
+    .where('uid', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+export async function markProved(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('proved_sessions')
+    .values({ session_id: sessionId, proved_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type ListedAdviser = Omit<DeskAdviser, 'proved'> & { uid: string | null; active: boolean; secondFactor: boolean }
+
+/** Everyone who ever was one, those who are first. */
+export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
+  db
+    .selectFrom('advisers as a')
+    .leftJoin('auth_users as u', 'u.id', 'a.uid')
+    .select((eb) => [
+      'a.id',
+      'a.name',
+      'a.email',
+      'a.uid',
+      'a.active',
+      eb.fn.coalesce('u.two_factor_enabled', sql<boolean>`false`).as('secondFactor'),
+    ])
+    .orderBy('a.active', 'desc')
+    .orderBy('a.name')
+    .execute()
+
+/** Holds the row until the transaction ends. */
+export const lockAdviser = (
+  db: Db,
+  email: string,
+): Promise<{ id: string; uid: string | null; active: boolean } | undefined> =>
+  db.selectFrom('advisers').select(['id', 'uid', 'active']).where('email', '=', email).forUpdate().executeTakeFirst()
+
+/** Opens or closes the desk, and the calendar for calls with it. */
+export async function setAdviser(db: Db, id: string, as: { uid: string | null; active: boolean }): Promise<void> {
+  await db.updateTable('advisers').set(as).where('id', '=', id).execute()
+}

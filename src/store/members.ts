@@ -29,7 +29,18 @@ export async function insertMember(db: Db, member: NewMember, now: Date): Promis
 }
 
 export type MemberChanges = Partial<
-  Omit<MemberRow, 'uid' | 'createdAt' | 'updatedAt' | 'fact_find_completed' | 'fact_find_percentage'>
+  Omit<
+    MemberRow,
+    | 'uid'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'fact_find_completed'
+    | 'fact_find_percentage'
+    | 'fact_find_completed_at'
+    | 'recommended_at'
+    | 'plan_selected_at'
+    | 'pension_ready_at'
+  >
 >
 
 /** Holds the row until the transaction ends. */

@@ -11,17 +11,21 @@ import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { MembersTable } from './tables/members.ts'
 import type { RecommendationPapersTable, RecommendationsTable } from './tables/recommendations.ts'
+import type { AuthTwoFactorsTable, MemberNotesTable, ProvedSessionsTable } from './tables/staff.ts'
 
 export type AuthUsersTable = {
   id: string
   email: string
   email_verified: boolean
+  two_factor_enabled: WithDefault<boolean>
   name: string
   image: string | null
   phone_number: string | null
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }
+
+export type AuthAccountsTable = { id: string; user_id: string; password: string | null }
 
 export type AuthSessionsTable = { id: string; user_id: string; expires_at: Date }
 
@@ -81,6 +85,10 @@ export type Schema = {
   form_submissions: FormSubmissionsTable
   auth_users: AuthUsersTable
   auth_sessions: AuthSessionsTable
+  auth_accounts: AuthAccountsTable
+  auth_two_factors: AuthTwoFactorsTable
+  proved_sessions: ProvedSessionsTable
+  member_notes: MemberNotesTable
   action_codes: ActionCodesTable
   deliveries: DeliveriesTable
   members: MembersTable

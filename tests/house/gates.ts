@@ -1,7 +1,7 @@
 /** Every page asks who is there before it does anything, and only the gate makes a MemberId. */
 import type { Source } from './source.ts'
 
-const gate = /\benter(AsMember|Framed|Development)?\(/
+const gate = /\benter(AsMember|AsAdviser|AtRecord|Framed|Development)?\(/
 /** The document's own loader says nothing about anyone. */
 const withoutGate = new Set(['src/root.tsx'])
 /** A hosted form's secret address is a gate too, and so is the key in an employer's link: each names the member. */

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     return data<LoginRefusal>({ values, message: say(signedIn.code) }, status)
   }
   visit.cookies.push(...signedIn.value.cookies)
-  throw redirect(paths.home, 303)
+  throw redirect('codeAsked' in signedIn.value ? paths.secondFactor : paths.home, 303)
 }
 
 export const clientAction = tellSignedIn(tellOffline<LoginRefusal>(() => ({ message: say('network-request-failed') })))

@@ -38,6 +38,10 @@ function asDocument({
   pps_number: _sealed,
   terms_accepted_at,
   welcomed_at,
+  fact_find_completed_at: _answered,
+  recommended_at: _advised,
+  plan_selected_at: _selected,
+  pension_ready_at: _ready,
   ...fields
 }: MemberRow) {
   return {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IdentityPaper } from '#domain/home.ts'
+import type { WithDefault } from './column.ts'
 
 export type FilesTable = {
   path: string
@@ -26,4 +27,6 @@ export type IdentityReviewsTable = {
   reason: string | null
   by_uid: string
   at: Date
+  /** A later one took its place; the database says so. */
+  superseded: WithDefault<boolean>
 }

@@ -12,10 +12,21 @@ export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   terms_version: string | null
   terms_accepted_at: Date | null
   welcomed_at: Date | null
+  /** The database notes these when the flags change. */
+  fact_find_completed_at: Date | null
+  recommended_at: Date | null
+  plan_selected_at: Date | null
+  pension_ready_at: Date | null
 }
 
 /** The database works these out. */
-type Derived = 'fact_find_completed' | 'fact_find_percentage'
+type Derived =
+  | 'fact_find_completed'
+  | 'fact_find_percentage'
+  | 'fact_find_completed_at'
+  | 'recommended_at'
+  | 'plan_selected_at'
+  | 'pension_ready_at'
 
 /** What a new row must name; the others have defaults. */
 type Given = 'uid' | 'email_address' | 'first_name' | 'createdAt' | 'updatedAt'

@@ -1,0 +1,51 @@
+/** The desk's queue: what can be asked of it, and how its pages follow one another. */
+import { type PromiseKind, promiseTime } from './promises.ts'
+import { IRISH_ZONE, instantAt, wallClock } from './zones.ts'
+
+/** `owed` is all that is promised and not kept, the first due first. */
+export const queueViews = ['owed', 'recommendation', 'calls', 'papers', 'provider', 'all'] as const
+export type QueueView = (typeof queueViews)[number]
+
+export const readView = (text: string | null): QueueView => queueViews.find((view) => view === text) ?? 'owed'
+
+/** What a row of the queue is about; `member` asks for nothing. */
+export type Need = PromiseKind | 'call' | 'papers' | 'member'
+
+/** A page of the queue. */
+export const queuePage = 25
+
+/** Where a page ends, and the next one begins: both parts of the order. */
+export type QueueCursor = { at: Date; uid: string }
+
+export const writeCursor = ({ at, uid }: QueueCursor): string => `${at.getTime()}-${uid}`
+
+export function readCursor(text: string | null): QueueCursor | undefined {
+  const [, at, uid] = /^(\d{1,15})-([\w-]{1,64})$/.exec(text ?? '') ?? []
+  return at === undefined || uid === undefined ? undefined : { at: new Date(Number(at)), uid }
+}
+
+/** Fewer letters would find half of all members, and no index helps with them. */
+export const leastSearch = 3
+
+/** By name or email: as it was typed, but for spaces. Undefined when it is empty. */
+export function readSearch(text: string | null): string | undefined {
+  const words = (text ?? '')
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+  return words === '' ? undefined : words
+}
+
+/** A number that looks like a PPSN is never looked for: the desk does not find people by it. */
+export const looksLikePpsn = (words: string): boolean => /^\d{7}\s*[a-z]{1,2}$/i.test(words)
+
+export const dueOf = (need: Need, since: Date): Date | null =>
+  need === 'recommendation' || need === 'pension' ? new Date(since.getTime() + promiseTime[need]) : null
+
+/** From midnight to midnight, in Ireland. */
+export function irishDay(now: Date): { from: Date; to: Date } {
+  const { date } = wallClock(now, IRISH_ZONE)
+  return { from: instantAt(date, 0, IRISH_ZONE), to: instantAt(date, 1440, IRISH_ZONE) }
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { saySecondFactor } from '#copy/desk-errors.ts'
+import { sayRequest } from '#copy/errors.ts'
+import { secondFactor as words } from '#copy/pages/second-factor.ts'
+import { proveSecondFactor } from '#flows/prove-second-factor.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enter } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/second-factor'
+
+export const meta = pageMeta('/login/second-factor')
+
+type Refusal = { field?: string; message?: string; expired?: boolean }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = await enter(args)
+  if (!(await world.identity.secondFactor.isAsked(args.request.headers))) throw redirect(paths.login, 303)
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world } = await enter(args)
+  const form = await readForm(args.request, ['code'])
+  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
+  const proved = await proveSecondFactor(world, { headers: args.request.headers, code: form.value.code }, visit.client)
+  if (proved.ok) {
+    visit.cookies.push(...proved.value.cookies)
+    throw redirect(paths.desk, 303)
+  }
+  const { code } = proved
+  if (code === 'rate_limited') return data<Refusal>({ message: sayRequest(code) }, 429)
+  const said = saySecondFactor(code)
+  return data<Refusal>(code === 'code_expired' ? { message: said, expired: true } : { field: said }, 422)
+}
+
+export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+
+export default function SecondFactor({ actionData }: Route.ComponentProps) {
+  const { field, message, expired } = (actionData as Refusal | undefined) ?? {}
+  const busy = useNavigation().formMethod === 'POST'
+  const errors = useMemo(() => {
+    const faults = [field && { field: 'code', message: field }, message && { message }]
+    return faults.filter((fault) => typeof fault === 'object')
+  }, [field, message])
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <ErrorSummary errors={errors} />
+      {expired ? (
+        <TextLink href={paths.login}>{words.again}</TextLink>
+      ) : (
+        <Form method="post" className="stack" noValidate>
+          <TextField
+            name="code"
+            label={words.code.label}
+            helper={words.code.helper}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            error={field}
+            required
+          />
+          <Button full busy={busy}>
+            {words.submit}
+          </Button>
+        </Form>
+      )}
+      <p className="small muted">
+        {words.lost} {words.lostText}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayAdviser } from '#copy/desk-errors.ts'
+import { sayRequest } from '#copy/errors.ts'
+import { advisers as words } from '#copy/pages/desk/advisers.ts'
+import { admitAdviser, removeAdviser } from '#flows/admit-adviser.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsAdviser } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { listAdvisers } from '#store/advisers.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Route } from './+types/advisers'
+
+export const meta = pageMeta('/desk/advisers')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, adviser } = await enterAsAdviser(args)
+  const all = await listAdvisers(world.db)
+  return {
+    advisers: all.map((one) => ({
+      id: one.id,
+      name: one.name,
+      email: one.email,
+      state: words.state(one),
+      self: one.id === adviser.id,
+      removable: one.active && one.id !== adviser.id,
+    })),
+  }
+}
+
+type Refusal = { message?: string; field?: string; email?: string }
+
+export async function action(args: Route.ActionArgs) {
+  const { world, person } = await enterAsAdviser(args)
+  const form = await readForm(args.request, ['email'])
+  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
+  const { intent, email } = form.value
+  const by = { kind: 'adviser', uid: person.id } as const
+  const done = await (intent === 'remove' ? removeAdviser(world, email, by) : admitAdviser(world, email, by))
+  if (done.ok) throw redirect(paths.deskAdvisers, 303)
+  const said = sayAdviser(done.code)
+  return data<Refusal>(intent === 'remove' ? { message: said } : { field: said, email }, 422)
+}
+
+export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+
+export default function Advisers({ loaderData: { advisers }, actionData }: Route.ComponentProps) {
+  const { message, field, email } = (actionData as Refusal | undefined) ?? {}
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1 className="desk-title">{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <ul className="desk-people bare-list">
+        {advisers.map((adviser) => (
+          <li key={adviser.id}>
+            <div>
+              <p className="desk-who">
+                {adviser.name} {adviser.self ? <span className="muted">({words.you})</span> : null}
+              </p>
+              <p className="desk-mail">{adviser.email}</p>
+            </div>
+            <p className="muted small">{adviser.state}</p>
+            {adviser.removable ? (
+              <Form method="post">
+                <input type="hidden" name="email" value={adviser.email} />
+                <Button
+                  variant="secondary"
+                  size="small"
+                  name="intent"
+                  value="remove"
+                  aria-label={words.removeOf(adviser.name)}
+                >
+                  {words.remove}
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Card as="section" className="desk-card">
+        <h2>{words.add}</h2>
+        <Form method="post" className="stack" noValidate>
+          <TextField
+            name="email"
+            type="email"
+            label={words.email}
+            helper={words.helper}
+            error={field}
+            defaultValue={email}
+            autoComplete="off"
+            required
+          />
+          <div>
+            <Button busy={busy}>{words.submit}</Button>
+          </div>
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Outlet, useLocation } from 'react-router'
+import { brand } from '#brand.ts'
+import { queue as words } from '#copy/pages/desk/queue.ts'
+import { irishDay, queueViews, readView } from '#domain/desk.ts'
+import { paths } from '#paths.ts'
+import { enterAsAdviser } from '#server/guards.ts'
+import { countQueue } from '#store/desk.ts'
+import { Logo } from '#ui/logo.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './desk.css'
+import type { Route } from './+types/desk-layout'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, adviser } = await enterAsAdviser(args)
+  const now = world.now()
+  return { name: adviser.name, counts: await countQueue(world.db, { now, today: irishDay(now) }) }
+}
+
+/** What every page of the desk has at its left, or on a phone above it: the views with their counts. */
+export default function DeskLayout({ loaderData: { name, counts } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const current = pathname === paths.desk && !query.has('q') ? readView(query.get('view')) : undefined
+  return (
+    <div className="desk">
+      <header className="desk-side">
+        <Logo brandName={brand.name} href={paths.desk} />
+        <nav aria-label={words.nav}>
+          <ul className="desk-nav bare-list">
+            {queueViews.map((view) => (
+              <li key={view}>
+                <TextLink
+                  href={view === 'owed' ? paths.desk : `${paths.desk}?view=${view}`}
+                  aria-current={view === current ? 'page' : undefined}
+                >
+                  <span>{words.view(view)}</span>
+                  <span className="desk-count">{words.count(counts[view])}</span>
+                </TextLink>
+              </li>
+            ))}
+            <li>
+              <TextLink href={paths.deskAdvisers} aria-current={pathname === paths.deskAdvisers ? 'page' : undefined}>
+                <span>{words.advisers}</span>
+              </TextLink>
+            </li>
+          </ul>
+        </nav>
+        <div className="desk-self small">
+          <p className="desk-name">{name}</p>
+          <TextLink href={paths.home}>{words.dashboard}</TextLink>
+          <TextLink href={paths.signOut}>{words.signOut}</TextLink>
+        </div>
+      </header>
+      <main className="desk-main" id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { Form } from 'react-router'
+import { sayLate, sayMoment } from '#copy/pages/desk/moments.ts'
+import { queue as words } from '#copy/pages/desk/queue.ts'
+import {
+  irishDay,
+  leastSearch,
+  looksLikePpsn,
+  type Need,
+  queuePage,
+  readCursor,
+  readSearch,
+  readView,
+  writeCursor,
+} from '#domain/desk.ts'
+import { displayName } from '#domain/member.ts'
+import { paths } from '#paths.ts'
+import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsAdviser } from '#server/guards.ts'
+import { listQueue, type QueueRow, searchMembers } from '#store/desk.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Route } from './+types/queue'
+import { standingOf } from './standing.ts'
+
+export const meta = pageMeta('/desk')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = await enterAsAdviser(args)
+  const query = new URL(args.request.url).searchParams
+  const now = world.now()
+  const view = readView(query.get('view'))
+  const search = readSearch(query.get('q'))
+  if (search !== undefined) {
+    const refused = looksLikePpsn(search) ? words.byNumber : search.length < leastSearch ? words.short : undefined
+    const found = refused ? [] : await searchMembers(world.db, search, queuePage + 1)
+    return {
+      view,
+      search,
+      refused,
+      rows: found
+        .slice(0, queuePage)
+        .map((row) => ({ ...rowOf(row, now), ...(row.need === 'member' ? { by: '' } : {}) })),
+      next: undefined,
+      more: found.length > queuePage,
+      deeper: false,
+    }
+  }
+  const after = readCursor(query.get('after'))
+  const page = await listQueue(world.db, { view, after, today: irishDay(now), size: queuePage + 1 })
+  const rows = page.slice(0, queuePage)
+  const last = rows.at(-1)
+  const next = page.length > queuePage && last ? { view, after: writeCursor(last) } : undefined
+  return {
+    view,
+    search,
+    refused: undefined,
+    rows: rows.map((row) => rowOf(row, now)),
+    next: next && `${paths.desk}?${new URLSearchParams(next)}`,
+    more: false,
+    deeper: after !== undefined,
+  }
+}
+
+/** Takes no posts; whoever may not be here is told what a page that is not there would say. */
+export async function action(args: Route.ActionArgs) {
+  await enterAsAdviser(args)
+  return new Response(null, { status: 405 })
+}
+
+type Row = {
+  uid: string
+  name: string
+  email: string
+  need: Need
+  late: boolean
+  by: string
+  stands: string
+  work: string
+  risk: string
+}
+
+function rowOf(row: QueueRow, now: Date): Row {
+  const promised = row.need === 'recommendation' || row.need === 'pension'
+  const late = promised && row.at < now
+  return {
+    uid: row.uid,
+    name: displayName(row) || row.email_address,
+    email: row.email_address,
+    need: row.need,
+    late,
+    by: late ? sayLate(row.at, now) : sayMoment(row.at, now),
+    stands: standingOf(row),
+    work: words.work(row.employment_status),
+    risk: row.risk_number === null ? words.noRisk : String(row.risk_number),
+  }
+}
+
+export default function Queue({ loaderData, matches }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const { view, search, refused, rows, next, more, deeper } = loaderData
+  const late = view === 'owed' && search === undefined ? matches[1].loaderData.counts.late : 0
+  const title = search === undefined ? words.view(view) : words.found(search)
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="desk-title">{title}</h1>
+        {late > 0 ? <Tag tone="late">{words.late(late)}</Tag> : null}
+        <SearchForm search={search} />
+      </div>
+      {refused === undefined ? null : <p role="status">{refused}</p>}
+      {rows.length > 0 ? (
+        <Rows rows={rows} caption={words.caption(view)} by={words.byOf(search === undefined ? view : 'found')} />
+      ) : refused === undefined ? (
+        <div className="desk-nobody">
+          <h2>{words.nobody.title}</h2>
+          <p className="muted">{search === undefined ? words.nobody.text : words.nobody.found}</p>
+        </div>
+      ) : null}
+      {more ? <p className="muted small">{words.more}</p> : null}
+      {next || deeper ? (
+        <nav className="desk-pages" aria-label={words.next}>
+          {deeper ? (
+            <ButtonLink variant="quiet" size="small" href={view === 'owed' ? paths.desk : `${paths.desk}?view=${view}`}>
+              {words.first}
+            </ButtonLink>
+          ) : null}
+          {next ? (
+            <ButtonLink variant="secondary" size="small" href={next}>
+              {words.next}
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+function SearchForm({ search }: { search: string | undefined }) {
+  return (
+    <Form method="get" action={paths.desk} role="search" className="desk-search">
+      <input
+        key={search}
+        type="search"
+        name="q"
+        aria-label={words.search.label}
+        placeholder={words.search.placeholder}
+        defaultValue={search}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <Button variant="secondary" size="small">
+        {words.search.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by: string }) {
+  const { columns } = words
+  return (
+    <table className="desk-table">
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.member}</th>
+          <th scope="col">{columns.needs}</th>
+          <th scope="col">{by}</th>
+          <th scope="col">{columns.stands}</th>
+          <th scope="col">{columns.work}</th>
+          <th scope="col" className="desk-figure">
+            {columns.risk}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.uid} ${row.need}`} className={row.late ? 'desk-late' : undefined}>
+            <th scope="row">
+              <TextLink href={paths.deskMember(row.uid)} className="desk-who">
+                {row.name}
+              </TextLink>
+              <span className="desk-mail">{row.email}</span>
+            </th>
+            <td className={row.need === 'member' ? 'muted' : undefined}>{words.need(row.need)}</td>
+            <td>
+              {row.need === 'member' ? (
+                <span className="muted">{row.by}</span>
+              ) : (
+                <Tag tone={row.late ? 'late' : 'sun'}>{row.by}</Tag>
+              )}
+            </td>
+            <td className="muted">{row.stands}</td>
+            <td className="muted">{row.work}</td>
+            <td className="desk-figure">{row.risk}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

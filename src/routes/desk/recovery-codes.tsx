@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { setUp } from '#copy/pages/second-factor.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+
+const words = setUp.recovery
+
+/** Shown once, after the secret was confirmed. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <ul className="recovery-codes bare-list" aria-label={words.listLabel}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {hydrated ? (
+        <div className="recovery-ways">
+          <Button type="button" variant="secondary" onClick={copy}>
+            <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </div>
+      ) : null}
+      <ButtonLink href={paths.desk} full>
+        {words.done}
+      </ButtonLink>
+    </>
+  )
+}

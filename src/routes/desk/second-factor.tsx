@@ -1,0 +1,163 @@
+import { useMemo } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { brand } from '#brand.ts'
+import { saySecondFactor } from '#copy/desk-errors.ts'
+import { sayRequest, saySignIn } from '#copy/errors.ts'
+import { secondFactor, setUp } from '#copy/pages/second-factor.ts'
+import { secretOf } from '#domain/second-factor.ts'
+import { proveSecondFactor } from '#flows/prove-second-factor.ts'
+import { countAttempts } from '#flows/rate-limit.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAsAdviser } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import './second-factor.css'
+import type { Route } from './+types/second-factor'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export const meta = pageMeta('/desk/second-factor')
+
+type Answer = { field?: { id: 'code' | 'password'; message: string }; message?: string; codes?: readonly string[] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, person, adviser } = await enterAsAdviser(args)
+  const { on, hasPassword } = await world.identity.secondFactor.stateOf(person.id)
+  // The page that shows the recovery codes is the answer to a post, and loads this again.
+  const begun = on ? undefined : await world.identity.secondFactor.read(person.id)
+  return { on, hasPassword, proved: adviser.proved, uri: begun?.uri }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world, person, adviser } = await enterAsAdviser(args)
+  if (adviser.proved) throw redirect(paths.desk, 303)
+  const form = await readForm(args.request, ['code', 'password'])
+  if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
+  const { intent, code, password } = form.value
+  const { secondFactor: factor } = world.identity
+  const { headers } = args.request
+  if (intent === 'begin') {
+    if (await countAttempts(world, { secondFactorPerMember: person.id }))
+      return data<Answer>({ message: sayRequest('rate_limited') }, 429)
+    const begun = await factor.begin(headers, password)
+    if (begun.ok) throw redirect(paths.deskSecondFactor, 303)
+    const message = saySignIn({ screen: 'login', method: 'email', code: begun.code }) ?? ''
+    return data<Answer>({ field: { id: 'password', message } }, 422)
+  }
+  const { on } = await factor.stateOf(person.id)
+  const proved = await proveSecondFactor(world, { headers, code, uid: person.id }, visit.client)
+  if (!proved.ok) {
+    if (proved.code === 'rate_limited') return data<Answer>({ message: sayRequest(proved.code) }, 429)
+    return data<Answer>({ field: { id: 'code', message: saySecondFactor(proved.code) } }, 422)
+  }
+  visit.cookies.push(...proved.value.cookies)
+  if (on) throw redirect(paths.desk, 303)
+  return data<Answer>({ codes: await factor.recoveryCodes(person.id) })
+}
+
+export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+
+/** The recovery codes belong to the answer: what would be loaded after it is of no use to the page. */
+export const shouldRevalidate = () => false
+
+export default function DeskSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { on, proved, hasPassword, uri } = loaderData
+  const answer: Answer = (actionData as Answer | undefined) ?? {}
+  const { field, message, codes } = answer
+  const busy = useNavigation().formMethod === 'POST'
+  const errors = useMemo(() => {
+    const faults = [field && { field: field.id, message: field.message }, message && { message }]
+    return faults.filter((fault) => typeof fault === 'object')
+  }, [field, message])
+  const errorAt = (id: 'code' | 'password') => (field?.id === id ? field.message : undefined)
+  if (codes) {
+    return (
+      <Frame>
+        <RecoveryCodes codes={codes} />
+      </Frame>
+    )
+  }
+  if (proved) {
+    return (
+      <Frame>
+        <h1>{setUp.title}</h1>
+        <ButtonLink href={paths.desk} full>
+          {secondFactor.submit}
+        </ButtonLink>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <h1>{on ? secondFactor.title : setUp.title}</h1>
+      <p className="muted">{on ? secondFactor.text : setUp.text}</p>
+      <ErrorSummary errors={errors} />
+      {on || uri !== undefined ? (
+        <Form method="post" className="stack" noValidate>
+          {uri === undefined ? null : <Secret uri={uri} />}
+          <TextField
+            name="code"
+            label={setUp.codeLabel}
+            helper={on ? secondFactor.code.helper : setUp.codeHelper}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            error={errorAt('code')}
+            required
+          />
+          <Button full busy={busy}>
+            {setUp.submit}
+          </Button>
+        </Form>
+      ) : (
+        <Form method="post" className="stack" noValidate>
+          <p className="muted">{setUp.need}</p>
+          {hasPassword ? (
+            <TextField
+              name="password"
+              label={setUp.password}
+              type="password"
+              autoComplete="current-password"
+              error={errorAt('password')}
+              required
+            />
+          ) : null}
+          <Button full busy={busy} name="intent" value="begin">
+            {setUp.begin}
+          </Button>
+        </Form>
+      )}
+      {on ? (
+        <p className="small muted">
+          {secondFactor.lost} {secondFactor.lostText}
+        </p>
+      ) : null}
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: React.ReactNode }) => (
+  <PlainFrame brandName={brand.name} homeHref={paths.home}>
+    {children}
+  </PlainFrame>
+)
+
+function Secret({ uri }: { uri: string }) {
+  return (
+    <>
+      <div className="secret">
+        <h2 className="secret-title">{setUp.scan}</h2>
+        <QrCode text={uri} label={setUp.qr} />
+        <p className="small muted">{setUp.typeIt}</p>
+        <p className="secret-text">{secretOf(uri)}</p>
+      </div>
+      <p>{setUp.confirm}</p>
+    </>
+  )
+}
