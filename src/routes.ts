@@ -89,7 +89,13 @@ export default [
   layout('routes/desk/desk-layout.tsx', [
     route('desk', 'routes/desk/queue.tsx'),
     route('desk/advisers', 'routes/desk/advisers.tsx'),
+    route('desk/members/:uid', 'routes/desk/member.tsx'),
+    route('desk/members/:uid/recommendation', 'routes/desk/recommendation.tsx'),
+    route('desk/members/:uid/identity', 'routes/desk/identity.tsx'),
+    route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
   ]),
+  route('desk/members/:uid/recommendation/:paper', 'routes/desk/recommendation-paper.ts'),
+  route('desk/members/:uid/identity/:paper', 'routes/desk/identity-paper.ts'),
 
   route('outbox', 'routes/development/outbox.tsx'),
   route('outbox/:id', 'routes/development/outbox-mail.tsx'),

@@ -228,25 +228,34 @@ export const pages = {
   },
   '/login/second-factor': {
     title: 'Enter your code',
-    description: 'The second step of signing in: a code from your app.',
+    description:
+      'The second step of signing in: enter the code from your authenticator app, or one of your recovery codes.',
     keywords: base,
     index: false,
   },
   '/desk': {
     title: 'Desk',
-    description: 'What is owed to whom, and by when.',
+    description:
+      'The queue of the firm: what is owed to whom and by when, with the most pressing first. For advisers only.',
     keywords: base,
     index: false,
   },
   '/desk/second-factor': {
     title: 'Second step',
-    description: 'The code that opens the desk.',
+    description:
+      'The second step that opens the desk: a code from an authenticator app on your phone. For advisers only.',
+    keywords: base,
+    index: false,
+  },
+  '/desk/members/:uid': {
+    title: 'Member',
+    description: 'The record of one member: facts, answers, papers, calls, mails and what happened. For advisers only.',
     keywords: base,
     index: false,
   },
   '/desk/advisers': {
     title: 'Advisers',
-    description: 'Who may enter the desk.',
+    description: 'Who may enter the desk and takes calls, and where others are added or removed. For advisers only.',
     keywords: base,
     index: false,
   },

@@ -13,3 +13,10 @@ export const paperFiles = {
 /** In the member's own folder. */
 export const paperPath = (uid: string, paper: RecommendationPaper): string =>
   `${uid}/provider detail/${paperFiles[paper]}`
+
+/** Where each edition stays as it was sent. */
+export const paperArchive = (uid: string, file: string, sha256: string): string =>
+  `${uid}/provider papers/${sha256.slice(0, 16)} ${file}`
+
+export const readRecommendationPaper = (text: string | undefined): RecommendationPaper | undefined =>
+  recommendationPapers.find((paper) => paper === text)

@@ -1,7 +1,9 @@
 /** Every mail the product writes, what each must be told, and how it becomes what is sent: one subject and two parts that say the same. */
 import { type CallFacts, callMail } from '#copy/call-emails.ts'
+import { deskMails } from '#copy/desk-emails.ts'
 import { chartAge, type MailWords, mailFrame, mailWords, type QuotedFigures } from '#copy/emails.ts'
 import type { CalendarDate } from '#domain/dates.ts'
+import type { IdentityPaper } from '#domain/home.ts'
 import { oneLine } from './escape.ts'
 import { layOut } from './layout.ts'
 import { plainText } from './plain-text.ts'
@@ -21,6 +23,10 @@ export type Letter =
   | { kind: 'employer-done'; name: string; link: string }
   /** Goes to an employer; `name` is the employee's. */
   | { kind: 'employer-form' | 'employer-reminder'; name: string; link: string; until: CalendarDate }
+  | { kind: 'recommendation-ready'; name: string; link: string; callLink: string }
+  | { kind: 'pension-ready'; name: string; link: string }
+  /** The link leads to where the paper is sent again. */
+  | { kind: 'paper-sent-back'; name: string; link: string; paper: IdentityPaper; reason: string }
   /** The link leads to signing in. */
   | { kind: 'account-exists'; name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
@@ -53,6 +59,7 @@ function otherLinkOf(letter: Letter): string | undefined {
       return letter.resetLink
     case 'eligible':
     case 'fact-find-complete':
+    case 'recommendation-ready':
       return letter.callLink
     case 'quote':
       return letter.startLink
@@ -90,6 +97,12 @@ function wordsOf(letter: Letter): MailWords {
       return mailWords.eligible(name)
     case 'fact-find-complete':
       return mailWords.factFindComplete(name)
+    case 'recommendation-ready':
+      return deskMails.recommendationReady(name)
+    case 'pension-ready':
+      return deskMails.pensionReady(name)
+    case 'paper-sent-back':
+      return deskMails.paperSentBack(name, letter.paper, oneLine(letter.reason))
     case 'account-exists':
       return mailWords.accountExists(name)
     case 'password-changed':

@@ -59,15 +59,16 @@ export const removeAdviser = (
     const known = await lockAdviser(trx, normaliseEmail(address))
     if (!known?.active) return fail('adviser_unknown')
     if (by.kind === 'adviser' && known.uid === by.uid) return fail('adviser_self')
-    await setAdviser(trx, known.id, { uid: null, active: false })
+    // The account stays named, so that what they did keeps their name.
+    await setAdviser(trx, known.id, { uid: known.uid, active: false })
     await writeAudit(
       trx,
       {
         ...entryOf(by),
         uid: known.uid,
         deed: 'remove adviser',
-        before: { adviser: known.id, active: true, uid: known.uid },
-        after: { adviser: known.id, active: false, uid: null },
+        before: { adviser: known.id, active: true },
+        after: { adviser: known.id, active: false },
       },
       world.now(),
     )

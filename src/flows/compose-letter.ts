@@ -1,6 +1,7 @@
 /** Turns a promise into the letter itself. The links in it are made here and nowhere kept. */
 import { calculate } from '#domain/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
+import type { IdentityPaper } from '#domain/home.ts'
 import { projectFund } from '#domain/projection.ts'
 import { writeQuoteQuery } from '#domain/quote-query.ts'
 import type { ReliefRate } from '#domain/rulebook.ts'
@@ -23,6 +24,9 @@ export type PromisedLetter =
   | { kind: 'employer-done'; name: string }
   /** `name` is the employee's. */
   | { kind: 'employer-form' | 'employer-reminder'; name: string; linkId: string; until: string }
+  | { kind: 'recommendation-ready'; name: string }
+  | { kind: 'pension-ready'; name: string }
+  | { kind: 'paper-sent-back'; name: string; paper: IdentityPaper; reason: string }
   | { kind: 'password-changed'; name: string; when: string }
   | CallLetter
   /** `year` is that of the calculation. */
@@ -70,6 +74,17 @@ export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
     case 'employer-form':
     case 'employer-reminder':
       return { kind: promised.kind, name, link: employerAddress(world, promised.linkId), until: promised.until }
+    case 'recommendation-ready':
+      return {
+        kind: 'recommendation-ready',
+        name,
+        link: `${world.origin}${paths.home}`,
+        callLink: `${world.origin}${paths.scheduleCall}`,
+      }
+    case 'pension-ready':
+      return { kind: 'pension-ready', name, link: `${world.origin}${paths.home}` }
+    case 'paper-sent-back':
+      return { ...promised, link: `${world.origin}${paths.verifyIdentity}` }
     case 'account-exists':
       return {
         kind: 'account-exists',

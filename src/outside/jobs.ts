@@ -1,5 +1,6 @@
 /** Work that happens after a request: enqueued in the transaction that causes it, done once, tried again when it fails. */
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { MemberId } from '#domain/member-id.ts'
 import type { Trx } from '#store/schema.ts'
 
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
@@ -8,6 +9,8 @@ export type Queues = {
   submission: { submissionId: string }
   'employer-reminder': { linkId: string }
   'application-papers': { applicationId: string }
+  /** Of one approval of a member's recommendation. */
+  papers: { uid: MemberId; version: number }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   tidy: Record<string, never>
 }
@@ -46,6 +49,7 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   const queues: (keyof Queues)[] = [
     'mail',
     'submission',
+    'papers',
     'call-reminder',
     'employer-reminder',
     'application-papers',

@@ -87,7 +87,7 @@ export function createApp(world: ServerWorld) {
   const tooLarge = (c: Context) => c.text(sayRequest('body_too_large'), 413)
   const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })
   app.use(async (c, next) => {
-    if (!c.req.path.startsWith(paths.verifyIdentity)) return limitForm(c, next)
+    if (!takesFiles(c.req.path)) return limitForm(c, next)
     // Uploads are read while they arrive, so what counts is what they say they will be; without that they could go on for ever.
     const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
     return c.req.raw.body && length > uploadBytes ? tooLarge(c) : next()
@@ -131,6 +131,9 @@ export function createApp(world: ServerWorld) {
   })
   return app
 }
+
+const takesFiles = (path: string): boolean =>
+  path.startsWith(paths.verifyIdentity) || new RegExp(`^${paths.deskPaper('[^/]+', '')}`).test(path)
 
 const requestIds = new WeakMap<Request, string>()
 

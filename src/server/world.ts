@@ -10,6 +10,7 @@ import type { Config } from '#config.ts'
 import { rulebooks } from '#domain/rulebook.ts'
 import { deliverMail } from '#flows/deliver-mail.ts'
 import { makeApplicationPapers } from '#flows/make-application-papers.ts'
+import { keepPapers } from '#flows/keep-papers.ts'
 import { rereadSubmission } from '#flows/receive-submission.ts'
 import { remindEmployer } from '#flows/remind-employer.ts'
 import { remindOfCall } from '#flows/remind-of-call.ts'
@@ -137,6 +138,7 @@ export async function createWorld(
 async function takeJobs(world: World): Promise<void> {
   const { jobs } = world
   await jobs.work('mail', (job) => deliverMail(world, job))
+  await jobs.work('papers', (job) => keepPapers(world, job))
   await jobs.work('call-reminder', (job) => remindOfCall(world, job))
   await jobs.work('submission', (job) => rereadSubmission(world, job))
   await jobs.work('application-papers', (job) => makeApplicationPapers(world, job))

@@ -206,3 +206,7 @@ export const lockAdviser = (
 export async function setAdviser(db: Db, id: string, as: { uid: string | null; active: boolean }): Promise<void> {
   await db.updateTable('advisers').set(as).where('id', '=', id).execute()
 }
+
+/** Whoever they were: the name stays when the desk is closed to them, the account does not. */
+export const findAdviserName = async (db: Db, uid: string): Promise<string | undefined> =>
+  (await db.selectFrom('advisers as a').select('a.name').where('a.uid', '=', uid).executeTakeFirst())?.name

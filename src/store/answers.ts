@@ -71,3 +71,37 @@ export async function submittedForms(db: Db, id: MemberId): Promise<readonly For
     .execute()
   return rows.map(({ form_id }) => form_id).filter(isFormId)
 }
+
+export type KeptAnswers = {
+  formId: FormId
+  version: number
+  answers: Answers
+  startedAt: Date
+  completedAt: Date | null
+}
+
+/** Every version of every form, the newest first. */
+export async function listAnswers(db: Db, id: MemberId): Promise<KeptAnswers[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['form_id', 'version', 'answers', 'started_at as startedAt', 'completed_at as completedAt'])
+    .where('uid', '=', id)
+    .orderBy('form_id')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.flatMap(({ form_id, ...row }) => (isFormId(form_id) ? [{ formId: form_id, ...row }] : []))
+}
+
+/** Of each form, the last version that was completed. */
+export async function completedAnswers(db: Db, id: MemberId): Promise<KeptAnswers[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .distinctOn('form_id')
+    .select(['form_id', 'version', 'answers', 'started_at as startedAt', 'completed_at as completedAt'])
+    .where('uid', '=', id)
+    .where('completed_at', 'is not', null)
+    .orderBy('form_id')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.flatMap(({ form_id, ...row }) => (isFormId(form_id) ? [{ formId: form_id, ...row }] : []))
+}

@@ -25,3 +25,23 @@ export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<
     })
     .execute()
 }
+
+export type Happened = Pick<AuditEntry, 'actor' | 'deed'> & {
+  id: string
+  at: Date
+  by: string | null
+  before: unknown
+  after: unknown
+}
+
+/** What happened to a member's record, the newest first, without who only looked at it. */
+export const listHappened = (db: Db, uid: string, limit: number): Promise<Happened[]> =>
+  db
+    .selectFrom('audit')
+    .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
+    .select(['audit.id', 'at', 'actor', 'deed', 'advisers.name as by', 'before', 'after'])
+    .where('audit.uid', '=', uid)
+    .where('deed', '!=', 'look at record')
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute()

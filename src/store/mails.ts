@@ -75,3 +75,22 @@ export const listMails = (db: Db, { to, limit }: { to?: string | undefined; limi
 export async function forgetStrangersMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('uid', 'is', null).where('created_at', '<', before).execute()
 }
+
+/** To one member, the newest first: what each was and when, and nothing of what it said. */
+export const listMailKinds = (
+  db: Db,
+  uid: string,
+): Promise<{ id: string; kind: string; createdAt: Date; sentAt: Date | null; refusedAt: Date | null }[]> =>
+  db
+    .selectFrom('mails')
+    .select([
+      'id',
+      sql<string>`letter ->> 'kind'`.as('kind'),
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      'refused_at as refusedAt',
+    ])
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()

@@ -13,6 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import './advisers.css'
 import type { Route } from './+types/advisers'
 
 export const meta = pageMeta('/desk/advisers')

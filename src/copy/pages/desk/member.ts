@@ -1,0 +1,181 @@
+/** /desk/members/:uid: one member's record, as advisers see it. */
+import type { IdentityPaper } from '#domain/home.ts'
+import type { PaperState } from '#domain/identity-papers.ts'
+import type { ApplicationStep } from '#domain/journey.ts'
+import type { PromiseKind } from '#domain/promises.ts'
+
+const deeds: Readonly<Record<string, string>> = {
+  'sign up': 'Signed up',
+  'set up profile': 'Signed up with another provider',
+  'verify email': 'Confirmed the email address',
+  'reset password': 'Chose a new password',
+  'edit profile': 'Changed the profile',
+  'edit contact details': 'Changed the contact details',
+  'change preference': 'Changed what we may write about',
+  'send form': 'Sent a questionnaire',
+  'book call': 'Booked a call',
+  'confirm call': 'Booked a call',
+  'move call': 'Moved a call',
+  'cancel call': 'Cancelled a call',
+  'start application': 'Began to apply',
+  'upload paper': 'Uploaded a paper',
+  'remove paper': 'Took a paper back',
+  'send identity papers': 'Sent the identity papers',
+  'accept paper': 'Accepted a paper',
+  'send paper back': 'Sent a paper back',
+  'approve recommendation': 'Approved a recommendation',
+  'make paper': 'Made a paper',
+  'replace paper': 'Replaced a paper',
+  'write note': 'Wrote a note',
+  'record pension': 'Recorded the provider\u2019s progress',
+  'admit adviser': 'Became an adviser',
+  'remove adviser': 'Was removed as an adviser',
+  'show second factor': 'Showed the second step',
+}
+
+const mails: Readonly<Record<string, string>> = {
+  'verify-email': 'Confirm your email',
+  'reset-password': 'Choose a new password',
+  welcome: 'Welcome',
+  eligible: 'Eligible',
+  'fact-find-complete': 'Fact find complete',
+  'recommendation-ready': 'Recommendation is here',
+  'pension-ready': 'Pension is open',
+  'paper-sent-back': 'A paper sent back',
+  'account-exists': 'Account exists',
+  'password-changed': 'Password changed',
+  quote: 'Quote',
+  call: 'About a call',
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const unknown = (text: string): string => capital(text.replaceAll('-', ' '))
+
+const steps: Readonly<Record<ApplicationStep, string>> = {
+  activity: 'Next: tell us of the business',
+  identity: 'Next: send identity papers',
+  prsaForm: 'Next: review the form',
+  signature: 'Next: sign',
+}
+
+const actors = { stranger: 'Not signed in', member: 'The member', adviser: 'An adviser', server: 'By itself' } as const
+
+const states: Readonly<Record<PaperState['kind'], string>> = {
+  missing: 'Missing',
+  kept: 'Uploaded, not sent yet',
+  sent: 'To check',
+  accepted: 'Accepted',
+  sentBack: 'Sent back',
+}
+
+const papers: Readonly<Record<IdentityPaper, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
+
+const promises: Readonly<Record<PromiseKind, string>> = { recommendation: 'Recommendation', pension: 'Pension' }
+
+export const member = {
+  back: 'Back to the queue',
+  verified: 'Verified',
+  unverified: 'Not verified',
+  since: (moment: string): string => `Member since ${moment}`,
+  jobs: {
+    recommend: 'Review the recommendation',
+    again: 'See the recommendation',
+    papers: 'Check the papers',
+    pension: 'Record the provider\u2019s progress',
+  },
+  sees: {
+    title: 'What they see at home',
+    step: (at: number, name: string): string => `Step ${at} of 4: ${name}`,
+    next: (step: ApplicationStep): string => steps[step],
+    sentBack: 'A paper came back to them',
+  },
+  promises: {
+    title: 'Promised',
+    name: (kind: PromiseKind): string => promises[kind],
+    due: (moment: string): string => `by ${moment}`,
+    kept: (moment: string): string => `kept ${moment}`,
+    keptLate: (moment: string): string => `kept late, ${moment}`,
+    none: 'Nothing has been promised yet.',
+  },
+  facts: {
+    title: 'Facts',
+    email: 'Email',
+    phone: 'Phone',
+    born: 'Born',
+    age: (years: number): string => `${years} years old`,
+    address: 'Address',
+    ppsn: 'PPSN',
+    work: 'Work',
+    salary: 'Pay a year',
+    resident: 'Tax resident',
+    wish: 'Pays in a month',
+    target: 'Wants a year',
+    retire: 'Retires at',
+    risk: 'Risk',
+    riskOf: (number: number, type: string | null): string => (type ? `${number}, ${type}` : String(number)),
+    employer: 'Employer',
+    fund: 'Fund',
+    plan: 'Plan',
+    policy: 'Policy',
+    nothing: 'Not known',
+  },
+  answers: {
+    title: 'Answers',
+    none: 'Nothing answered yet.',
+    version: (version: number, newest: boolean): string =>
+      newest ? `version ${version}, newest` : `version ${version}`,
+    sent: (moment: string): string => `sent ${moment}`,
+    open: 'not sent yet',
+  },
+  calls: {
+    title: 'Calls',
+    none: 'No calls.',
+    with: (name: string): string => `with ${name}`,
+    cancelled: 'Cancelled',
+    past: 'Took place',
+    coming: 'Booked',
+  },
+  mails: {
+    title: 'Mails',
+    none: 'No mails.',
+    name: (kind: string): string => mails[kind] ?? unknown(kind),
+    sent: (moment: string): string => `sent ${moment}`,
+    waiting: 'waiting to be sent',
+    refused: 'could not be sent',
+  },
+  notes: {
+    title: 'Notes',
+    text: 'Only advisers see them.',
+    label: 'New note',
+    submit: 'Keep note',
+    empty: 'Write the note first',
+    long: 'This is too long: at most 4,000 characters',
+    by: (name: string | null, moment: string): string => `${name ?? 'A former adviser'}, ${moment}`,
+  },
+  timeline: {
+    title: 'What happened',
+    name: (deed: string): string => deeds[deed] ?? unknown(deed),
+    by: (actor: keyof typeof actors, name: string | null): string =>
+      actor === 'adviser' && name !== null ? name : actors[actor],
+  },
+  identity: {
+    title: 'Identity papers',
+    name: (paper: IdentityPaper): string => papers[paper],
+    state: (state: PaperState): string => states[state.kind],
+    compare: 'Compare with what they told us',
+    reasonBefore: (reason: string): string => `Sent back: ${reason}`,
+    open: (paper: IdentityPaper): string => `Open ${papers[paper].toLowerCase()}`,
+    missing: 'Nothing has been sent.',
+    accept: 'Accept',
+    acceptOf: (paper: IdentityPaper): string => `Accept ${papers[paper].toLowerCase()}`,
+    sendBack: 'Send back',
+    sendBackOf: (paper: IdentityPaper): string => `Send back ${papers[paper].toLowerCase()}`,
+    reason: 'Why it goes back',
+    reasonHelper: 'The member gets this by mail, so say what would help.',
+    reasonMissing: 'Write why, so that the member knows what to send',
+    reasonLong: 'This is too long: at most 500 characters',
+    changed: 'This paper was replaced or judged meanwhile. Look at it again.',
+    preview: (paper: IdentityPaper): string => `Picture of the ${papers[paper].toLowerCase()}`,
+    name_: 'Name',
+  },
+} as const

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type PensionTexts, pensionTexts, readPension } from './pension-record.ts'
+
+const sound: PensionTexts = {
+  policy_number: ' ZU 123 456 ',
+  pension_start_date: '2026-12-01',
+  PRSA_approval: 'Standard PRSA',
+  fund_value: '€1,250',
+  employer_pension_contribution: '',
+  risk_number: '4',
+  financial_advisor: 'Niamh Kelly',
+  contact_details: 'niamh@siol.example',
+}
+const reviewed = { open: true, reviewed: true }
+
+test('DATA-21: what the provider answered becomes the fields of the profile, and back', () => {
+  const { fields, faults } = readPension(sound, reviewed)
+  expect(faults).toEqual({})
+  expect(fields).toEqual({
+    policy_number: 'ZU 123 456',
+    pension_start_date: '2026-12-01',
+    PRSA_approval: 'Standard PRSA',
+    fund_value: 1250,
+    employer_pension_contribution: null,
+    risk_number: 4,
+    risk_type: 'Medium',
+    financial_advisor: 'Niamh Kelly',
+    contact_details: 'niamh@siol.example',
+  })
+  expect(readPension(pensionTexts(fields), reviewed).fields).toEqual(fields)
+})
+
+test.each<[Partial<PensionTexts>, Parameters<typeof readPension>[1], object]>([
+  [{ policy_number: '' }, reviewed, { policy_number: 'needed_when_open' }],
+  [{ policy_number: '' }, { open: false, reviewed: true }, {}],
+  [{ pension_start_date: '2026-02-30' }, reviewed, { pension_start_date: 'date_wrong' }],
+  [{ fund_value: '12.50' }, reviewed, { fund_value: 'euro_wrong' }],
+  [{ employer_pension_contribution: '-1' }, reviewed, { employer_pension_contribution: 'euro_wrong' }],
+  [{ risk_number: '8' }, reviewed, { risk_number: 'risk_wrong' }],
+  [{ contact_details: 'a'.repeat(201) }, reviewed, { contact_details: 'text_long' }],
+  [{}, { open: true, reviewed: false }, { open: 'not_reviewed' }],
+])('DATA-21: refused: %j, %j', (changes, context, faults) => {
+  expect(readPension({ ...sound, ...changes }, context).faults).toEqual(faults === undefined ? {} : faults)
+})

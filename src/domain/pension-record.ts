@@ -1,0 +1,82 @@
+/** What the provider answers about a pension, as an adviser types it in. */
+import { type CalendarDate, isDate } from './dates.ts'
+import type { Profile } from './member.ts'
+import { isRiskNumber, riskTypeOf } from './risk.ts'
+
+export const pensionBoxes = [
+  'policy_number',
+  'pension_start_date',
+  'PRSA_approval',
+  'fund_value',
+  'employer_pension_contribution',
+  'risk_number',
+  'financial_advisor',
+  'contact_details',
+] as const
+export type PensionBox = (typeof pensionBoxes)[number]
+export type PensionTexts = Readonly<Record<PensionBox, string>>
+
+export type PensionFields = Pick<Profile, PensionBox | 'risk_type'>
+
+export type PensionFault =
+  | 'text_long'
+  | 'date_wrong'
+  | 'euro_wrong'
+  | 'risk_wrong'
+  | 'needed_when_open'
+  | 'not_reviewed'
+export type PensionFaults = Partial<Record<PensionBox | 'open', PensionFault>>
+
+/** In characters. */
+export const longestDetail = 200
+const mostEuro = 100_000_000
+
+type Read = { fields: PensionFields; faults: PensionFaults }
+
+/** `open`: the provider has opened it, which needs a number, a start, and a member who sent the application off. */
+export function readPension(texts: PensionTexts, { open, reviewed }: { open: boolean; reviewed: boolean }): Read {
+  const faults: PensionFaults = {}
+  const typed = (box: PensionBox) => texts[box].normalize('NFC').replace(/\s+/g, ' ').trim()
+  const text = (box: PensionBox): string | null => {
+    const words = typed(box)
+    if ([...words].length > longestDetail) faults[box] = 'text_long'
+    return words === '' ? null : words
+  }
+  const euro = (box: PensionBox): number | null => {
+    const digits = typed(box).replace(/[€,\s]/g, '')
+    if (digits === '') return null
+    if (/^\d{1,9}$/.test(digits) && Number(digits) <= mostEuro) return Number(digits)
+    faults[box] = 'euro_wrong'
+    return null
+  }
+  const day = (box: PensionBox): CalendarDate | null => {
+    const date = typed(box)
+    if (date === '') return null
+    if (isDate(date)) return date
+    faults[box] = 'date_wrong'
+    return null
+  }
+  const rating = typed('risk_number') === '' ? null : Number(typed('risk_number'))
+  const risk = rating !== null && isRiskNumber(rating) ? rating : null
+  if (rating !== null && risk === null) faults.risk_number = 'risk_wrong'
+  const fields: PensionFields = {
+    policy_number: text('policy_number'),
+    pension_start_date: day('pension_start_date'),
+    PRSA_approval: text('PRSA_approval'),
+    fund_value: euro('fund_value'),
+    employer_pension_contribution: euro('employer_pension_contribution'),
+    risk_number: risk,
+    risk_type: risk === null ? null : riskTypeOf(risk),
+    financial_advisor: text('financial_advisor'),
+    contact_details: text('contact_details'),
+  }
+  if (open) {
+    for (const box of ['policy_number', 'pension_start_date'] as const)
+      if (fields[box] === null) faults[box] ??= 'needed_when_open'
+    if (!reviewed) faults.open = 'not_reviewed'
+  }
+  return { fields, faults }
+}
+
+export const pensionTexts = (member: PensionFields): PensionTexts =>
+  Object.fromEntries(pensionBoxes.map((box) => [box, String(member[box] ?? '')])) as PensionTexts

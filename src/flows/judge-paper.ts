@@ -1,0 +1,47 @@
+/** An adviser accepts an identity paper or sends it back; the member hears of it by mail in the same transaction. */
+import type { IdentityPaper } from '#domain/home.ts'
+import type { MemberId } from '#domain/member-id.ts'
+import { fail, type Result } from '#domain/result.ts'
+import { findMember } from '#store/members.ts'
+import { promiseMail } from './promise-mail.ts'
+import { reviewPaper } from './review-paper.ts'
+import type { World } from './world.ts'
+
+/** In characters. */
+export const longestReason = 500
+
+export type Judgement = {
+  paper: IdentityPaper
+  storedAs: string
+  byUid: string
+  /** Undefined accepts it. */
+  sendBack: string | undefined
+}
+
+export async function judgePaper(
+  world: World,
+  id: MemberId,
+  { paper, storedAs, byUid, sendBack }: Judgement,
+): Promise<Result<void, 'paper_changed' | 'reason_missing' | 'reason_long'>> {
+  const reason = sendBack?.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (reason === '') return fail('reason_missing')
+  if (reason !== undefined && [...reason].length > longestReason) return fail('reason_long')
+  return world.db.transaction().execute(async (trx) => {
+    const review = { paper, storedAs, byUid }
+    const done = await reviewPaper(
+      world,
+      trx,
+      id,
+      reason === undefined ? { ...review, state: 'accepted' } : { ...review, state: 'sentBack', reason },
+    )
+    if (!done.ok || reason === undefined) return done
+    const member = await findMember(trx, id)
+    if (member)
+      await promiseMail(world, trx, {
+        to: member.email_address,
+        uid: id,
+        letter: { kind: 'paper-sent-back', name: member.first_name, paper, reason },
+      })
+    return done
+  })
+}

@@ -1,0 +1,30 @@
+import type { MemberId } from '#domain/member-id.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { writeAudit } from '#store/audit.ts'
+import { insertNote } from '#store/notes.ts'
+import type { World } from './world.ts'
+
+/** In characters. */
+export const longestNote = 4000
+
+/** Keeps what an adviser writes about a member. The trail says that it was written, and the note what. */
+export async function writeNote(
+  world: World,
+  id: MemberId,
+  byUid: string,
+  typed: string,
+): Promise<Result<void, 'note_empty' | 'note_long'>> {
+  const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  if (text === '') return fail('note_empty')
+  if ([...text].length > longestNote) return fail('note_long')
+  return world.db.transaction().execute(async (trx) => {
+    const now = world.now()
+    const note = await insertNote(trx, { uid: id, byUid, text }, now)
+    await writeAudit(
+      trx,
+      { actor: 'adviser', actorUid: byUid, uid: id, deed: 'write note', after: { note: Number(note) } },
+      now,
+    )
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router'
+import { recommendation } from '#copy/pages/desk/recommendation.ts'
+import type { RecommendationPaper } from '#domain/papers.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+
+const words = recommendation.approved
+
+type Props = {
+  uid: string
+  approval: {
+    version: number
+    reference: string
+    said: string
+    plans: readonly string[]
+    papers: readonly { paper: RecommendationPaper; said: string | undefined }[]
+  }
+}
+
+/** What was approved, with the papers that went with it; each can be replaced by a PDF of the firm's own. */
+export function Approved({ uid, approval }: Props) {
+  const busy = useNavigation().formAction
+  return (
+    <Card as="section" className="record-card">
+      <div className="desk-head">
+        <h2>{words.title(approval.version)}</h2>
+        <Tag tone="done">{approval.reference}</Tag>
+      </div>
+      <p>{approval.plans.join(', ')}</p>
+      <p className="muted">{approval.said}</p>
+      <h3 className="record-small-title">{words.papers}</h3>
+      <ul className="bare-list approved-papers">
+        {approval.papers.map(({ paper, said }) => (
+          <li key={paper}>
+            <div>
+              <p className="desk-who">{words.paper(paper)}</p>
+              <p className="caption">{said ?? words.making}</p>
+            </div>
+            {said === undefined ? null : (
+              <div className="approved-ways">
+                <ButtonLink
+                  reload
+                  variant="secondary"
+                  size="small"
+                  href={paths.deskPaper(uid, paper)}
+                  aria-label={words.open(paper)}
+                >
+                  {words.openShort}
+                </ButtonLink>
+                <details className="approved-replace">
+                  <summary>{words.replace}</summary>
+                  <Form method="post" action={paths.deskPaper(uid, paper)} encType="multipart/form-data" reloadDocument>
+                    <input
+                      type="file"
+                      name="file"
+                      accept="application/pdf"
+                      required
+                      aria-label={words.replaceOf(paper)}
+                    />
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      busy={busy === paths.deskPaper(uid, paper)}
+                      aria-label={words.uploadOf(paper)}
+                    >
+                      {words.upload}
+                    </Button>
+                  </Form>
+                </details>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

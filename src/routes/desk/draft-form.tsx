@@ -1,0 +1,166 @@
+import { Form } from 'react-router'
+import { recommendation } from '#copy/pages/desk/recommendation.ts'
+import { planTitle } from '#copy/pages/home.ts'
+import { draftParts as partWords, rhythmOptions } from '#copy/recommendation.ts'
+import { flagWords } from '#copy/recommendation-flags.ts'
+import { rhythms } from '#domain/contribution.ts'
+import { pensionPlans } from '#domain/member.ts'
+import type { Proposal } from '#domain/recommendation.ts'
+import { draftParts, longestWords } from '#domain/recommendation-draft.ts'
+import { flagWeight } from '#domain/recommendation-flags.ts'
+import { answerBox, planBox, reasonBox } from '#domain/recommendation-form.ts'
+import { riskNumbers, riskTypeOf } from '#domain/risk.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+const words = recommendation.form
+
+type DraftFormProps = {
+  proposal: Proposal
+  texts: Readonly<Record<string, string>>
+  /** What the adviser had in front of them. */
+  hidden: Readonly<Record<string, string>>
+  errorOf: (field: string) => string | undefined
+  busy: boolean
+}
+
+/** An ordinary form: it needs no JavaScript, and the server alone decides what passes. */
+export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormProps) {
+  const asks = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
+  const plans = pensionPlans.map((plan) => ({ value: plan, label: planTitle(plan) }))
+  return (
+    <Card as="section" className="record-card">
+      <h2>{words.title}</h2>
+      <p className="muted">{words.text}</p>
+      <Form method="post" className="draft-form" noValidate>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="draft-row">
+          <Choices legend={words.plans} error={errorOf('plans')}>
+            <ChoiceCards
+              id="plans-0"
+              nameOf={planBox}
+              choices={plans}
+              chosen={pensionPlans.filter((plan) => texts[planBox(plan)])}
+              many
+            />
+          </Choices>
+          <Choices legend={words.best} error={errorOf('best_match')}>
+            <ChoiceCards
+              id="best-0"
+              nameOf={() => 'best_match'}
+              choices={plans}
+              chosen={texts.best_match ? [texts.best_match] : []}
+            />
+          </Choices>
+        </div>
+        <div className="draft-row">
+          <TextField
+            name="contribution"
+            label={words.contribution}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={texts.contribution}
+            error={errorOf('contribution')}
+          />
+          <SelectField
+            name="often_contribution"
+            label={words.often}
+            options={rhythms.map((rhythm) => ({ value: rhythm, label: rhythmOptions[rhythm] }))}
+            defaultValue={texts.often_contribution}
+          />
+          <TextField
+            name="time_contribution"
+            label={words.time}
+            helper={words.timeHelper}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={texts.time_contribution}
+            error={errorOf('time_contribution')}
+          />
+          <SelectField
+            name="risk_number"
+            label={words.risk}
+            prompt={words.riskPrompt}
+            options={riskNumbers.map((number) => ({
+              value: String(number),
+              label: `${number}, ${riskTypeOf(number)}`,
+            }))}
+            defaultValue={texts.risk_number}
+            error={errorOf('risk_number')}
+          />
+        </div>
+        {asks.length === 0 ? null : (
+          <section className="stack">
+            <h3>{words.asks}</h3>
+            {asks.map((flag) => {
+              const { title, text, ask } = flagWords(flag)
+              return (
+                <div key={flag.code} className="draft-ask">
+                  <p className="muted small">{text}</p>
+                  <TextArea
+                    name={answerBox(flag.code)}
+                    label={title}
+                    helper={ask}
+                    maxLength={longestWords}
+                    defaultValue={texts[answerBox(flag.code)]}
+                    error={errorOf(`answer_${flag.code}`)}
+                  />
+                </div>
+              )
+            })}
+          </section>
+        )}
+        <section className="stack">
+          <h3>{words.reasons}</h3>
+          {draftParts.map((part) => (
+            <TextArea
+              key={part}
+              name={reasonBox(part)}
+              label={partWords[part].label}
+              helper={partWords[part].hint}
+              maxLength={longestWords}
+              defaultValue={texts[reasonBox(part)]}
+              error={errorOf(`reason_${part}`)}
+            />
+          ))}
+          <TextArea
+            name="words"
+            label={words.words}
+            helper={words.wordsHelper}
+            maxLength={longestWords}
+            defaultValue={texts.words}
+            error={errorOf('words')}
+          />
+        </section>
+        <div className="draft-deed">
+          <Button busy={busy}>{words.approve}</Button>
+          <p className="muted small">{words.approveText}</p>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Choices({
+  legend,
+  error,
+  children,
+}: {
+  legend: string
+  error: string | undefined
+  children: React.ReactNode
+}) {
+  return (
+    <fieldset className="draft-choices">
+      <legend>{legend}</legend>
+      {error === undefined ? null : <p className="field-error">{error}</p>}
+      {children}
+    </fieldset>
+  )
+}

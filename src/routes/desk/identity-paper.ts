@@ -1,0 +1,17 @@
+import { paperPath, readIdentityPaper } from '#domain/identity-papers.ts'
+import { openFile, openPreview } from '#flows/keep-file.ts'
+import { sendFile } from '#routes/send-file.ts'
+import { enterAtRecord, nothingHere } from '#server/guards.ts'
+import { findFile } from '#store/files.ts'
+import type { Route } from './+types/identity-paper'
+
+/** The paper itself; with ?preview the small picture, of which the page that shows it has told the trail already. */
+export async function loader(args: Route.LoaderArgs) {
+  const paper = readIdentityPaper(args.params.paper)
+  const small = new URL(args.request.url).searchParams.has('preview')
+  const { world, id } = await enterAtRecord(args, small ? undefined : `identity paper ${paper ?? ''}`.trim())
+  const record = paper && (await findFile(world.db, id, paperPath(id, paper)))
+  const file = record && (await (small ? openPreview(world, record) : openFile(world, record)))
+  if (!file || !record) throw nothingHere()
+  return sendFile(file, { name: record.name, inline: small || file.contentType.startsWith('image/') })
+}

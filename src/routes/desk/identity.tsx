@@ -1,0 +1,164 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayRequest } from '#copy/errors.ts'
+import { member } from '#copy/pages/desk/member.ts'
+import { recommendation } from '#copy/pages/desk/recommendation.ts'
+import type { IdentityPaper } from '#domain/home.ts'
+import { paperState, readIdentityPaper } from '#domain/identity-papers.ts'
+import { displayName } from '#domain/member.ts'
+import { judgePaper } from '#flows/judge-paper.ts'
+import { maskedPpsn } from '#flows/send-papers.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAtRecord } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { findPapers } from '#store/identity-papers.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import './identity.css'
+import './member.css'
+import type { Route } from './+types/identity'
+import { Facts, MemberHead } from './member-head.tsx'
+import { factsOf } from './record.ts'
+
+const words = member.identity
+
+export const meta = pageMeta('/desk/members/:uid')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, id, member: row } = await enterAtRecord(args, 'identity papers')
+  const papers = await findPapers(world.db, id)
+  // Name, birth, address and number are what the papers must say too.
+  const told = factsOf(row, maskedPpsn(world, row), world.now())
+  const { born, address, ppsn } = member.facts
+  return {
+    uid: id,
+    name: displayName(row) || row.email_address,
+    facts: [
+      [words.name_, displayName(row) || null] as const,
+      ...told.filter(([label]) => label === born || label === address || label === ppsn),
+    ],
+    papers: papers.map(({ paper, file, review }) => {
+      const state = paperState({ storedAs: file?.storedAs, review })
+      return {
+        paper,
+        state,
+        said: words.state(state),
+        storedAs: file?.storedAs,
+        preview: file?.previewAs != null,
+        fileName: file?.name,
+      }
+    }),
+  }
+}
+
+type Refusal = { message?: string; paper?: IdentityPaper; field?: string; reason?: string }
+
+export async function action(args: Route.ActionArgs) {
+  const { world, person, id } = await enterAtRecord(args)
+  const form = await readForm(args.request, ['paper', 'stored', 'reason'])
+  const paper = form.ok ? readIdentityPaper(form.value.paper) : undefined
+  if (!form.ok || !paper) return data<Refusal>({ message: sayRequest('invalid_input') }, 422)
+  const { intent, stored, reason } = form.value
+  if (intent !== 'accept' && intent !== 'sendBack') return data<Refusal>({ message: sayRequest('invalid_input') }, 422)
+  const judged = await judgePaper(world, id, {
+    paper,
+    storedAs: stored,
+    byUid: person.id,
+    sendBack: intent === 'sendBack' ? reason : undefined,
+  })
+  if (judged.ok) throw redirect(paths.deskIdentity(id), 303)
+  if (judged.code === 'paper_changed') return data<Refusal>({ message: words.changed }, 409)
+  const field = judged.code === 'reason_missing' ? words.reasonMissing : words.reasonLong
+  return data<Refusal>({ paper, field, reason }, 422)
+}
+
+export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+
+export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, facts, papers } = loaderData
+  const refusal = (actionData as Refusal | undefined) ?? {}
+  return (
+    <>
+      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
+      <div className="record">
+        <div className="record-main">
+          {papers.map((paper) => (
+            <Paper key={paper.paper} uid={uid} view={paper} refusal={refusal} />
+          ))}
+        </div>
+        <div className="record-aside">
+          <Card as="section" className="record-card">
+            <h2 className="record-small-title">{words.compare}</h2>
+            <Facts facts={facts} nothing={member.facts.nothing} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type View = Route.ComponentProps['loaderData']['papers'][number]
+
+function Paper({ uid, view, refusal }: { uid: string; view: View; refusal: Refusal }) {
+  const { paper, state, said, storedAs, preview, fileName } = view
+  const busy = useNavigation().formMethod === 'POST'
+  const href = paths.deskIdentityPaper(uid, paper)
+  const mine = refusal.paper === paper
+  return (
+    <Card as="section" className="record-card">
+      <div className="desk-head">
+        <h2>{words.name(paper)}</h2>
+        <Tag tone={state.kind === 'accepted' ? 'done' : state.kind === 'sent' ? 'sun' : 'plain'}>{said}</Tag>
+      </div>
+      {'reason' in state && state.reason ? <p className="muted">{words.reasonBefore(state.reason)}</p> : null}
+      {storedAs === undefined ? (
+        <p className="muted">{words.missing}</p>
+      ) : (
+        <>
+          {preview ? <img className="identity-picture" src={`${href}?preview`} alt={words.preview(paper)} /> : null}
+          <p className="caption">{fileName}</p>
+          <div>
+            <ButtonLink reload target="_blank" variant="secondary" size="small" href={href}>
+              {words.open(paper)}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {state.kind === 'sent' && storedAs !== undefined ? (
+        <Form method="post" className="judge-form" key={mine ? refusal.field : 'fresh'} noValidate>
+          <input type="hidden" name="paper" value={paper} />
+          <input type="hidden" name="stored" value={storedAs} />
+          <TextArea
+            id={`reason-${paper}`}
+            name="reason"
+            label={words.reason}
+            helper={words.reasonHelper}
+            maxLength={500}
+            defaultValue={mine ? refusal.reason : undefined}
+            error={mine ? refusal.field : undefined}
+          />
+          <div className="record-jobs">
+            <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(paper)}>
+              {words.accept}
+            </Button>
+            <Button
+              name="intent"
+              value="sendBack"
+              variant="secondary"
+              size="small"
+              busy={busy}
+              aria-label={words.sendBackOf(paper)}
+            >
+              {words.sendBack}
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { member as words } from '#copy/pages/desk/member.ts'
+import { paths } from '#paths.ts'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+type HeadProps = { title: string; back?: { href: string; label: string }; children?: ReactNode }
+
+/** The way back, and whom a page is about. */
+export function MemberHead({ title, back, children }: HeadProps) {
+  return (
+    <div>
+      <TextLink href={back?.href ?? paths.desk} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {back?.label ?? words.back}
+      </TextLink>
+      <div className="desk-head">
+        <h1 className="desk-title">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Label and value in rows; what is not known says so. */
+export function Facts({ facts, nothing }: { facts: readonly (readonly [string, string | null])[]; nothing: string }) {
+  return (
+    <dl className="desk-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value === null ? 'muted' : undefined}>{value ?? nothing}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

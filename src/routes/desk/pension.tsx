@@ -1,0 +1,130 @@
+import { useMemo } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayRequest } from '#copy/errors.ts'
+import { sayMoment } from '#copy/pages/desk/moments.ts'
+import { pension as words } from '#copy/pages/desk/pension.ts'
+import { recommendation } from '#copy/pages/desk/recommendation.ts'
+import { displayName } from '#domain/member.ts'
+import { type PensionBox, type PensionFaults, pensionBoxes, pensionTexts } from '#domain/pension-record.ts'
+import { riskNumbers, riskTypeOf } from '#domain/risk.ts'
+import { recordPension } from '#flows/record-pension.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAtRecord, nothingHere } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import './member.css'
+import './recommendation.css'
+import type { Route } from './+types/pension'
+import { MemberHead } from './member-head.tsx'
+
+export const meta = pageMeta('/desk/members/:uid')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, id, member } = await enterAtRecord(args, 'pension')
+  return {
+    uid: id,
+    name: displayName(member) || member.email_address,
+    texts: pensionTexts(member),
+    open: member.pension_ready_at && words.isOpen(sayMoment(member.pension_ready_at, world.now())),
+    saved: new URL(args.request.url).searchParams.has('saved'),
+  }
+}
+
+type Refusal = { message?: string; faults?: PensionFaults; texts?: Record<PensionBox | 'open', string> }
+
+export async function action(args: Route.ActionArgs) {
+  const { world, person, id } = await enterAtRecord(args)
+  const form = await readForm(args.request, [...pensionBoxes, 'open'])
+  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
+  const texts = form.value
+  const done = await recordPension(world, id, { texts, open: texts.open !== '', byUid: person.id })
+  if (done.kind === 'gone') throw nothingHere()
+  if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts }, 422)
+  throw redirect(`${paths.deskPension(id)}?saved`, 303)
+}
+
+export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+
+export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, texts, open, saved } = loaderData
+  const refusal = (actionData as Refusal | undefined) ?? {}
+  const { faults, message } = refusal
+  const busy = useNavigation().formMethod === 'POST'
+  const errors = useMemo(
+    () => [
+      ...(message === undefined ? [] : [{ message }]),
+      ...Object.entries(faults ?? {}).map(([box, code]) => ({
+        field: box,
+        label: box === 'open' ? words.open : words.label(box as PensionBox),
+        message: words.fault(code),
+      })),
+    ],
+    [faults, message],
+  )
+  const field = (box: PensionBox) => ({
+    name: box,
+    label: words.label(box),
+    defaultValue: (refusal.texts ?? texts)[box],
+    error: faults?.[box] && words.fault(faults[box]),
+  })
+  const text = (box: PensionBox) => ({ ...field(box), autoComplete: 'off' })
+  return (
+    <>
+      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <p className="muted">{words.text}</p>
+      <ErrorSummary errors={errors} />
+      {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
+      <Card as="section" className="record-card">
+        <Form method="post" className="draft-form" noValidate>
+          <div className="draft-row">
+            <TextField {...text('policy_number')} />
+            <TextField {...text('pension_start_date')} helper={words.dateHelper} />
+            <TextField {...text('PRSA_approval')} />
+          </div>
+          <div className="draft-row">
+            <TextField {...text('fund_value')} inputMode="numeric" />
+            <TextField {...text('employer_pension_contribution')} inputMode="numeric" />
+            <SelectField
+              {...field('risk_number')}
+              prompt={words.riskPrompt}
+              options={riskNumbers.map((number) => ({
+                value: String(number),
+                label: `${number}, ${riskTypeOf(number)}`,
+              }))}
+            />
+          </div>
+          <div className="draft-row">
+            <TextField {...text('financial_advisor')} />
+            <TextField {...text('contact_details')} />
+          </div>
+          {open ? (
+            <Banner tone="success">{open}</Banner>
+          ) : (
+            <fieldset className="draft-choices">
+              <legend className="unseen">{words.open}</legend>
+              {faults?.open ? <p className="field-error">{words.fault(faults.open)}</p> : null}
+              <ChoiceCards
+                id="open"
+                nameOf={() => 'open'}
+                choices={[{ value: 'open', label: words.open, hint: words.openHint }]}
+                chosen={refusal.texts?.open ? ['open'] : []}
+                many
+              />
+            </fieldset>
+          )}
+          <div>
+            <Button busy={busy}>{words.submit}</Button>
+          </div>
+        </Form>
+      </Card>
+    </>
+  )
+}

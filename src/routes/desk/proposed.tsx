@@ -1,0 +1,62 @@
+import { recommendation as words } from '#copy/pages/desk/recommendation.ts'
+import { flagWords } from '#copy/recommendation-flags.ts'
+import { type Flag, flagWeight } from '#domain/recommendation-flags.ts'
+import { Card } from '#ui/card.tsx'
+
+type Props = {
+  proposed: {
+    plans: readonly string[]
+    best: string | null
+    contribution: string | null
+    years: string | null
+    wish: string | null
+    risk: number | null
+    reasons: readonly { title: string; text: string }[]
+  }
+  notes: readonly Flag[]
+}
+
+/** What the answers point to, and why. */
+export function Proposed({ proposed, notes }: Props) {
+  const { plans, best, contribution, years, wish, risk, reasons } = proposed
+  const told = notes.filter(({ code }) => flagWeight(code) === 'notes')
+  const stops = notes.filter(({ code }) => flagWeight(code) === 'stops')
+  return (
+    <Card as="section" look="next" className="record-card">
+      <h2>
+        {words.proposed}: {best ?? words.nothing}
+      </h2>
+      {plans.length > 1 ? <p>{plans.join(', ')}</p> : null}
+      {contribution === null ? null : (
+        <p className="proposed-sum">
+          {contribution}
+          {years === null ? null : `, ${words.years(years)}`}
+        </p>
+      )}
+      <p className="muted">
+        {risk === null ? words.noRisk : words.risk(risk)}
+        {'. '}
+        {wish === null ? null : words.wish(wish)}
+      </p>
+      <Points points={reasons} />
+      {stops.length === 0 ? null : <Points points={stops.map(flagWords)} look="stop" />}
+      {told.length === 0 ? null : (
+        <>
+          <h3 className="record-small-title">{words.notes}</h3>
+          <Points points={told.map(flagWords)} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Points = ({ points, look }: { points: readonly { title: string; text: string }[]; look?: 'stop' }) => (
+  <ul className="bare-list proposed-points">
+    {points.map(({ title, text }) => (
+      <li key={title}>
+        <p className={look ? 'proposed-stop' : 'desk-who'}>{title}</p>
+        <p className="muted">{text}</p>
+      </li>
+    ))}
+  </ul>
+)

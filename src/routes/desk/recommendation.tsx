@@ -1,0 +1,192 @@
+import { useMemo } from 'react'
+import { data, redirect, useNavigation } from 'react-router'
+import { sayRequest } from '#copy/errors.ts'
+import { sayMoment } from '#copy/pages/desk/moments.ts'
+import { queue } from '#copy/pages/desk/queue.ts'
+import { recommendation as words } from '#copy/pages/desk/recommendation.ts'
+import { planTitle } from '#copy/pages/home.ts'
+import { reasonWords, sayApprovalFault, sayContribution, sayYears } from '#copy/recommendation.ts'
+import { writeVersions } from '#domain/approval.ts'
+import { displayName } from '#domain/member.ts'
+import { formatEuro } from '#domain/money.ts'
+import { recommendationPapers } from '#domain/papers.ts'
+import { draftOf } from '#domain/recommendation-draft.ts'
+import { draftBoxes, draftTexts, readDraft } from '#domain/recommendation-form.ts'
+import { riskTypeOf } from '#domain/risk.ts'
+import { approveRecommendation, propose } from '#flows/approve-recommendation.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { enterAtRecord, nothingHere } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { findAdviserName } from '#store/advisers.ts'
+import { findApproval, listPapers } from '#store/recommendations.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import './member.css'
+import './recommendation.css'
+import type { Route } from './+types/recommendation'
+import { Approved } from './approved.tsx'
+import { DraftForm } from './draft-form.tsx'
+import { Facts, MemberHead } from './member-head.tsx'
+import { Proposed } from './proposed.tsx'
+
+export const meta = pageMeta('/desk/members/:uid')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, id, member } = await enterAtRecord(args, 'recommendation')
+  const now = world.now()
+  const { known, proposal, versions } = await propose(world.db, member, id, now)
+  const approval = await findApproval(world.db, id)
+  const kept = approval ? await listPapers(world.db, id, approval.version) : []
+  const { basis } = words
+  const euro = (value: number | undefined) => (value === undefined ? null : formatEuro(value))
+  const text = (value: string | number | undefined) => (value === undefined ? null : String(value))
+  return {
+    uid: id,
+    name: displayName(member) || member.email_address,
+    expected: approval?.version ?? 0,
+    seen: writeVersions(versions),
+    applied: Boolean(member.pension_applied),
+    proposal,
+    proposed: {
+      plans: proposal.plans.map(planTitle),
+      best: proposal.best_match && planTitle(proposal.best_match),
+      contribution: proposal.contribution && sayContribution(proposal.contribution),
+      years: proposal.time_contribution === null ? null : sayYears(proposal.time_contribution),
+      wish: proposal.wish && sayContribution(proposal.wish),
+      risk: proposal.risk_number,
+      reasons: proposal.reasons.map(reasonWords),
+    },
+    texts: draftTexts(approval?.draft ?? draftOf(proposal)),
+    basis: [
+      [basis.age, text(known.age)],
+      [basis.work, known.status ? queue.work(known.status) : null],
+      [basis.salary, euro(known.salary)],
+      [basis.surplus, euro(known.surplus)],
+      [basis.emergency, known.emergencyMonths === undefined ? null : basis.months(known.emergencyMonths)],
+      [basis.debts, euro(known.debts)],
+      [basis.target, euro(known.target)],
+      [basis.retire, text(known.retireAge)],
+      [
+        basis.risk,
+        known.risk ? `${known.risk.assessment.risk_number}, ${riskTypeOf(known.risk.assessment.risk_number)}` : null,
+      ],
+    ] as (readonly [string, string | null])[],
+    approval: approval && {
+      version: approval.version,
+      reference: approval.reference,
+      said: words.approved.text(
+        (await findAdviserName(world.db, approval.approvedBy)) ?? words.approved.formerly,
+        sayMoment(approval.approvedAt, now),
+      ),
+      plans: approval.draft.plans.map(planTitle),
+      papers: recommendationPapers.map((paper) => {
+        const found = kept.find((each) => each.paper === paper)
+        const when = found && sayMoment(found.keptAt, now)
+        return {
+          paper,
+          said:
+            !found || !when ? undefined : found.source === 'own' ? words.approved.own(when) : words.approved.made(when),
+        }
+      }),
+    },
+  }
+}
+
+type Fault = { field: string; message: string }
+type Refusal = { message?: string; faults?: readonly Fault[]; texts?: Record<string, string> }
+
+export async function action(args: Route.ActionArgs) {
+  const { world, person, adviser, id } = await enterAtRecord(args)
+  const form = await readForm(args.request, [...draftBoxes, 'expected', 'seen'])
+  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
+  const { expected = '', seen = '', ...texts } = form.value as Record<string, string>
+  if (!/^\d{1,6}$/.test(expected)) return data<Refusal>({ message: sayRequest('invalid_input'), texts }, 422)
+  const { name, email } = adviser
+  const outcome = await approveRecommendation(world, id, {
+    draft: readDraft(texts),
+    expected: Number(expected),
+    seen,
+    adviser: { uid: person.id, name, email },
+  })
+  switch (outcome.kind) {
+    case 'approved':
+      throw redirect(paths.deskRecommendation(id), 303)
+    case 'refused': {
+      const faults = outcome.faults.map(({ field, code }) => ({ field, message: sayApprovalFault(code) }))
+      return data<Refusal>({ faults, texts }, 422)
+    }
+    case 'gone':
+      throw nothingHere()
+    default:
+      return data<Refusal>({ message: words.outcomes[outcome.kind], texts }, 409)
+  }
+}
+
+export const clientAction = tellOffline<Refusal>(async (request) => ({
+  message: sayRequest('offline'),
+  texts: Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])),
+}))
+
+export default function Recommendation({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, proposal, proposed, texts, basis, approval, applied, expected, seen } = loaderData
+  const refusal = (actionData as Refusal | undefined) ?? {}
+  const busy = useNavigation().formMethod === 'POST'
+  const { faults = [], message } = refusal
+  const errors = useMemo(
+    () => [
+      ...(message === undefined ? [] : [{ message }]),
+      ...faults.map((fault) => ({ field: boxOf(fault.field), message: fault.message })),
+    ],
+    [faults, message],
+  )
+  const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.message
+  const form = (
+    <DraftForm
+      // What comes back from the server takes the place of what stood there.
+      key={`${expected} ${seen}`}
+      proposal={proposal}
+      texts={{ ...texts, ...(refusal.texts ? { ...cleared(texts), ...refusal.texts } : {}) }}
+      hidden={{ expected: String(expected), seen }}
+      errorOf={errorOf}
+      busy={busy}
+    />
+  )
+  return (
+    <>
+      <MemberHead title={words.title(name)} back={{ href: paths.deskMember(uid), label: words.back(name) }} />
+      <ErrorSummary errors={errors} />
+      <div className="record">
+        <div className="record-main">
+          {approval ? <Approved uid={uid} approval={approval} /> : null}
+          <Proposed proposed={proposed} notes={proposal.flags} />
+          {applied ? (
+            <Banner tone="info">{words.outcomes.applied}</Banner>
+          ) : approval ? (
+            <details className="again" open={errors.length > 0}>
+              <summary className="again-title">{words.approved.again}</summary>
+              {form}
+            </details>
+          ) : (
+            form
+          )}
+        </div>
+        <div className="record-aside">
+          <Card as="section" className="record-card">
+            <h2 className="record-small-title">{words.basis.title}</h2>
+            <Facts facts={basis} nothing={words.basis.nothing} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A box that was unticked is not sent, so it must not fall back to what stood there before. */
+const cleared = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(texts).map((name) => [name, '']))
+
+/** Where a fault is mended: the plans are boxes of their own. */
+const boxOf = (field: string): string => (field === 'plans' ? 'plans-0' : field === 'best_match' ? 'best-0' : field)

@@ -1,0 +1,165 @@
+/** What the member page shows, read and put into words on the server: the browser gets what it draws and no more. */
+import { sayAnswer, shortLabel } from '#copy/forms/answers.ts'
+import { sayCountry } from '#copy/forms/countries.ts'
+import { wordsOf } from '#copy/forms/words.ts'
+import { member as words } from '#copy/pages/desk/member.ts'
+import { sayMoment } from '#copy/pages/desk/moments.ts'
+import { queue } from '#copy/pages/desk/queue.ts'
+import { home, planTitle } from '#copy/pages/home.ts'
+import { tookPlace } from '#domain/call.ts'
+import { ageOn, formatDate, irishDate } from '#domain/dates.ts'
+import { formatEircode } from '#domain/eircode.ts'
+import { fieldsOf } from '#domain/forms/form.ts'
+import { formOf } from '#domain/forms/registry.ts'
+import { homeView } from '#domain/home.ts'
+import { paperState } from '#domain/identity-papers.ts'
+import { employerOf, factFindProgress } from '#domain/member.ts'
+import type { MemberId } from '#domain/member-id.ts'
+import { formatEuro } from '#domain/money.ts'
+import { readPlan } from '#domain/plans.ts'
+import { promises } from '#domain/promises.ts'
+import { maskedPpsn } from '#flows/send-papers.ts'
+import type { Entered } from '#server/guards.ts'
+import type { KeptAnswers } from '#store/answers.ts'
+import { listAnswers } from '#store/answers.ts'
+import { listHappened } from '#store/audit.ts'
+import { findOwnCalls } from '#store/calls.ts'
+import { findPapers } from '#store/identity-papers.ts'
+import { listMailKinds } from '#store/mails.ts'
+import { findFactsBeside } from '#store/member-facts.ts'
+import type { MemberRow } from '#store/members.ts'
+import { listNotes } from '#store/notes.ts'
+
+type Args = { world: Entered['world']; id: MemberId; member: MemberRow }
+
+export async function recordOf({ world, id, member }: Args) {
+  const now = world.now()
+  const { db } = world
+  const [beside, answers, papers, calls, mails, notes, happened] = await Promise.all([
+    findFactsBeside(db, id, now),
+    listAnswers(db, id),
+    findPapers(db, id),
+    findOwnCalls(db, id),
+    listMailKinds(db, id),
+    listNotes(db, id),
+    listHappened(db, id, 60),
+  ])
+  const view = homeView({ ...member, ...beside })
+  const at = (moment: Date) => sayMoment(moment, now)
+  return {
+    sees: {
+      step: words.sees.step(view.position, home.steps.names[view.position - 1] ?? ''),
+      stands: queue.standing(view, factFindProgress(member)),
+      next: 'next' in view && view.next ? words.sees.next(view.next) : undefined,
+      sentBack: beside.sentBack.length > 0,
+    },
+    promises: promises(
+      {
+        factFindCompletedAt: member.fact_find_completed_at,
+        recommendedAt: member.recommended_at,
+        planSelectedAt: member.plan_selected_at,
+        pensionReadyAt: member.pension_ready_at,
+      },
+      now,
+    ).map(({ kind, due, keptAt, late }) => ({
+      name: words.promises.name(kind),
+      late: late && keptAt === null,
+      said:
+        keptAt === null
+          ? words.promises.due(at(due))
+          : late
+            ? words.promises.keptLate(at(keptAt))
+            : words.promises.kept(at(keptAt)),
+    })),
+    facts: factsOf(member, maskedPpsn(world, member), now),
+    answers: answers.map((kept) => sayKept(kept, answers, now)),
+    papers: papers.map(({ paper, file, review }) => {
+      const state = paperState({ storedAs: file?.storedAs, review })
+      return { name: words.identity.name(paper), state: words.identity.state(state), waiting: state.kind === 'sent' }
+    }),
+    calls: calls.map((call) => ({
+      id: call.id,
+      when: at(call.start_time),
+      with: words.calls.with(call.user_name),
+      state:
+        call.status === 'canceled'
+          ? words.calls.cancelled
+          : tookPlace(call, now)
+            ? words.calls.past
+            : words.calls.coming,
+    })),
+    mails: mails.map(({ id: mail, kind, createdAt, sentAt, refusedAt }) => ({
+      id: mail,
+      name: words.mails.name(kind),
+      when: refusedAt ? words.mails.refused : sentAt ? words.mails.sent(at(sentAt)) : words.mails.waiting,
+      promised: at(createdAt),
+    })),
+    notes: notes.map(({ id: note, text, at: when, by }) => ({ id: note, text, said: words.notes.by(by, at(when)) })),
+    timeline: happened.map((row) => ({
+      id: row.id,
+      name: words.timeline.name(row.deed),
+      said: `${at(row.at)}, ${words.timeline.by(row.actor, row.by)}`,
+      changed: changesOf(row.before, row.after),
+    })),
+  }
+}
+
+const euro = (value: number | null): string | null => (value === null ? null : formatEuro(value))
+
+export function factsOf(member: MemberRow, ppsn: string | undefined, now: Date): (readonly [string, string | null])[] {
+  const { facts } = words
+  const { birth_date: born, address_line_1, address_line_2, city, eircode, country, risk_number } = member
+  const address = [
+    address_line_1,
+    address_line_2,
+    city,
+    eircode && formatEircode(eircode),
+    country && sayCountry(country),
+  ]
+  const plan = readPlan(member.pension_applied)
+  return [
+    [facts.email, member.email_address],
+    [facts.phone, member.phone_number],
+    [facts.born, born && `${formatDate(born)}, ${facts.age(ageOn(born, irishDate(now)))}`],
+    [facts.address, address.filter(Boolean).join(', ') || null],
+    [facts.ppsn, ppsn ?? null],
+    [facts.resident, member.is_tax_resident],
+    [facts.work, member.employment_status],
+    [facts.employer, employerOf(member)],
+    [facts.salary, euro(member.annual_salary)],
+    [facts.wish, euro(member.pension_contribution_value)],
+    [facts.target, euro(member.retirement_income_target_value)],
+    [facts.retire, member.retire_age === null ? null : String(member.retire_age)],
+    [facts.risk, risk_number === null ? null : facts.riskOf(risk_number, member.risk_type)],
+    [facts.fund, euro(member.fund_value)],
+    ...(plan ? ([[facts.plan, planTitle(plan)]] as const) : []),
+    ...(member.policy_number ? ([[facts.policy, member.policy_number]] as const) : []),
+  ]
+}
+
+function sayKept(kept: KeptAnswers, all: readonly KeptAnswers[], now: Date) {
+  const { formId, version, answers, completedAt } = kept
+  const newest = all.find((other) => other.formId === formId) === kept
+  return {
+    key: `${formId} ${version}`,
+    title: wordsOf(formId).title,
+    version: words.answers.version(version, newest),
+    when: completedAt ? words.answers.sent(sayMoment(completedAt, now)) : words.answers.open,
+    said: fieldsOf(formOf(formId))
+      .filter((field) => answers[field.id] !== undefined)
+      .map((field) => [shortLabel(formId, field), sayAnswer(formId, field, answers[field.id])] as const),
+  }
+}
+
+/** Field, before, after: of a change's audit row, as plain text. */
+function changesOf(before: unknown, after: unknown): string[] {
+  const was = (before ?? {}) as Record<string, unknown>
+  const is = (after ?? {}) as Record<string, unknown>
+  const say = (value: unknown) =>
+    value === null || value === undefined ? '\u2013' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => say(was[field]) !== say(is[field]))
+    .map((field) =>
+      field in was ? `${field}: ${say(was[field])} \u2192 ${say(is[field])}` : `${field}: ${say(is[field])}`,
+    )
+}

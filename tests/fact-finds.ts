@@ -1,0 +1,78 @@
+/** Members who have completed the fact find, as tests/people.ts has them: their facts in the row, their answers sent. */
+import { formOf } from '#domain/forms/registry.ts'
+import { uidOf, verifiedMember } from './accounts.ts'
+import type { Browser, TestApp } from './app.ts'
+import { type AdvisedName, adviceFacts } from './people-answers.ts'
+
+const parts = ['fact_find_personal_details', 'fact_find_financial_details', 'fact_find_risk_reward'] as const
+
+/** Nobody has recommended anything to them yet, whatever they are at in tests/people.ts. */
+export async function answeredMember(
+  app: TestApp,
+  name: AdvisedName,
+  email = `${name}@example.ie`,
+): Promise<{ browser: Browser; uid: string; email: string }> {
+  const browser = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  const { profile, answers } = adviceFacts(name)
+  const now = app.clock.now()
+  const { employment_status = null, is_tax_resident = null, form_qualification = false } = profile
+  await app.world.db
+    .updateTable('members')
+    .set({
+      request_followup: true,
+      employment_status,
+      is_tax_resident,
+      form_qualification,
+      form_fact_find_personal_details: true,
+      form_fact_find_financial_details: true,
+      form_fact_find_risk_reward: true,
+      updatedAt: now,
+    })
+    .where('uid', '=', uid)
+    .execute()
+  for (const part of parts) {
+    await app.world.db
+      .insertInto('answers')
+      .values({
+        uid,
+        form_id: part,
+        version: 1,
+        form_version: formOf(part).version,
+        answers: JSON.stringify(answers[part] ?? {}),
+        started_at: now,
+        saved_at: now,
+        completed_at: now,
+      })
+      .execute()
+  }
+  return { browser, uid, email }
+}
+
+/** What a form of the desk holds, as a browser would post it: hidden fields, boxes that are ticked, texts and choices. */
+export function formValues(html: string): Record<string, string> {
+  const decode = (text: string) =>
+    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  const attribute = (tag: string, name: string) => {
+    const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+    return found === undefined ? undefined : decode(found)
+  }
+  const values: Record<string, string> = {}
+  for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
+    const name = attribute(tag, 'name')
+    const type = attribute(tag, 'type') ?? 'text'
+    if (!name || type === 'file') continue
+    if ((type === 'checkbox' || type === 'radio') && !/\schecked=/.test(tag)) continue
+    values[name] = attribute(tag, 'value') ?? ''
+  }
+  for (const [, tag = '', text = ''] of html.matchAll(/(<textarea\b[^>]*>)([^<]*)<\/textarea>/g)) {
+    const name = attribute(tag, 'name')
+    if (name) values[name] = decode(text)
+  }
+  for (const [, tag = '', inside = ''] of html.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gs)) {
+    const name = attribute(tag, 'name')
+    const chosen = /<option value="([^"]*)"[^>]*\sselected=/.exec(inside) ?? /<option value="([^"]*)"/.exec(inside)
+    if (name) values[name] = decode(chosen?.[1] ?? '')
+  }
+  return values
+}
