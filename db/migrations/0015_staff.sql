@@ -78,7 +78,7 @@ create index identity_reviews_to_check on identity_reviews (at, uid) where state
 -- Search by a part of a name or an address, without regard to capitals and fadas; a database's owner may create the extension (it is trusted).
 create extension if not exists pg_trgm;
 create function search_text(words text) returns text language sql immutable parallel safe
-  return translate(lower(words), 'áéíóúàèìòùâêîôûäëïöüãõñçåø', 'aeiouaeiouaeiouaeiouaoncao');
+  return translate(lower(words), 'áéíóúýàèìòùâêîôûäëïöüãõñçåø', 'aeiouyaeiouaeiouaeiouaoncao');
 create index members_search on members
   using gin (search_text(first_name || ' ' || last_name || ' ' || email_address) gin_trgm_ops);
 

@@ -15,3 +15,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!file || !record) throw nothingHere()
   return sendFile(file, { name: record.name, inline: small || file.contentType.startsWith('image/') })
 }
+
+/** Takes no posts. */
+export async function action(args: Route.ActionArgs) {
+  await enterAtRecord(args)
+  return new Response(null, { status: 405 })
+}
