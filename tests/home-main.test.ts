@@ -22,7 +22,14 @@ async function draw(name: PersonName): Promise<{ html: string; text: string; vie
     moveHref: '/schedule-call',
   }
   const element = createElement(Fragment, null, [
-    createElement(HomeMain, { key: 'main', view, firstName: '', talk: undefined, message: undefined }),
+    createElement(HomeMain, {
+      key: 'main',
+      view,
+      firstName: '',
+      coolingOff: undefined,
+      talk: undefined,
+      message: undefined,
+    }),
     createElement(HomeCall, { key: 'call', view, call: facts }),
   ])
   const handler = createStaticHandler([{ path: '/', element }])

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { sayRequest } from '#copy/errors.ts'
 import { home as words } from '#copy/pages/home.ts'
+import { coolingOffUntil } from '#domain/cooling-off.ts'
 import { irishDate } from '#domain/dates.ts'
 import type { RequestCode } from '#domain/errors.ts'
 import { homeView, offersTalk } from '#domain/home.ts'
@@ -33,13 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
   const { person, world } = entered
   const facts = await factsOf(entered)
+  const today = irishDate(world.now())
   return {
     firstName: person.member.first_name,
     name: displayName(person.member, person.user.displayName),
     number: membershipNumber(person.id),
     view: homeView(facts),
     call: facts.call && callFacts(facts.call),
-    figures: planFigures(person.member, irishDate(world.now()), world.rulebook),
+    figures: planFigures(person.member, today, world.rulebook),
+    coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
     talk: readPlan(new URL(args.request.url).searchParams.get('apply')),
   }
 }
@@ -64,7 +67,7 @@ export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('o
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
-  const { firstName, name, number, view, call, figures, talk } = loaderData
+  const { firstName, name, number, view, call, figures, coolingOff, talk } = loaderData
   const message = (actionData as Refusal | undefined)?.message
   const membership = (
     <MembershipCard
@@ -82,9 +85,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <div className={view.kind === 'ready' ? 'home home-alone' : 'home'}>
         <div className="home-main">
           {view.kind === 'ready' ? (
-            <ReadyCard membership={membership} />
+            <ReadyCard membership={membership} coolingOff={coolingOff} />
           ) : (
-            <HomeMain view={view} firstName={firstName} talk={talk} message={message} />
+            <HomeMain view={view} firstName={firstName} coolingOff={coolingOff} talk={talk} message={message} />
           )}
           <HomeCall view={view} call={call} />
           <div className="home-quiet">

@@ -11,6 +11,7 @@ export type FactsBeside = {
   callTookPlace: boolean
   /** An application stands. */
   signed: boolean
+  signedAt: Date | null
   sentBack: readonly IdentityPaper[]
 }
 
@@ -26,6 +27,7 @@ export async function findFactsBeside(db: Db, id: MemberId, now: Date): Promise<
         from calls where uid = ${id} and status = 'active' and end_time > ${now}) as call,
       exists (select from calls where uid = ${id} and status = 'active' and end_time <= ${now}) as "callTookPlace",
       exists (select from applications where uid = ${id} and withdrawn_at is null) as signed,
+      (select signed_at from applications where uid = ${id} and withdrawn_at is null) as "signedAt",
       coalesce((select json_agg(r.paper order by r.paper desc)
         from (select distinct on (paper) paper, state, stored_as from identity_reviews
           where uid = ${id} order by paper, id desc) r

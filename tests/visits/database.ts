@@ -20,6 +20,10 @@ export const passCoolDown = (email: string) =>
 
 export const expireLinks = (email: string) => tell(`update action_codes set expires_at = now() ${codesOf}`, [email])
 
+/** As if 14 days had passed since the member shared the form with their employer. */
+export const expireEmployerLinks = (email: string) =>
+  tell(`update employer_links set expires_at = now() ${codesOf}`, [email])
+
 export async function uidOf(email: string): Promise<string> {
   const [user] = await tell<{ id: string }>('select id from auth_users where email = $1', [email])
   if (!user) throw new Error(`no account for ${email}`)

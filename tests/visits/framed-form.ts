@@ -14,7 +14,7 @@ export async function pageShown(page: Page): Promise<string> {
   return (await form.getAttribute('data-page')) ?? ''
 }
 
-export async function fill(form: FrameLocator, texts: Texts): Promise<void> {
+export async function fill(form: Page | FrameLocator, texts: Texts): Promise<void> {
   for (const [name, text = ''] of Object.entries(texts)) {
     const control = form.locator(`[name="${name}"]`)
     const kind = await control

@@ -26,7 +26,7 @@ const identityPaper = (page: Page) => paper(page, 'Proof of identity')
 const input = (page: Page, label: string) => page.getByLabel(label).first()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sent, verified for three seconds, home', async ({
+test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sent, verified for three seconds, and on', async ({
   page,
 }) => {
   await applicant(page)
@@ -58,7 +58,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sen
   await page.clock.runFor(2900)
   await expect(page).toHaveURL(`${path}?verifying`)
   await page.clock.runFor(200)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/pension-application')
 
   await page.goto(path)
   await expect(page.getByText('Your documents are with us')).toBeVisible()
@@ -76,7 +76,7 @@ test('IDU-11: nobody has to wait for the three seconds', async ({ page }) => {
   await page.clock.install()
   await submit(page).dblclick()
   await page.getByRole('link', { name: 'Go on now' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/pension-application')
 })
 
 test('IDU-03 IDU-04 IDU-12: dropped and photographed; a wrong type is told under its own field, the other stays', async ({
@@ -251,6 +251,6 @@ test.describe('without JavaScript', () => {
     await submit(page).click()
     await expect(page.getByText('Verifying your documents')).toBeVisible()
     await page.getByRole('link', { name: 'Go on now' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/pension-application')
   })
 })

@@ -5,6 +5,8 @@ export const formHost = {
   back: 'Back',
   next: 'Continue',
   leave: 'Save and leave',
+  /** Beside the form of someone who has no account. */
+  whoAsks: `About ${brand.name}`,
   optional: 'optional',
   day: 'Day',
   month: 'Month',
@@ -15,6 +17,7 @@ export const formHost = {
   units: { years: 'years', months: 'months', percent: '%' },
   why: 'Why we ask',
   secret: 'Only you and your adviser see this.',
+  secretFromEmployee: 'Your employee does not see this.',
   /** Under the empty box of a number that was given before. */
   kept: (end: string | undefined): string =>
     `We have ${end === undefined ? 'this one' : `the one that ends in ${end}`}. Leave this empty to keep it.`,
@@ -28,6 +31,11 @@ export const formHost = {
     after: 'Saved. You can stop here and go on later, on any device.',
     now: 'Saving...',
     sending: 'Sending...',
+  },
+  /** For a form behind a link. */
+  savedByLink: {
+    before: 'We save each answer. You can stop here and go on later with the same link.',
+    after: 'Saved. You can stop here and go on later with the same link.',
   },
   notSaved: {
     title: 'This was not saved',

@@ -80,6 +80,13 @@ export const changeLinks: Readonly<Record<ChangedBy, string>> = {
   papers: 'See your papers',
 }
 
+/** Before the link to the adviser, at the foot of a section. */
+export const changeWithAdviser: Readonly<Record<keyof ApplicationSummary, string>> = {
+  pension: 'Your adviser worked these out with you. Is something not right?',
+  details: 'Is something else here not right?',
+  contact: 'Do you need another email address?',
+}
+
 /** Word for word what is signed: with each change DECLARATIONS_VERSION rises. A compliance person must confirm them. */
 export const declarationTexts: Readonly<Record<Declaration, string>> = {
   true: 'What stands above is true and complete, as far as I know.',

@@ -58,8 +58,7 @@ export const application = {
   review: {
     title: 'Review PRSA Form',
     lead: "This is the form as we have completed it in the provider's own system. Look through it: about 4 minutes.",
-    wrong:
-      'If something is wrong, change it with the link beside it. What your adviser recommended is changed together with them.',
+    wrong: 'If something is wrong, change it here. What your adviser recommended, you change together with them.',
     submit: 'Review Now',
     after: 'Next we tell you what the provider sends you, then you sign.',
   },
@@ -88,7 +87,20 @@ export const application = {
   },
   success: {
     title: 'Your application was submitted!',
-    lead: 'We send it to the provider today. Your pension is up and running about two days from now, and we email you when it is.',
+    signed: (date: CalendarDate): string => `Signed on ${formatDate(date)}`,
+    after: 'What happens now',
+    course: (until: CalendarDate | undefined): { when: string; what: string }[] => [
+      { when: 'Today', what: 'We send your application to the provider. You have an email from us that says so.' },
+      { when: 'In about two days', what: 'Your pension is up and running, and we email you when it is.' },
+      ...(until === undefined
+        ? []
+        : [
+            {
+              when: `Until ${formatDate(until)} at least`,
+              what: 'You can change your mind on your dashboard, without a reason.',
+            },
+          ]),
+    ],
     next: "See What's Next",
     certificate: 'Download the signing certificate',
     certificateSoon:
@@ -129,5 +141,6 @@ export const application = {
     closed: 'The 30 days are over. You can still stop paying in at any time: talk to your adviser.',
     done: 'Your application is withdrawn. We have emailed you what happens now.',
     link: 'Change your mind',
+    stillOpen: (until: CalendarDate): string => `You can give your pension back until ${formatDate(until)}.`,
   },
 } as const

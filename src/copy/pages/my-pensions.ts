@@ -50,6 +50,10 @@ export const myPensions = {
   papers: {
     title: 'Your papers',
     none: 'Papers that we send you are kept here for as long as you are with us.',
+    application: { application: 'Pension application', certificate: 'Signing certificate' },
+    /** After the name of a paper. */
+    format: 'PDF',
+    download: 'Download',
   },
   updated: (date: CalendarDate): string => `Last Updated on ${formatDate(date)}`,
 } as const

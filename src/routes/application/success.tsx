@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
 import { application } from '#copy/pages/application.ts'
 import { applicationPaperPath } from '#domain/application-papers.ts'
+import { coolingOffUntil } from '#domain/cooling-off.ts'
+import { irishDate } from '#domain/dates.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
@@ -23,14 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStep(entered, paths.applicationSuccess)
   const { world, person } = entered
   const signed = await findApplication(world.db, person.id)
-  const path = signed && applicationPaperPath(person.id, signed.id, 'certificate')
-  return { ready: path !== undefined && (await hasFile(world.db, path)) }
+  if (!signed) throw redirect(paths.pensionApplication, 303)
+  const today = irishDate(world.now())
+  return {
+    ready: await hasFile(world.db, applicationPaperPath(person.id, signed.id, 'certificate')),
+    signedOn: irishDate(signed.signed_at),
+    until: coolingOffUntil(signed.signed_at, person.member.pension_start_date, today),
+  }
 }
 
 /** The certificate is made in the background, in about a second. */
 const askAgainMs = 1500
 
-export default function Success({ loaderData: { ready } }: Route.ComponentProps) {
+export default function Success({ loaderData: { ready, signedOn, until } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (ready) return
@@ -39,11 +46,23 @@ export default function Success({ loaderData: { ready } }: Route.ComponentProps)
   }, [ready, revalidate])
   return (
     <>
-      <div className="application-sun" aria-hidden="true">
-        <Rings place="quiet" />
+      <div className="submitted">
+        <Rings place="hero" />
+        <h1>{words.title}</h1>
+        <p>{words.signed(signedOn)}</p>
       </div>
-      <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      <h2 className="submitted-then">{words.after}</h2>
+      <ol className="submitted-course bare-list">
+        {words.course(until).map(({ when, what }) => (
+          <li key={when}>
+            <b>{when}</b>
+            <span className="muted">{what}</span>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink href={paths.pensionApplicationMisspelt} full>
+        {words.next}
+      </ButtonLink>
       {ready ? (
         <TextLink className="link-alone" href={paths.applicationDocument('certificate')} reload>
           {words.certificate}
@@ -51,9 +70,6 @@ export default function Success({ loaderData: { ready } }: Route.ComponentProps)
       ) : (
         <p className="muted small">{words.certificateSoon}</p>
       )}
-      <ButtonLink href={paths.pensionApplicationMisspelt} full>
-        {words.next}
-      </ButtonLink>
     </>
   )
 }

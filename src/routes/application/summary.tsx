@@ -1,4 +1,4 @@
-import { type ChangedBy, changeLinks, type SummarySection } from '#copy/pages/application-summary.ts'
+import { type ChangedBy, changeLinks, changeWithAdviser, type SummarySection } from '#copy/pages/application-summary.ts'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -9,7 +9,7 @@ const ways: Readonly<Record<ChangedBy, string>> = {
   papers: paths.verifyIdentity,
 }
 
-/** The whole application; with `change`, each row has the way to put it right. */
+/** The whole application; with `change` it has the ways to put it right: beside a row that the member changes, once a section for the rest. */
 export function Summary({ sections, change }: { sections: readonly SummarySection[]; change?: boolean }) {
   return sections.map(({ id, title, rows }) => (
     <Card as="section" key={id} className="summary">
@@ -19,7 +19,7 @@ export function Summary({ sections, change }: { sections: readonly SummarySectio
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            {change ? (
+            {change && changedBy !== 'adviser' ? (
               <dd className="summary-change">
                 <TextLink href={ways[changedBy]}>
                   {changeLinks[changedBy]}
@@ -30,6 +30,15 @@ export function Summary({ sections, change }: { sections: readonly SummarySectio
           </div>
         ))}
       </dl>
+      {change && rows.some(({ changedBy }) => changedBy === 'adviser') ? (
+        <p className="summary-adviser caption">
+          {changeWithAdviser[id]}{' '}
+          <TextLink href={ways.adviser}>
+            {changeLinks.adviser}
+            <span className="unseen">: {title}</span>
+          </TextLink>
+        </p>
+      ) : null}
     </Card>
   ))
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/dates.ts'
 import type { HomeView } from '#domain/home.ts'
 import type { PensionPlan } from '#domain/member.ts'
 import { ApplicationCard } from './application-card.tsx'
@@ -10,16 +11,18 @@ import { SentBack } from './sent-back.tsx'
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
   firstName: string
+  /** Until when the signed application may be given back. */
+  coolingOff: CalendarDate | undefined
   talk: PensionPlan | undefined
   /** Why what was asked for could not be done. */
   message: string | undefined
 }
 
 /** The one card that the view of home is. */
-export function HomeMain({ view, firstName, talk, message }: HomeMainProps) {
+export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMainProps) {
   switch (view.kind) {
     case 'providerWaiting':
-      return <ProviderCard view={view} />
+      return <ProviderCard view={view} coolingOff={coolingOff} />
     case 'employerDetails':
       return <EmployerDetailsCard />
     case 'employerDone':

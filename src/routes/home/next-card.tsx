@@ -13,10 +13,12 @@ type NextCardProps = {
   children?: ReactNode | undefined
   /** The buttons; the first is the one thing to do. */
   ways?: ReactNode | undefined
+  /** The last line, for what few will want. */
+  aside?: ReactNode | undefined
 }
 
 /** The big card of a view: where one is, one thing to do, what comes of it. */
-export function NextCard({ tag, tone = 'plain', icon, title, text, after, children, ways }: NextCardProps) {
+export function NextCard({ tag, tone = 'plain', icon, title, text, after, children, ways, aside }: NextCardProps) {
   return (
     <Card look="next" as="section" className="next-card">
       <Tag tone={tone} icon={icon}>
@@ -27,6 +29,7 @@ export function NextCard({ tag, tone = 'plain', icon, title, text, after, childr
       {children}
       {ways === undefined ? null : <div className="next-card-ways">{ways}</div>}
       {after === undefined ? null : <p className="caption">{after}</p>}
+      {aside}
     </Card>
   )
 }

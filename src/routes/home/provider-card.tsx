@@ -1,16 +1,21 @@
 import { links } from '#copy/links.ts'
 import { home } from '#copy/pages/home.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import type { HomeView } from '#domain/home.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { MindChange } from './mind-change.tsx'
 import { NextCard } from './next-card.tsx'
 
 const words = home.providerWaiting
 
-type Waiting = Extract<HomeView, { kind: 'providerWaiting' }>
+type ProviderCardProps = {
+  view: Extract<HomeView, { kind: 'providerWaiting' }>
+  coolingOff: CalendarDate | undefined
+}
 
 /** Case 1a. It waits for the provider, unless a paper or the signature is missing: then that comes first. */
-export function ProviderCard({ view: { href } }: { view: Waiting }) {
+export function ProviderCard({ view: { href }, coolingOff }: ProviderCardProps) {
   const missing = href && (href === paths.verifyIdentity ? words.identity : words.signature)
   return (
     <NextCard
@@ -19,6 +24,7 @@ export function ProviderCard({ view: { href } }: { view: Waiting }) {
       title={words.title}
       text={missing ? missing.text : words.text}
       after={missing ? words.after : undefined}
+      aside={coolingOff ? <MindChange until={coolingOff} /> : null}
       ways={
         <>
           {missing ? <ButtonLink href={href}>{missing.button}</ButtonLink> : null}

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { home } from '#copy/pages/home.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { MindChange } from './mind-change.tsx'
 
 const words = home.ready
 
+type ReadyCardProps = { membership: ReactNode; coolingOff: CalendarDate | undefined }
+
 /** Case 1b: the pension is open (specification 2, section 2.10). */
-export function ReadyCard({ membership }: { membership: ReactNode }) {
+export function ReadyCard({ membership, coolingOff }: ReadyCardProps) {
   return (
     <Card look="next" as="section" className="ready-card">
       <div className="next-card">
@@ -20,6 +24,7 @@ export function ReadyCard({ membership }: { membership: ReactNode }) {
             {words.also}
           </TextLink>
         </div>
+        {coolingOff ? <MindChange until={coolingOff} /> : null}
       </div>
       {membership}
     </Card>

@@ -47,7 +47,11 @@ export function Field(props: FieldProps) {
 function helpOf({ formId, field, kept }: FieldProps) {
   const helperId = `${field.id}-helper`
   const { hint } = fieldWords(formId, field)
-  const lines = [hint, kept && words.kept(kept.end), field.secret && words.secret].filter((line) => line)
+  const lines = [
+    hint,
+    kept && words.kept(kept.end),
+    field.secret && (formId === 'employer_details' ? words.secretFromEmployee : words.secret),
+  ].filter((line) => line)
   const described = classNames(errorId(field.id), lines.length > 0 && helperId)
   return { described, helper: lines.length === 0 ? null : <Helper id={helperId}>{lines.join(' ')}</Helper> }
 }

@@ -29,9 +29,11 @@ export type HostFrame = {
   nonce: string
   /** Who may show this page in a frame, and is told of it. */
   origins: readonly string[]
-  /** Where to go who leaves the form for now. */
-  leave: string
+  leave: Leave
 }
+
+/** The way out of a form that stands by itself. `apart` opens beside the form: for who has nowhere to go back to. */
+export type Leave = { label: string; href: string; apart?: boolean }
 
 const Main = ({ title, marks, children }: HostPage) => (
   <main
@@ -85,12 +87,20 @@ const Templates = () => (
 
 const Alone = ({ leave }: Pick<HostFrame, 'leave'>) => (
   <header className="host-alone">
-    <a className="logo" href={paths.home} aria-label={ui.home(brand.name)}>
-      <LogoMark />
-      <span>{brand.name}</span>
-    </a>
-    <a className="link-alone small" href={leave}>
-      {words.leave}
+    {leave.apart ? (
+      <span className="logo">
+        <LogoMark />
+        <span>{brand.name}</span>
+      </span>
+    ) : (
+      <a className="logo" href={paths.home} aria-label={ui.home(brand.name)}>
+        <LogoMark />
+        <span>{brand.name}</span>
+      </a>
+    )}
+    <a className="link-alone small" href={leave.href} {...(leave.apart && { target: '_blank', rel: 'noopener' })}>
+      {leave.label}
+      {leave.apart ? <span className="unseen"> ({ui.opensInNewTab})</span> : null}
     </a>
   </header>
 )

@@ -15,7 +15,7 @@ import type { Arguments, enterFramed } from '#server/guards.ts'
 import type { MemberRow } from '#store/members.ts'
 import { Closing } from './closing.tsx'
 import { employerLink, type HostLink, hostLink, readAsked, readEmbedding } from './host-address.ts'
-import { documentOf, fragmentOf, type HostPage } from './host-document.tsx'
+import { documentOf, fragmentOf, type HostPage, type Leave } from './host-document.tsx'
 import { FRAGMENT } from './host-marks.ts'
 
 type Entered = Awaited<ReturnType<typeof enterFramed>>
@@ -40,7 +40,7 @@ type Answer = (page: Omit<HostPage, 'title'> & { heading?: string }, at: string,
 
 /** How any page of a host is answered, as a whole document or as the page alone. */
 function answerer(
-  { request, formId, framed, leave }: { request: Request; formId: FormId | undefined; framed: boolean; leave: string },
+  { request, formId, framed, leave }: { request: Request; formId: FormId | undefined; framed: boolean; leave: Leave },
   { visit, world }: Pick<Entered, 'visit' | 'world'>,
 ) {
   const fragment = request.headers.has(FRAGMENT)
@@ -64,7 +64,7 @@ export function readHostRequest(
   const embedding = readEmbedding(searchParams)
   const { framed } = embedding
   const formId = isFormId(params.formId) ? params.formId : undefined
-  const leave = formId ? belongsAt(formId) : paths.home
+  const leave = { label: words.leave, href: formId ? belongsAt(formId) : paths.home }
   const { answer, refuse, fragment } = answerer({ request, formId, framed, leave }, { visit, world })
 
   if (admission.kind === 'redirect') {
@@ -95,7 +95,8 @@ export async function readEmployerRequest(
   const { searchParams } = new URL(request.url)
   const key = searchParams.get('key') ?? ''
   const formId = 'employer_details'
-  const { answer, fragment } = answerer({ request, formId, framed: false, leave: paths.about }, { visit, world })
+  const leave = { label: words.whoAsks, href: paths.about, apart: true }
+  const { answer, fragment } = answerer({ request, formId, framed: false, leave }, { visit, world })
   const asked = readAsked(searchParams)
   const opened = await openEmployerLink(world, key)
   // What was sent with this link is thanked for with it, in the answer to the sending and when it is opened again.

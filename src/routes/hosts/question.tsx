@@ -45,6 +45,7 @@ export function Question(props: QuestionProps) {
   const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
   const faults = returned?.faults ?? {}
   const { text } = wordsOf(formId).pages[page.id] ?? {}
+  const saved = formId === 'employer_details' ? words.savedByLink : words.saved
   return (
     <>
       <Head {...props} />
@@ -92,7 +93,7 @@ export function Question(props: QuestionProps) {
         <div className="host-deed">
           <Button>{words.next}</Button>
           <p className="caption" role="status" data-status={words.saved.now}>
-            {Object.keys(answers).length > 0 ? words.saved.after : words.saved.before}
+            {Object.keys(answers).length > 0 ? saved.after : saved.before}
           </p>
         </div>
       </form>

@@ -40,6 +40,7 @@ export async function show(request: HostRequest, shown: Shown = {}): Promise<Res
       })
     }
     case 'sent': {
+      if (formId === 'employer_details') return thanked(request)
       const onward = leadsTo[formId] ?? paths.home
       const delay = (redirectDelay as Partial<Record<FormId, number>>)[formId] ?? 0
       const { title, text, goesOn, goOn } = words.sent
@@ -50,6 +51,7 @@ export async function show(request: HostRequest, shown: Shown = {}): Promise<Res
       )
     }
     case 'closed': {
+      if (formId === 'employer_details') return thanked(request)
       const { title, text, goOn } = returned
         ? { ...words.closed[view.why], ...words.sentSince }
         : words.closed[view.why]
@@ -91,6 +93,12 @@ export async function show(request: HostRequest, shown: Shown = {}): Promise<Res
       )
     }
   }
+}
+
+/** The employer has nowhere to go on to. */
+function thanked(request: HostRequest): Response {
+  const { title, text } = words.employerLink.used
+  return answerOn(request, <Closing done title={title} text={text} />, { at: request.link({}), heading: title })
 }
 
 /** In the words that were on the screen; numbers that are masked stay so. */

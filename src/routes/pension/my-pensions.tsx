@@ -2,27 +2,39 @@ import { Suspense, use } from 'react'
 import { data } from 'react-router'
 import { sayEmployer } from '#copy/errors.ts'
 import { myPensions as words } from '#copy/pages/my-pensions.ts'
+import { applicationPaperPath, applicationPapers } from '#domain/application-papers.ts'
 import { irishDate, irishYear } from '#domain/dates.ts'
 import { readEmployer, stripEmployer } from '#domain/employer-name.ts'
+import type { MemberId } from '#domain/member-id.ts'
 import { type PensionDetails, pensionDetails } from '#domain/pension.ts'
 import { mergeProfile } from '#flows/merge-profile.ts'
+import { paths } from '#paths.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { PageFooter } from '#routes/page-footer.tsx'
 import { pageMeta } from '#routes/page-meta.ts'
 import { WayBack } from '#routes/way-back.tsx'
 import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
+import { findApplication } from '#store/applications.ts'
+import { listFiles } from '#store/files.ts'
+import type { Db } from '#store/schema.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Loader } from '#ui/loader.tsx'
 import type { Route } from './+types/my-pensions'
 import type { EmployerAnswer } from './employer-edit.tsx'
 import { GoBeyond, Help } from './help.tsx'
+import { type ListedPaper, PapersCard } from './papers-card.tsx'
 import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
 import './pension.css'
 
 export const meta = pageMeta('/my-pensions')
 
-type Shown = { details: PensionDetails; verified: boolean; updated: string | undefined }
+type Shown = {
+  details: PensionDetails
+  verified: boolean
+  updated: string | undefined
+  papers: readonly ListedPaper[]
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { person, world } = await enterAsMember(args)
@@ -30,8 +42,20 @@ export async function loader(args: Route.LoaderArgs) {
     details: pensionDetails(person.member),
     verified: person.user.emailVerified,
     updated: words.updated(irishDate(person.member.updatedAt)),
+    papers: await signedPapers(world.db, person.id),
   }
   return { shown, year: irishYear(world.now()) }
+}
+
+/** Those of the application that stands, as soon as they are made. */
+async function signedPapers(db: Db, id: MemberId): Promise<ListedPaper[]> {
+  const application = await findApplication(db, id)
+  if (!application) return []
+  const folder = `application/${application.id}`
+  const kept = (await listFiles(db, id, folder)).map(({ path }) => path)
+  return applicationPapers
+    .filter((paper) => kept.includes(applicationPaperPath(id, application.id, paper)))
+    .map((paper) => ({ label: words.papers.application[paper], href: paths.applicationDocument(paper) }))
 }
 
 /** A page that is gone to, and not loaded, shows at once that it is on its way. A load that fails is ignored silently (specification 2, section 8). */
@@ -90,6 +114,7 @@ function Frame({ shown, year }: { shown: Shown | undefined; year: number | undef
         <SupportCard details={shown?.details} />
       </div>
       <p className="caption">{shown?.updated}</p>
+      {shown ? <PapersCard papers={shown.papers} /> : null}
       <GoBeyond />
       <Help />
     </DashboardFrame>

@@ -1,0 +1,13 @@
+import { application } from '#copy/pages/application.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { paths } from '#paths.ts'
+import { TextLink } from '#ui/text-link.tsx'
+
+const words = application.coolingOff
+
+/** While the 30 days last. */
+export const MindChange = ({ until }: { until: CalendarDate }) => (
+  <p className="caption">
+    {words.stillOpen(until)} <TextLink href={paths.coolingOff}>{words.link}</TextLink>
+  </p>
+)

@@ -1,0 +1,33 @@
+import { myPensions } from '#copy/pages/my-pensions.ts'
+import { Card } from '#ui/card.tsx'
+import { FileIcon } from '#ui/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+const words = myPensions.papers
+
+/** Answered as a download. */
+export type ListedPaper = { label: string; href: string }
+
+/** Everything that the member was sent or has signed. */
+export const PapersCard = ({ papers }: { papers: readonly ListedPaper[] }) => (
+  <Card as="section" className="papers">
+    <h2>{words.title}</h2>
+    {papers.length === 0 ? null : (
+      <ul className="papers-list bare-list">
+        {papers.map(({ label, href }) => (
+          <li key={href}>
+            <FileIcon size={22} />
+            <span>
+              {label} <span className="caption">{words.format}</span>
+            </span>
+            <TextLink href={href} className="link-alone" reload>
+              {words.download}
+              <span className="unseen">: {label}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className="caption">{words.none}</p>
+  </Card>
+)
