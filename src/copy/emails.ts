@@ -3,8 +3,8 @@ import { brand } from '#brand.ts'
 import type { CalculatorResult } from '#domain/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
 import { tellFund } from '#domain/chart-ticks.ts'
-import { type CalendarDate, formatDate } from '#domain/dates.ts'
 import { formatEuro } from '#domain/money.ts'
+import { employerMails } from './employer-emails.ts'
 import { chart, resultNotes, results } from './pages/calculator.ts'
 import { warnings } from './pages/calculator-warnings.ts'
 
@@ -142,7 +142,7 @@ export const mailWords = {
       'You have 30 days to change your mind. Until then you can give the pension back from your dashboard, without a reason and without a charge.',
     ],
     button: "See what's next",
-    notes: ['Was this not you? Reply to this email at once, and we stop it.'],
+    notes: [`Was this not you? Call us at once on ${brand.supportPhone}, and we stop it.`],
   }),
 
   applicationWithdrawn: (name: string): MailWords => ({
@@ -156,7 +156,7 @@ export const mailWords = {
       'Your recommendation is still on your dashboard, should you want it another time.',
     ],
     button: 'Go to my dashboard',
-    notes: ['Was this not you? Reply to this email at once.'],
+    notes: [`Was this not you? Call us at once on ${brand.supportPhone}.`],
   }),
 
   employerDone: (name: string): MailWords => ({
@@ -172,33 +172,7 @@ export const mailWords = {
     notes: ['You can stop after each step and go on later, on any device.'],
   }),
 
-  employerForm: (name: string, until: CalendarDate): MailWords => ({
-    subject: `${name} asks you for their pension details`,
-    preheader: 'A short form, a few minutes, no account needed.',
-    heading: 'Your employee starts a pension',
-    greeting: 'Hello,',
-    paragraphs: [
-      `${name} is starting a pension (a PRSA) with ${brand.name} and asks you, as their employer, to fill in a short form. The pension is paid through payroll, so we need to know how you run it and whether you pay in as well.`,
-      `It takes a few minutes and needs no account. You can stop and go on later with the same link, which works until ${formatDate(until)}.`,
-    ],
-    button: 'Open the form',
-    notes: [
-      'The form asks nothing about health, and nothing about money beyond pay and pension. If you do not know this person, please ignore this email: nothing happens then.',
-    ],
-  }),
-
-  employerReminder: (name: string, until: CalendarDate): MailWords => ({
-    subject: `A reminder: ${name} waits for their pension details`,
-    preheader: 'A few minutes, no account needed.',
-    heading: 'Your employee is waiting for you',
-    greeting: 'Hello,',
-    paragraphs: [
-      `${name} cannot go on with their pension until you have filled in a short form. It takes a few minutes and needs no account.`,
-      `What you have entered so far is saved. The link works until ${formatDate(until)}.`,
-    ],
-    button: 'Open the form',
-    notes: ['If you do not know this person, please ignore this email: nothing happens then.'],
-  }),
+  ...employerMails,
 
   accountExists: (name: string): MailWords => ({
     subject: `You already have a ${brand.name} account`,

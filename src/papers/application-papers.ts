@@ -49,7 +49,7 @@ const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
     kind: 'facts',
     rows: [
       { label: certificate.name, value: signed.signed_name },
-      { label: certificate.account, value: certificate.accountText(signed.content.summary.contact.email) },
+      { label: certificate.account, value: signed.content.summary.contact.email },
       { label: certificate.when, value: sayMoment(signed.signed_at) },
       { label: certificate.from, value: signed.signed_from },
       { label: certificate.with, value: signed.signed_with || '--' },
@@ -62,14 +62,17 @@ const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
       { label: certificate.plan, value: planTitle(signed.plan) },
       { label: certificate.version, value: String(signed.content.declarations.version) },
       { label: certificate.hash, value: inGroups(signed.content_hash) },
+      { label: certificate.cooling, value: certificate.coolingText },
     ],
   },
   { kind: 'note', title: certificate.how, texts: [certificate.howText], tone: 'plain' },
-  { kind: 'note', title: certificate.cooling, texts: [certificate.coolingText], tone: 'sun' },
 ]
 
 /** A long row of letters that nobody could compare otherwise. */
 const inGroups = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? hash
+
+/** The end of the id, which is all chance: short enough to be read out on the phone. */
+const shortReference = (id: string): string => `A-${id.slice(-8, -4)}-${id.slice(-4)}`
 
 const contents = {
   application: { ...application, blocks: applicationBlocks },
@@ -77,7 +80,8 @@ const contents = {
 } as const satisfies Record<ApplicationPaper, { blocks: (signed: SignedRecord) => readonly Block[] }>
 
 function sheetOf(signed: SignedRecord, paper: ApplicationPaper): Sheet {
-  const { id: reference, signed_at: at, content } = signed
+  const { id, signed_at: at, content } = signed
+  const reference = shortReference(id)
   const { name } = content.summary.details
   return {
     title: contents[paper].title,

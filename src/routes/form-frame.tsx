@@ -17,6 +17,8 @@ type FormFrameProps = {
   title: string
   /** Where the link over the title leads. */
   back: string
+  /** What that page is called. */
+  backTo?: string | undefined
   /** Beside the title: how long it takes. */
   note?: string | undefined
   host: FormHost
@@ -29,7 +31,18 @@ type FormFrameProps = {
 }
 
 /** A form of the fact find in its frame, from the first question until its answers have arrived. */
-export function FormFrame({ title, back, note, host, phase, arriving, after, onHint, onRetry }: FormFrameProps) {
+export function FormFrame({
+  title,
+  back,
+  backTo = words.toOverview,
+  note,
+  host,
+  phase,
+  arriving,
+  after,
+  onHint,
+  onRetry,
+}: FormFrameProps) {
   if (phase === 'arrived' && after) return after
   const waiting = phase === 'sending' || phase === 'arrived'
   return (
@@ -37,7 +50,7 @@ export function FormFrame({ title, back, note, host, phase, arriving, after, onH
       <div className="form-head">
         <TextLink href={back} className="link-alone small">
           <ArrowLeftIcon size={18} />
-          {words.toOverview}
+          {backTo}
         </TextLink>
         <h1>{note === undefined ? title : `${title} \u00b7 ${note}`}</h1>
       </div>

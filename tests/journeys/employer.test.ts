@@ -1,9 +1,11 @@
 /** An employee's employer: the link, the mail, the form without an account, and what follows. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inputNames } from '#domain/forms/field-texts.ts'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
+import { remindEmployer } from '#flows/remind-employer.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { questionIn, REVIEW, sent, versionIn } from '../form-walk.ts'
@@ -143,4 +145,60 @@ test('EMP-02 APP-07: nobody shares who has nothing to share', async () => {
   expect((await other.get(share)).location).toBe('/')
   expect((await other.post(share, { email: 'a@b.ie' })).location).toBe('/')
   expect(await mailsTo(app, 'a@b.ie')).toEqual([])
+})
+
+const linkIdOf = async (uid: string) =>
+  (
+    await db
+      .selectFrom('employer_links')
+      .select('id')
+      .where('uid', '=', uid)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('EMP-04: the employer is reminded after 3 and 7 days, with a link that works', async () => {
+  const { browser, uid, linkOn } = await employee()
+  const before = Date.now()
+  await browser.post(share, { email: 'reminded@acme.ie' })
+  const linkId = await linkIdOf(uid)
+  const { rows } = await sql<{ start: Date }>`
+    select start_after as start from pgboss.job where name = 'employer-reminder' and data->>'linkId' = ${linkId}
+    order by start_after`.execute(db)
+  expect(rows.map(({ start }) => Math.round((start.getTime() - before) / (day * 1000)))).toEqual([3, 7])
+
+  await remindEmployer(app.world, { linkId })
+  const [reminder, ...others] = await mailsTo(app, 'reminded@acme.ie')
+  expect(others).toHaveLength(1)
+  expect(reminder?.subject).toContain('A reminder: Aoife Byrne')
+  expect(reminder?.link.replace(app.world.origin, '')).toBe(await linkOn())
+})
+
+test('EMP-04 EMP-06: nobody is reminded of a link that was used, replaced or has expired', async () => {
+  const used = await employee()
+  await used.browser.post(share, { email: 'used@acme.ie' })
+  const link = await used.linkOn()
+  const usedId = await linkIdOf(used.uid)
+  const form = app.browser()
+  await submit(form, link, await fill(form, link))
+
+  const moved = await employee()
+  await moved.browser.post(share, { email: 'old@acme.ie' })
+  const oldId = await linkIdOf(moved.uid)
+  app.clock.pass(120)
+  await moved.browser.post(share, { email: 'new@acme.ie' })
+
+  const late = await employee()
+  await late.browser.post(share, { email: 'late@acme.ie' })
+  const lateId = await linkIdOf(late.uid)
+  app.clock.pass(14 * day + 1)
+
+  for (const [linkId, to] of [
+    [usedId, 'used@acme.ie'],
+    [oldId, 'old@acme.ie'],
+    [lateId, 'late@acme.ie'],
+  ] as const) {
+    await remindEmployer(app.world, { linkId })
+    expect(await mailsTo(app, to), to).toHaveLength(1)
+  }
 })

@@ -112,7 +112,7 @@ for (const [status, who] of [
   })
 }
 
-test('APP-07 APP-22: a step out of order leads to the overview, which says what is next', async ({ page }) => {
+test('APP-07: a step out of order leads to the overview, which says what is next', async ({ page }) => {
   await recommended(page, { ...applied, employment_status: 'Company Director' })
   for (const later of [steps.identity, steps.review, steps.provider, steps.sign, steps.success]) {
     await page.goto(later)
@@ -225,7 +225,7 @@ test('HOME-07: a mind is changed within the 30 days, from home', async ({ page }
   await expect(page).toHaveURL('/')
 })
 
-test('PEN-01 APP-20: the signed papers are kept on My Pensions', async ({ page }) => {
+test('APP-20: the signed papers are kept on My Pensions', async ({ page }) => {
   await readyToSign(page)
   await open(page, '/my-pensions')
   await expect(page.getByRole('heading', { level: 2, name: 'Your papers' })).toBeVisible()
@@ -267,10 +267,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('APP-09 APP-10: the business form answers and leads on without it', async ({ page }) => {
+  test('APP-09: the business form is there without it', async ({ page }) => {
     await recommended(page, { ...applied, employment_status: 'Company Director' })
     await page.goto(steps.activity)
     await link(page, 'Start').click()
-    await expect(page.frameLocator('.embedded-form iframe').locator('form[data-page]')).toBeVisible()
+    await link(page, 'Open the questions by themselves').click()
+    await expect(page.locator('form[data-page=business_kind]')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('One thing to fix')
+    await link(page, 'Save and leave').click()
+    await expect(page).toHaveURL(steps.overview)
   })
 })

@@ -21,8 +21,7 @@ export const certificatePaper = {
   lead: `${brand.name} recorded this when the application was signed. Whoever has the application can check with it that not a word was changed since.`,
   who: 'Who signed',
   name: 'Name, as typed',
-  account: 'Account',
-  accountText: (email: string): string => `${email}, an address that its owner had confirmed`,
+  account: 'Account, its address confirmed',
   when: 'When',
   from: 'From the connection',
   with: 'With the program',
@@ -32,9 +31,9 @@ export const certificatePaper = {
   version: 'Version of the declarations',
   how: 'How to check it',
   howText:
-    'The content is the list of values and declarations in the application, written as JSON with its keys in alphabetical order. Its SHA-256 is the fingerprint above. We keep both for as long as the law asks.',
-  cooling: "The right to change one's mind",
-  coolingText: 'The applicant may give the pension back within 30 days of its start, without a reason.',
+    'The content is the list of values and declarations in the application, written as JSON with its keys in alphabetical order. Its SHA-256 is the fingerprint above.',
+  cooling: 'May be given back',
+  coolingText: 'Within 30 days of its start, without a reason',
 }
 
 export const sayMoment = (at: Date): string => moment.format(at)

@@ -32,6 +32,7 @@ export default function ActivityDetails({ loaderData: { uid, host } }: Route.Com
     <FormFrame
       title={application.activity.form}
       back={paths.pensionApplication}
+      backTo={application.overview.title}
       host={host}
       phase={phase}
       arriving={factFindForms.form.arriving}

@@ -27,7 +27,7 @@ export default function Overview({ loaderData: { steps, next } }: Route.Componen
   return (
     <>
       <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{next === undefined ? words.completeText : words.lead}</p>
       <PartList
         label={words.title}
         parts={steps.map(({ step, state }) => ({ ...words.step(step), id: step, state, said: words.state[state] }))}
@@ -46,9 +46,7 @@ export default function Overview({ loaderData: { steps, next } }: Route.Componen
 function Complete({ signed }: { signed: boolean }) {
   return (
     <div className="stack">
-      {signed ? (
-        <p>{words.completeText}</p>
-      ) : (
+      {signed ? null : (
         <>
           <p>{words.signText}</p>
           <ButtonLink href={paths.signContract} full>

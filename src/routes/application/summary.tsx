@@ -12,7 +12,7 @@ const ways: Readonly<Record<ChangedBy, string>> = {
 /** The whole application; with `change` it has the ways to put it right: beside a row that the member changes, once a section for the rest. */
 export function Summary({ sections, change }: { sections: readonly SummarySection[]; change?: boolean }) {
   return sections.map(({ id, title, rows }) => (
-    <Card as="section" key={id} className="summary">
+    <Card as="section" key={id} className={change ? 'summary' : 'summary summary-short'}>
       <h2>{title}</h2>
       <dl>
         {rows.map(({ label, value, changedBy }) => (
@@ -21,9 +21,8 @@ export function Summary({ sections, change }: { sections: readonly SummarySectio
             <dd>{value}</dd>
             {change && changedBy !== 'adviser' ? (
               <dd className="summary-change">
-                <TextLink href={ways[changedBy]}>
+                <TextLink href={ways[changedBy]} aria-label={`${changeLinks[changedBy]}: ${label}`}>
                   {changeLinks[changedBy]}
-                  <span className="unseen">: {label}</span>
                 </TextLink>
               </dd>
             ) : null}
@@ -33,9 +32,8 @@ export function Summary({ sections, change }: { sections: readonly SummarySectio
       {change && rows.some(({ changedBy }) => changedBy === 'adviser') ? (
         <p className="summary-adviser caption">
           {changeWithAdviser[id]}{' '}
-          <TextLink href={ways.adviser}>
+          <TextLink href={ways.adviser} aria-label={`${changeLinks.adviser}: ${title}`}>
             {changeLinks.adviser}
-            <span className="unseen">: {title}</span>
           </TextLink>
         </p>
       ) : null}

@@ -44,7 +44,9 @@ export function Question(props: QuestionProps) {
   )
   const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
   const faults = returned?.faults ?? {}
-  const { text } = wordsOf(formId).pages[page.id] ?? {}
+  // Nothing stands round the employer's form that would say what it is for.
+  const intro = formId === 'employer_details' && view.at === 1 ? wordsOf(formId).text : undefined
+  const { text = intro } = wordsOf(formId).pages[page.id] ?? {}
   const saved = formId === 'employer_details' ? words.savedByLink : words.saved
   return (
     <>

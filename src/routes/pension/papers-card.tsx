@@ -20,9 +20,8 @@ export const PapersCard = ({ papers }: { papers: readonly ListedPaper[] }) => (
             <span>
               {label} <span className="caption">{words.format}</span>
             </span>
-            <TextLink href={href} className="link-alone" reload>
+            <TextLink href={href} className="link-alone" aria-label={`${words.download}: ${label}`} reload>
               {words.download}
-              <span className="unseen">: {label}</span>
             </TextLink>
           </li>
         ))}
