@@ -1,19 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { codeSplitting } from './scripts/chunks.ts'
+import { leanPreload } from './scripts/lean-preload.ts'
 import { ownHead } from './scripts/own-head.ts'
-
-/** What only a page with a form of its own needs: the calculator works without. */
-const forForms =
-  /src[\\/](copy[\\/]errors|routes[\\/](checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
-
-/** A slow phone waits for one more file as long as for a hundred kilobytes, so what many pages share comes in one. */
-const codeSplitting = {
-  groups: [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-    { name: 'shared', test: (id: string) => /\.tsx?$/.test(id) && !forForms.test(id), minShareCount: 6 },
-    { name: 'forms', test: forForms },
-  ],
-}
 
 const frameEntry = 'src/routes/hosts/form-host.ts'
 
@@ -55,10 +44,17 @@ function frameScript(): Plugin {
 
 /** The server bundle starts at our own shell, which imports the renderer's build: one bundle, one copy of every module. */
 export default defineConfig({
-  plugins: [ownHead(), reactRouter(), frameScript()],
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  plugins: [ownHead(), leanPreload(), reactRouter(), frameScript()],
+  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: false },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          // Every page carries the list of all files, so their names are short.
+          output: { codeSplitting, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' },
+        },
+      },
+    },
     ssr: { build: { sourcemap: true, rollupOptions: { input: 'src/server/app.ts' } } },
   },
 })

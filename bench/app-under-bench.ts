@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sharedDir } from '../scripts/database.ts'
 import { root } from '../scripts/project.ts'
+import { demoPeople } from '../src/domain/demo-people.ts'
 import { logIn } from '../src/outside/local/cluster.ts'
 import { freePort } from '../src/outside/local/free-port.ts'
 import { startPostgres } from '../src/outside/local/postgres.ts'
@@ -17,9 +18,12 @@ export type AppUnderBench = {
   databaseUrl: string
   /** Where PostgreSQL logs. */
   databaseLog: string
-  /** The first of the demo people: a member who has nothing left to confirm. */
+  /** One of the demo people who has nothing left to confirm. */
   member: { email: string; password: string }
 }
+
+/** Milliseconds: its first start makes a database and the demo people. */
+const patience = 60_000
 
 type OnStop = (stop: () => Promise<void>) => void
 
@@ -57,10 +61,11 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
     await ended
   })
 
-  for (;;) {
+  for (const given = performance.now() + patience; performance.now() < given; ) {
     const said = readFileSync(log, 'utf8')
     if (child.exitCode !== null) throw new Error(`The program ended before it was ready:\n${said}`)
-    const [, email, password] = /^Demo sign-ins: (\S+?),.* password (\S+)$/m.exec(said) ?? []
+    const password = /^Demo sign-ins, password (\S+):$/m.exec(said)?.[1]
+    const email = demoPeople.find(({ place }) => place !== 'unverified' && place !== 'choosing')?.email
     if (email && password) {
       return {
         address,
@@ -72,4 +77,5 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
     }
     await pause(50)
   }
+  throw new Error(`The program named no demo people:\n${readFileSync(log, 'utf8')}`)
 }

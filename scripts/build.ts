@@ -22,6 +22,8 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
+  'scripts/chunks.ts',
+  'scripts/lean-preload.ts',
   'scripts/own-head.ts',
 ]
 
