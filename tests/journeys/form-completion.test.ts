@@ -1,6 +1,5 @@
 /** What the server does with a form once it is sent. */
 import { describe, expect, test } from 'vitest'
-import { brand } from '#brand.ts'
 import { inputNames } from '#domain/forms/field-texts.ts'
 import type { Texts } from '#domain/forms/form.ts'
 import { pagesOf } from '#domain/forms/pages.ts'
