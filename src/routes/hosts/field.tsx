@@ -186,7 +186,7 @@ function Chosen(props: FieldProps) {
           .map(({ value }) => value)
           .filter((value) => (many ? (texts[nameOf(value)] ?? '').trim() !== '' : texts[field.id] === value))}
         many={many}
-        row={choices.length <= 3 && choices.every(({ label, hint }) => hint === undefined && label.length <= 12)}
+        row={choices.every(({ label, hint }) => hint === undefined && fitsInRow(label, choices.length))}
       />
     </fieldset>
   )
@@ -242,3 +242,7 @@ function Dated(props: FieldProps & { field: DateField }) {
     </fieldset>
   )
 }
+
+/** On a phone of 390 pixels two cards hold twelve letters each, and three hold words of six. */
+const fitsInRow = (label: string, of: number): boolean =>
+  label.length <= 12 && (of === 2 || (of === 3 && label.split(' ').every((word) => word.length <= 6)))

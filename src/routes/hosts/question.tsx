@@ -91,7 +91,9 @@ export function Question(props: QuestionProps) {
             kept={masked.includes(field) ? { end: endOf(answers[field.id] ?? '') } : undefined}
           />
         ))}
-        {isSuggested && returned === undefined ? <p className="caption">{words.suggested}</p> : null}
+        {isSuggested && returned === undefined && formId !== 'employer_details' ? (
+          <p className="caption">{words.suggested}</p>
+        ) : null}
         <div className="host-deed">
           <Button>{words.next}</Button>
           <p className="caption" role="status" data-status={words.saved.now}>
