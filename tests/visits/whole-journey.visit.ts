@@ -1,9 +1,12 @@
 /** One person from the calculator to My Pensions, with the mails, the employer and the adviser: nothing is prepared behind the program but that the firm employs the adviser. */
 import type { Page } from '@playwright/test'
+import { textsOf } from '#domain/forms/field-texts.ts'
+import type { Texts } from '#domain/forms/form.ts'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { codeAt } from '#outside/local/authenticator.ts'
+import { adviceFacts } from '../people-answers.ts'
 import { fillSignature, sendPapers, submit } from './applicants.ts'
 import { pickTime, scheduler } from './booked-calls.ts'
 import { employAdviser, uidOf } from './database.ts'
@@ -16,6 +19,15 @@ import { expect, test } from './visit.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+/** What an employee with a scheme-less job and savings put by answered. */
+const answers = adviceFacts('orla').answers
+const told = (form: 'fact_find_personal_details' | 'fact_find_financial_details' | 'fact_find_risk_reward') => ({
+  as: (id: string): Texts => {
+    const page = pageOf(formOf(form), id)
+    return page ? textsOf(page, answers[form] ?? {}) : {}
+  },
+})
 
 /** An account like everyone's, then the second factor, with the secret that the page shows. */
 async function toDesk(adviser: Page): Promise<void> {
@@ -52,11 +64,11 @@ test('HOME-01 HOME-23 APP-22 APP-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a strang
   await answerForm(page, 'qualification')
   await link(page, 'Start Fact Find').click()
   await link(page, 'Start').click()
-  await answerForm(page, 'fact_find_personal_details')
+  await answerForm(page, 'fact_find_personal_details', told('fact_find_personal_details'))
   await link(page, 'Continue').click()
-  await answerForm(page, 'fact_find_financial_details')
+  await answerForm(page, 'fact_find_financial_details', told('fact_find_financial_details'))
   await link(page, 'Continue').click()
-  await answerForm(page, 'fact_find_risk_reward')
+  await answerForm(page, 'fact_find_risk_reward', told('fact_find_risk_reward'))
   await link(page, 'Get Recommendation').click()
   await expect(heading(page, 'Fact Find Complete')).toBeVisible()
 
@@ -70,7 +82,7 @@ test('HOME-01 HOME-23 APP-22 APP-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a strang
   await expect(async () => {
     await open(page, '/')
     await expect(heading(page, 'Choose your pension')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 15_000 })
   expect(await newestLinkTo(page, person.email)).toContain('/')
   await page
     .getByRole('link', { name: /^Apply: / })
@@ -127,7 +139,7 @@ test('HOME-01 HOME-23 APP-22 APP-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a strang
   await expect(async () => {
     await open(page, '/')
     await expect(heading(page, 'You are Síol ready!')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 15_000 })
   await link(page, 'Dashboard').click()
   await expect(page).toHaveURL('/siol-space')
   await open(page, '/my-pensions')
