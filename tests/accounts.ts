@@ -1,6 +1,6 @@
 /** What the tests of accounts do again and again, by the forms that people use. */
 import type { Browser, Page, TestApp } from './app.ts'
-import { readText } from './app.ts'
+import { readText } from './read-text.ts'
 
 export const password = 'Abcdef1!'
 

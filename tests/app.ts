@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Replacements } from '#server/world.ts'
 import { createApp, createWorld, readConfig } from './built-app.ts'
+import { readText } from './read-text.ts'
 import { cloneDatabase } from './test-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
@@ -127,14 +128,3 @@ async function readPage(response: Response): Promise<Page> {
     text: readText(html),
   }
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
-
-export const readText = (html: string): string =>
-  html
-    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()

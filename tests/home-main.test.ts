@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { type HomeView, homeView, offersTalk } from '#domain/home.ts'
 import { HomeCall } from '#routes/home/home-call.tsx'
 import { HomeMain } from '#routes/home/home-main.tsx'
-import { readText } from '../app.ts'
-import { type PersonName, people } from '../people.ts'
+import { type PersonName, people } from './people.ts'
+import { readText } from './read-text.ts'
 
 async function draw(name: PersonName): Promise<{ html: string; text: string; view: HomeView }> {
   const view = homeView(people[name].facts)
