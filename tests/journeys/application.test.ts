@@ -3,7 +3,7 @@ import { applicationPaperPath, applicationPapers } from '#domain/application-pap
 import { declarations } from '#domain/application-summary.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { findFile } from '#store/files.ts'
-import type { StoredProfile } from '#store/tables/members.ts'
+import type { MemberChanges } from '#store/members.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { readPdf } from '../read-pdf.ts'
@@ -13,10 +13,7 @@ const { db } = app.world
 
 const plan = 'zurich_standard_prsa'
 
-async function member(
-  email: string,
-  facts: Partial<Omit<StoredProfile, 'fact_find_completed' | 'fact_find_percentage'>>,
-) {
+async function member(email: string, facts: MemberChanges) {
   const browser = await verifiedMember(app, email)
   const uid = await uidOf(app, email)
   const write = (changes: typeof facts) => db.updateTable('members').set(changes).where('uid', '=', uid).execute()
