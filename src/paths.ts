@@ -62,6 +62,7 @@ export const paths = {
   accessibility: '/accessibility',
   about: '/about',
   faq: '/faq',
+  recommendationPaper: (route: string, paper: string) => `/recommendations/details/${route}/papers/${paper}`,
   desk: '/desk',
   deskSecondFactor: '/desk/second-factor',
   deskAdvisers: '/desk/advisers',

@@ -7,6 +7,7 @@ export default [
     index('routes/home.tsx'),
     route('fact-find', 'routes/fact-find/overview.tsx'),
     route('fact-find/welcome', 'routes/fact-find/welcome.tsx'),
+    route('recommendations/details/:zurich_details', 'routes/recommendations/details.tsx'),
     route(paths.space, 'routes/pension/space.tsx'),
     route('pension-application/verify-identity', 'routes/application/verify-identity.tsx'),
     route('schedule-call', 'routes/calls/schedule-call.tsx'),
@@ -85,6 +86,7 @@ export default [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('manifest.webmanifest', 'routes/public/manifest.ts'),
 
+  route('recommendations/details/:zurich_details/papers/:paper', 'routes/recommendations/paper.ts'),
   route('desk/second-factor', 'routes/desk/second-factor.tsx'),
   layout('routes/desk/desk-layout.tsx', [
     route('desk', 'routes/desk/queue.tsx'),

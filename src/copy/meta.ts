@@ -1,6 +1,7 @@
 /** What search engines and shared links are told about each page. A signed-in page is never indexed. */
 import { brand } from '#brand.ts'
 import type { RoutePath } from '#domain/access.ts'
+import { deskPages } from './desk-meta.ts'
 
 export type PageMeta = { title: string; description: string; keywords: string; index: boolean }
 
@@ -226,39 +227,13 @@ export const pages = {
     keywords: `${base}, questions, PRSA explained`,
     index: true,
   },
-  '/login/second-factor': {
-    title: 'Enter your code',
-    description:
-      'The second step of signing in: enter the code from your authenticator app, or one of your recovery codes.',
+  '/recommendations/details/:zurich_details': {
+    title: 'Recommendation details',
+    description: `A pension that ${brand.name} recommends: the plan at a glance, and the papers that go with it.`,
     keywords: base,
     index: false,
   },
-  '/desk': {
-    title: 'Desk',
-    description:
-      'The queue of the firm: what is owed to whom and by when, with the most pressing first. For advisers only.',
-    keywords: base,
-    index: false,
-  },
-  '/desk/second-factor': {
-    title: 'Second step',
-    description:
-      'The second step that opens the desk: a code from an authenticator app on your phone. For advisers only.',
-    keywords: base,
-    index: false,
-  },
-  '/desk/members/:uid': {
-    title: 'Member',
-    description: 'The record of one member: facts, answers, papers, calls, mails and what happened. For advisers only.',
-    keywords: base,
-    index: false,
-  },
-  '/desk/advisers': {
-    title: 'Advisers',
-    description: 'Who may enter the desk and takes calls, and where others are added or removed. For advisers only.',
-    keywords: base,
-    index: false,
-  },
+  ...deskPages,
   '/outbox': {
     title: 'Outbox',
     description: `The emails that this copy of ${brand.name} would have sent. For development only.`,

@@ -86,6 +86,7 @@ export const guards = {
   '/fact-find/financial-details': 'verified',
   '/fact-find/risk-reward': 'verified',
   '/recommendations/details/:zurich_details': 'verified',
+  '/recommendations/details/:zurich_details/papers/:paper': 'verified',
   '/pension-application': 'verified',
   '/pension-application/activity-details': 'verified',
   '/pension-application/activity-details/add-details': 'verified',

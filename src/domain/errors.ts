@@ -113,6 +113,9 @@ export type AdviserCode =
 /** What is wrong with a code of the second factor. */
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
 
+/** Why a paper of a recommendation did not come (specification 2, section 8). */
+export type DownloadCode = 'paper_gone' | 'download_failed'
+
 /** Faults of a whole request, on which the specification is silent. */
 export type RequestCode =
   | 'save_failed'

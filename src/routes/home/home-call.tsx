@@ -1,8 +1,8 @@
 import { home } from '#copy/pages/home.ts'
 import type { HomeView } from '#domain/home.ts'
+import { ShareWithEmployer } from '#routes/start-buttons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type CallFacts, CallPlace } from './call-card.tsx'
-import { ShareWithEmployer } from './start-buttons.tsx'
 
 const words = home.call
 

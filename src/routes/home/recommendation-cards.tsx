@@ -2,6 +2,8 @@ import { type MouseEvent, useState } from 'react'
 import { home } from '#copy/pages/home.ts'
 import type { Figures, HomeView, RecommendationCard as Recommendation } from '#domain/home.ts'
 import type { PensionPlan } from '#domain/member.ts'
+import { TalkText, Ways } from '#routes/plan-talk.tsx'
+import { ShareWithEmployer } from '#routes/start-buttons.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,7 +13,6 @@ import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { PlanRows } from './plan-rows.tsx'
 import { Refused } from './refused.tsx'
-import { BookCall, ShareWithEmployer, StartApplication } from './start-buttons.tsx'
 
 const words = home.recommendations
 
@@ -50,12 +51,12 @@ export function RecommendationCards({ view: { cards }, figures, talk, message }:
         open={chosen !== undefined}
         onClose={() => setAsked(undefined)}
         title={words.modal.title}
-        actions={chosen ? <Ways card={chosen} /> : null}
+        actions={chosen ? <Ways {...chosen} /> : null}
       >
         {chosen ? (
           <div className="stack">
             {message === undefined ? null : <Banner tone="error">{message}</Banner>}
-            <TalkText card={chosen} />
+            <TalkText startApplication={chosen.startApplication} />
           </div>
         ) : null}
       </Dialog>
@@ -79,9 +80,9 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
       {talking ? (
         <div className="recommendation-talk" id="talk">
           <h4>{words.modal.title}</h4>
-          <TalkText card={card} />
+          <TalkText startApplication={card.startApplication} />
           <div className="next-card-ways">
-            <Ways card={card} />
+            <Ways {...card} />
           </div>
         </div>
       ) : (
@@ -108,18 +109,3 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
     </Card>
   )
 }
-
-const TalkText = ({ card }: { card: Recommendation }) => (
-  <>
-    <p>{words.modal.text}</p>
-    <p className="muted">{words.modal.afterCall}</p>
-    {card.startApplication ? <p className="muted">{words.modal.afterStart}</p> : null}
-  </>
-)
-
-const Ways = ({ card: { plan, startApplication } }: { card: Recommendation }) => (
-  <>
-    <BookCall plan={plan} />
-    {startApplication ? <StartApplication plan={plan} /> : null}
-  </>
-)

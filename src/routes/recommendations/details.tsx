@@ -1,0 +1,115 @@
+import { type MouseEvent, useState } from 'react'
+import { redirect } from 'react-router'
+import { home, planTitle } from '#copy/pages/home.ts'
+import { recommendationDetails as words } from '#copy/pages/recommendation-details.ts'
+import { appliesAlone } from '#domain/earned.ts'
+import { readRecommendationPaper, recommendationPapers } from '#domain/papers.ts'
+import { bestPlan, planOfRoute, recommendedPlans } from '#domain/plans.ts'
+import { findOwnPaper } from '#flows/own-paper.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/page-meta.ts'
+import { TalkText, Ways } from '#routes/plan-talk.tsx'
+import { enterAsMember } from '#server/guards.ts'
+import { findApproval } from '#store/recommendations.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import './details.css'
+import type { Route } from './+types/details'
+import { Papers } from './papers.tsx'
+
+export const meta = pageMeta('/recommendations/details/:zurich_details')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world, person } = await enterAsMember(args)
+  const { member, id } = person
+  const route = args.params.zurich_details
+  const plan = planOfRoute(route)
+  if (!plan || !recommendedPlans(member).includes(plan)) throw redirect(paths.home, 303)
+  // A single payment is nothing a month, so the profile does not tell it.
+  const once = (await findApproval(world.db, id))?.draft.contribution ?? null
+  const query = new URL(args.request.url).searchParams
+  const { often_contribution, pension_contribution_value, time_contribution } = member
+  return {
+    plan,
+    route,
+    best: bestPlan(member) === plan,
+    glance: { often_contribution, pension_contribution_value, time_contribution, once },
+    startApplication: appliesAlone(member.employment_status),
+    papers: await Promise.all(
+      recommendationPapers.map(async (paper) => ({
+        paper,
+        there: (await findOwnPaper(world, id, paper)) !== undefined,
+      })),
+    ),
+    gone: readRecommendationPaper(query.get('gone') ?? undefined),
+    applied: Boolean(member.pension_applied),
+    talk: query.has('apply'),
+  }
+}
+
+export default function RecommendationDetails({ loaderData }: Route.ComponentProps) {
+  const { plan, route, best, glance, startApplication, papers, gone, applied, talk } = loaderData
+  const [asking, setAsking] = useState(false)
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setAsking(true)
+  }
+  const { modal, apply } = home.recommendations
+  return (
+    <>
+      <TextLink href={paths.home} className="link-alone small">
+        <ArrowLeftIcon size={18} />
+        {words.back}
+      </TextLink>
+      <div className="details-head">
+        {best ? <Tag tone="sun">{words.best}</Tag> : null}
+        <h1>{planTitle(plan)}</h1>
+      </div>
+      <Card as="section" look="next" className="details-card">
+        <h2>{words.glance.title}</h2>
+        <dl className="details-glance">
+          <div>
+            <dt>{words.glance.type}</dt>
+            <dd>{words.glance.typeValue(glance.often_contribution)}</dd>
+          </div>
+          <div>
+            <dt>{words.glance.amount}</dt>
+            <dd>{words.glance.amountValue(glance)}</dd>
+          </div>
+          <div>
+            <dt>{words.glance.duration}</dt>
+            <dd>{words.glance.durationValue(glance.time_contribution, glance.often_contribution)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <Papers key={gone} route={route} papers={papers} gone={gone} />
+      {applied ? null : talk ? (
+        <section id="talk" className="stack">
+          <h2>{modal.title}</h2>
+          <TalkText startApplication={startApplication} />
+          <Ways plan={plan} startApplication={startApplication} />
+        </section>
+      ) : (
+        <section className="stack">
+          <h2>{words.decide.title}</h2>
+          <p className="muted">{words.decide.text}</p>
+          <ButtonLink href="?apply#talk" onClick={ask} full>
+            {apply}
+          </ButtonLink>
+        </section>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={modal.title}
+        actions={<Ways plan={plan} startApplication={startApplication} />}
+      >
+        <TalkText startApplication={startApplication} />
+      </Dialog>
+    </>
+  )
+}
