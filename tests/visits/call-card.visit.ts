@@ -135,8 +135,7 @@ test('SRV-18 CALL-28: a call that was cancelled elsewhere leaves the page at the
   }).toPass()
 })
 
-test('CALL-25: by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('CALL-25: by keyboard alone', async ({ page }) => {
   await member(page)
   await booked(page)
   await open(page, '/')
