@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ui } from '#copy/ui.ts'
-import { classNames } from './class-names.ts'
-import { AlertIcon } from './icons.tsx'
+import { describedBy, FieldFrame } from './field-frame.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'ref' | 'className' | 'children'> & {
   name: string
@@ -15,21 +13,15 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'ref' | 'className' | 'ch
 
 /** One of a long list; the browser's own, which phones draw best. Looks and reads as the text field does. */
 export function SelectField({ name, label, options, prompt, helper, error, id = name, ...rest }: SelectFieldProps) {
-  const helperId = `${id}-helper`
-  const errorId = `${id}-error`
-  const described = [error ? errorId : undefined, helper ? helperId : undefined].filter(Boolean).join(' ')
   return (
-    <div className={classNames('field', error !== undefined && 'field-wrong')}>
-      <div className="field-head">
-        <label htmlFor={id}>{label}</label>
-      </div>
+    <FieldFrame id={id} label={label} helper={helper} error={error}>
       <div className="field-box">
         <select
           {...rest}
           id={id}
           name={name}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(id, { error, helper })}
         >
           {prompt === undefined ? null : <option value="">{prompt}</option>}
           {options.map(({ value, label: text }) => (
@@ -39,20 +31,6 @@ export function SelectField({ name, label, options, prompt, helper, error, id = 
           ))}
         </select>
       </div>
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          <AlertIcon size={18} strokeWidth="2.2" />
-          <span>
-            <span className="unseen">{ui.errorPrefix} </span>
-            {error}
-          </span>
-        </p>
-      )}
-      {helper === undefined ? null : (
-        <p className="field-helper" id={helperId}>
-          {helper}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ui } from '#copy/ui.ts'
 import { classNames } from './class-names.ts'
+import { describedBy, FieldFrame } from './field-frame.tsx'
 import { useHydrated } from './hydrated.ts'
-import { AlertIcon } from './icons.tsx'
 import { Tag } from './tag.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -37,9 +37,6 @@ export function TextField({
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
   const secret = type === 'password'
-  const helperId = `${id}-helper`
-  const errorId = `${id}-error`
-  const described = [rest['aria-describedby'], error ? errorId : undefined, helper ? helperId : undefined]
 
   // A password left visible when its form is sent would be kept by the browser as ordinary text.
   useEffect(() => {
@@ -50,15 +47,17 @@ export function TextField({
   }, [secret])
 
   return (
-    <div className={classNames('field', error !== undefined && 'field-wrong')}>
-      <div className="field-head">
-        <label htmlFor={id}>{label}</label>
-        {tags?.map((tag) => (
-          <Tag key={tag} tone="plain">
-            {tag}
-          </Tag>
-        ))}
-      </div>
+    <FieldFrame
+      id={id}
+      label={label}
+      helper={helper}
+      error={error}
+      tags={tags?.map((tag) => (
+        <Tag key={tag} tone="plain">
+          {tag}
+        </Tag>
+      ))}
+    >
       <div className={classNames('field-box', icon !== undefined && 'field-box-icon', secret && 'field-box-secret')}>
         {icon === undefined ? null : <span className="field-icon">{icon}</span>}
         <input
@@ -70,7 +69,7 @@ export function TextField({
           autoCapitalize={rest.autoCapitalize ?? (secret || type === 'email' ? 'none' : undefined)}
           spellCheck={rest.spellCheck ?? (secret || type === 'email' ? false : undefined)}
           aria-invalid={error === undefined ? rest['aria-invalid'] : true}
-          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          aria-describedby={describedBy(id, { error, helper, also: rest['aria-describedby'] })}
         />
         {secret && hydrated ? (
           <button
@@ -90,20 +89,6 @@ export function TextField({
           {link.label}
         </TextLink>
       )}
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          <AlertIcon size={18} strokeWidth="2.2" />
-          <span>
-            <span className="unseen">{ui.errorPrefix} </span>
-            {error}
-          </span>
-        </p>
-      )}
-      {helper === undefined ? null : (
-        <p className="field-helper" id={helperId}>
-          {helper}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

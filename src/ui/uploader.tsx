@@ -2,8 +2,9 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'reac
 import { ui } from '#copy/ui.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
 import { useHydrated } from './hydrated.ts'
-import { AlertIcon, CameraIcon, CheckIcon, FileIcon, UploadIcon } from './icons.tsx'
+import { CameraIcon, CheckIcon, FileIcon, UploadIcon } from './icons.tsx'
 
 export type UploaderFile = {
   name: string
@@ -88,13 +89,9 @@ export function Uploader(props: UploaderProps) {
         </p>
       </div>
       {error === undefined ? null : (
-        <p className="field-error" id={`${name}-error`} role="alert">
-          <AlertIcon size={18} strokeWidth="2.2" />
-          <span>
-            <span className="unseen">{`${ui.errorPrefix} ${label}: `}</span>
-            {error}
-          </span>
-        </p>
+        <FieldError id={`${name}-error`} role="alert" about={`${ui.errorPrefix} ${label}:`}>
+          {error}
+        </FieldError>
       )}
       <p className="unseen" role="status">
         {progress ? saying(label, progress) : file && hydrated ? ui.uploader.here(label) : ''}

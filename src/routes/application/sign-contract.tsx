@@ -15,6 +15,7 @@ import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FieldError } from '#ui/field-error.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/sign-contract'
 import './application.css'
@@ -99,7 +100,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
         <Card as="section">
           <fieldset className="declarations">
             <legend>{words.declarations}</legend>
-            {fields?.agreed ? <p className="field-error">{saySignature(fields.agreed)}</p> : null}
+            {fields?.agreed ? <FieldError>{saySignature(fields.agreed)}</FieldError> : null}
             {declarations.map((each) => (
               <label key={each} className="declaration">
                 <input

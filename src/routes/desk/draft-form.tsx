@@ -13,6 +13,7 @@ import { riskNumbers, riskTypeOf } from '#domain/risk.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { FieldError } from '#ui/field-error.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -159,7 +160,7 @@ function Choices({
   return (
     <fieldset className="draft-choices">
       <legend>{legend}</legend>
-      {error === undefined ? null : <p className="field-error">{error}</p>}
+      {error === undefined ? null : <FieldError>{error}</FieldError>}
       {children}
     </fieldset>
   )

@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FieldError } from '#ui/field-error.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import './member.css'
@@ -110,7 +111,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <fieldset className="draft-choices">
               <legend className="unseen">{words.open}</legend>
-              {faults?.open ? <p className="field-error">{words.fault(faults.open)}</p> : null}
+              {faults?.open ? <FieldError>{words.fault(faults.open)}</FieldError> : null}
               <ChoiceCards
                 id="open"
                 nameOf={() => 'open'}

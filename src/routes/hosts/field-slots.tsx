@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
-import { ui } from '#copy/ui.ts'
-import { AlertIcon } from '#ui/icons.tsx'
+import { FieldError } from '#ui/field-error.tsx'
 import { errorId } from './host-marks.ts'
 
 /** What is wrong with one field. */
 export function Fault({ children }: { children: string }) {
   return (
-    <p className="field-error">
-      <AlertIcon size={18} strokeWidth="2.2" />
-      <span>
-        <span className="unseen">{ui.errorPrefix} </span>
-        <span data-words>{children}</span>
-      </span>
-    </p>
+    <FieldError>
+      <span data-words>{children}</span>
+    </FieldError>
   )
 }
 

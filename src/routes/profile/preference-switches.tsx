@@ -5,7 +5,8 @@ import { channels, type Preference, type Purpose, purposes } from '#domain/prefe
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
-import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
+import { FieldError } from '#ui/field-error.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { preferenceRecord } from './preference-record.ts'
 import { type Kept, switchBoard, type Told } from './switch-board.ts'
@@ -69,13 +70,9 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
               )
             })}
             {isAbout(news, purpose) && news.kind === 'failed' ? (
-              <p className="field-error switches-fault" role="alert">
-                <AlertIcon size={18} strokeWidth="2.2" />
-                <span>
-                  <span className="unseen">{preferences.switch(news.preference)}: </span>
-                  {sayRequest('save_failed')}
-                </span>
-              </p>
+              <FieldError className="switches-fault" role="alert" about={`${preferences.switch(news.preference)}:`}>
+                {sayRequest('save_failed')}
+              </FieldError>
             ) : null}
           </fieldset>
         ))}
