@@ -1,57 +1,14 @@
 /** What those of tests/people.ts answered who have completed the fact find: the answers of the three parts, as they are stored. */
 import type { AdviceFacts } from '#domain/circumstances.ts'
+import { financial, personal, riskAnswers } from '#domain/demo-answers.ts'
+import { financialDetails } from '#domain/forms/financial-details.ts'
 import type { Answers } from '#domain/forms/form.ts'
-import { riskReward } from '#domain/forms/risk-reward.ts'
+import { cleanUp } from '#domain/forms/pages.ts'
+import { personalDetails } from '#domain/forms/personal-details.ts'
 import { type RiskPoints, riskQuestions } from '#domain/risk.ts'
 import { type PersonName, people } from './people.ts'
 
 type Told = { personal?: Answers; financial?: Answers; risk?: Partial<RiskPoints> }
-
-const personal: Answers = {
-  birth_date: '1986-03-27',
-  phone_number: '+353871234567',
-  nationality: 'Irish',
-  address_line_1: '12 Oak Lodge',
-  address_line_2: 'Grange Road',
-  city: 'Cork',
-  eircode: 'T12X70A',
-  country: 'IE',
-  address_type: 'Home',
-  tax_elsewhere: 'no',
-  relationship_status: 'married',
-  dependants: 0,
-  employment_status: 'Employee',
-  politically_exposed: 'no',
-  health_change: 'no',
-  harder_now: '',
-  information: ['email'],
-  marketing: [],
-  products: [],
-}
-
-const financial: Answers = {
-  annual_salary: 52_000,
-  higher_rate: 'yes',
-  monthly_spending: 2400,
-  monthly_surplus: 800,
-  emergency_months: 5,
-  other_assets: 12_000,
-  debts: 180_000,
-  debt_repayments: 950,
-  has_pensions: 'no',
-  workplace_pension: 'none',
-  employer_pays: 'no',
-  often_contribution: 'Monthly',
-  monthly_contribution: 250,
-  time_contribution: 26,
-  retire_age: 66,
-  retirement_income_target_value: 24_000,
-  prsi_years: 16,
-  worked_abroad: 'no',
-  needs_access: 'no',
-  sustainability: 'none',
-  expected_changes: '',
-}
 
 const pension = (kind: string, provider: string, value: number, paidNow: 'yes' | 'no', replacing: 'yes' | 'no') => ({
   has_pensions: 'yes',
@@ -62,22 +19,6 @@ const pension = (kind: string, provider: string, value: number, paidNow: 'yes' |
   pension_more_1: 'no',
   replacing,
 })
-
-/** In the middle, with time and means. */
-const points: RiskPoints = {
-  years_to_draw: 4,
-  understanding: 3,
-  held: 2,
-  priority: 3,
-  range: 3,
-  after_a_fall: 3,
-  worry: 3,
-  capital_security: 3,
-  income_security: 4,
-  emergency_money: 4,
-  reliance: 3,
-  friends_say: 3,
-}
 
 /** Knows what they do, and has time to wait. */
 const bold: Partial<RiskPoints> = {
@@ -91,11 +32,6 @@ const bold: Partial<RiskPoints> = {
   friends_say: 4,
   reliance: 4,
 }
-
-const riskAnswers = (chosen: Partial<RiskPoints> = {}): Answers =>
-  Object.fromEntries(
-    riskReward.pages.map(({ fields: [{ id, options }] }) => [id, options[{ ...points, ...chosen }[id] - 1] ?? '']),
-  )
 
 const told = {
   saoirse: {
@@ -345,19 +281,6 @@ export const advisedNames = Object.keys(told) as readonly AdvisedName[]
 
 const isAdvised = (name: PersonName): name is AdvisedName => Object.hasOwn(told, name)
 
-const asked = (answers: Answers, absent: readonly string[]): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([field]) => !absent.includes(field)))
-
-/** A field of the base that the person's own answers leave without a question. */
-function unasked(own: Told): readonly string[] {
-  const often = own.financial?.often_contribution
-  return [
-    ...(often === undefined || often === 'Monthly' ? [] : ['monthly_contribution']),
-    ...(often === 'Once' ? ['time_contribution'] : []),
-    ...(own.financial?.workplace_pension === 'not_employee' ? ['employer_pays'] : []),
-  ]
-}
-
 export function adviceFacts(name: PersonName): AdviceFacts {
   const { facts } = people[name]
   if (!isAdvised(name)) return { profile: facts, answers: {} }
@@ -366,8 +289,8 @@ export function adviceFacts(name: PersonName): AdviceFacts {
   return {
     profile: facts,
     answers: {
-      fact_find_personal_details: { ...personal, first_name, last_name, ...own.personal },
-      fact_find_financial_details: asked({ ...financial, ...own.financial }, unasked(own)),
+      fact_find_personal_details: cleanUp(personalDetails, { ...personal, first_name, last_name, ...own.personal }),
+      fact_find_financial_details: cleanUp(financialDetails, { ...financial, ...own.financial }),
       fact_find_risk_reward: riskAnswers(own.risk),
     },
   }

@@ -10,12 +10,13 @@ const places: Readonly<Record<DemoPerson['place'], string>> = {
   halfway: 'has two of three parts',
   answered: 'waits for a recommendation',
   advised: 'has a recommendation, self-employed',
-  chosen: 'chose a plan, employee',
+  chosen: 'chose a plan and booked a call, employee',
   sharing: 'is to ask the employer',
   employerAsked: 'waits for the employer',
   employerDone: "has the employer's part",
   applying: 'is applying, director',
   reviewed: 'reviewed the form, has not signed',
+  signed: 'signed, waits for the provider',
   ready: 'has a pension',
 }
 

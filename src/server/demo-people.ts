@@ -1,7 +1,7 @@
 /** People to try the product with, in an empty development database only. */
 import { brand } from '#brand.ts'
 import { demoAdviser, demoPlace } from '#copy/demo-people.ts'
-import { type DemoPerson, demoPeople } from '#domain/demo-people.ts'
+import { type DemoPerson, demoPeople, hoursTaken } from '#domain/demo-people.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { secretOf } from '#domain/second-factor.ts'
 import { addAdviser } from '#flows/add-adviser.ts'
@@ -10,6 +10,7 @@ import { codeAt } from '#outside/local/authenticator.ts'
 import { countAdvisers } from '#store/advisers.ts'
 import { writeAudit } from '#store/audit.ts'
 import { countMembers, insertMember, mergeMember } from '#store/members.ts'
+import { type DemoAdviser, demoDeeds } from './demo-steps.ts'
 import type { ServerWorld } from './world.ts'
 
 const password = 'Demo1234!'
@@ -60,25 +61,55 @@ export async function addDemoPeople(world: ServerWorld): Promise<void> {
   const anyone = (await countMembers(world.db)) > 0
   await addDemoAdvisers(world)
   if (anyone) return
-  for (const person of demoPeople) await addPerson(world, person)
+  const { name, email } = brand.advisor
+  const adviser = await world.identity.findByEmail(email)
+  if (!adviser) return
+  for (const person of demoPeople) {
+    // One who was refused something stays where they are; the others come.
+    await addPerson(world, person, { uid: adviser.uid, name, email }).catch((err: unknown) =>
+      world.log.error({ err, place: person.place }, 'a demo person did not get where they should'),
+    )
+  }
 }
 
-const addPerson = (world: ServerWorld, { first, last, email, place, facts }: DemoPerson): Promise<void> =>
+/** The account, and then what they did, each deed at its own moment in the past. */
+async function addPerson(world: ServerWorld, person: DemoPerson, adviser: DemoAdviser): Promise<void> {
+  const moments = momentsOf(person, world.now())
+  const id = await addAccount({ ...world, now: () => moments.begun }, person)
+  if (!id) return
+  for (const { step, at } of moments.steps)
+    await demoDeeds[step]({ world: { ...world, now: () => at }, id, person, adviser })
+}
+
+const hour = 3_600_000
+
+/** Counted back from now, so that the last deed was done `hoursAgo` hours ago. */
+export function momentsOf({ steps, hoursAgo }: Pick<DemoPerson, 'steps' | 'hoursAgo'>, now: Date) {
+  const took: number[] = steps.map((step) => hoursTaken[step])
+  const begun = now.getTime() - (hoursAgo + took.reduce((sum, hours) => sum + hours, 0)) * hour
+  let at = begun
+  return {
+    begun: new Date(begun),
+    steps: steps.map((step) => {
+      at += hoursTaken[step] * hour
+      return { step, at: new Date(Math.round(at)) }
+    }),
+  }
+}
+
+const addAccount = (world: ServerWorld, { first, last, email }: DemoPerson): Promise<MemberId | undefined> =>
   world.db.transaction().execute(async (trx) => {
-    const now = world.now()
     const created = await world.identity.createUser(trx, {
       email,
       password,
       displayName: `${first} ${last}`,
       signIn: false,
     })
-    if (!created.ok) return
+    if (!created.ok) return undefined
     const { uid } = created.value
-    await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, now)
-    if (place !== 'unverified') await world.identity.confirmEmail(trx, uid)
-    const begun = place === 'unverified' || place === 'choosing' ? {} : { request_followup: true, welcomed_at: now }
-    await mergeMember(trx, uid as MemberId, { ...begun, ...facts }, now)
-    await writeAudit(trx, { actor: 'server', uid, deed: 'add demo person' }, now)
+    await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, world.now())
+    await writeAudit(trx, { actor: 'server', uid, deed: 'add demo person' }, world.now())
+    return uid as MemberId
   })
 
 /** What the start prints; nothing where no demo person lives. */
