@@ -240,7 +240,13 @@ test('REC-01: what the member changed meanwhile is looked at again; after applyi
 test('REC-01: nothing can be approved for somebody who is not resident, whatever is posted', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'abroad@example.ie')
   await db.updateTable('members').set({ is_tax_resident: 'No' }).where('uid', '=', uid).execute()
-  const refused = await approve(desk, uid, { plan_zurich_standard_prsa: 'yes', contribution: '100', reason_plans: 'x' })
+  const refused = await approve(desk, uid, {
+    expected: '0',
+    seen: '1.1.1',
+    plan_zurich_standard_prsa: 'yes',
+    contribution: '100',
+    reason_plans: 'x',
+  })
   expect([refused.status, refused.text.includes('not tax resident')]).toEqual([422, true])
   expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
 })
@@ -315,7 +321,9 @@ test('DATA-21 MYP-01: the provider’s answer is recorded; when the pension open
   const uid = await uidOf(app, 'opened@example.ie')
   const opening = {
     policy_number: 'ZU-1234',
-    pension_start_date: '2026-12-01',
+    'pension_start_date-day': '1',
+    'pension_start_date-month': '12',
+    'pension_start_date-year': '2026',
     PRSA_approval: 'Zurich PRSA',
     fund_value: '1250',
     employer_pension_contribution: '',
@@ -338,6 +346,7 @@ test('DATA-21 MYP-01: the provider’s answer is recorded; when the pension open
   expect(await memberOf(uid)).toMatchObject({
     final_pension_application: true,
     policy_number: 'ZU-1234',
+    pension_start_date: '2026-12-01',
     fund_value: 1300,
   })
   expect((await mailsTo(app, 'opened@example.ie')).filter(({ subject }) => subject.includes('ready!'))).toHaveLength(1)

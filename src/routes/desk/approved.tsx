@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { recommendation } from '#copy/pages/desk/recommendation.ts'
 import type { RecommendationPaper } from '#domain/papers.ts'
 import { paths } from '#paths.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -49,8 +50,7 @@ export function Approved({ uid, approval }: Props) {
                 >
                   {words.openShort}
                 </ButtonLink>
-                <details className="approved-replace">
-                  <summary>{words.replace}</summary>
+                <Accordion look="link" className="approved-replace" summary={words.replace}>
                   <Form method="post" action={paths.deskPaper(uid, paper)} encType="multipart/form-data" reloadDocument>
                     <input
                       type="file"
@@ -68,7 +68,7 @@ export function Approved({ uid, approval }: Props) {
                       {words.upload}
                     </Button>
                   </Form>
-                </details>
+                </Accordion>
               </div>
             )}
           </li>

@@ -22,10 +22,17 @@ export function MemberHead({ title, back, children }: HeadProps) {
   )
 }
 
+type FactsProps = {
+  facts: readonly (readonly [string, string | null])[]
+  nothing: string
+  /** In two columns, where there is room. */
+  wide?: boolean
+}
+
 /** Label and value in rows; what is not known says so. */
-export function Facts({ facts, nothing }: { facts: readonly (readonly [string, string | null])[]; nothing: string }) {
+export function Facts({ facts, nothing, wide }: FactsProps) {
   return (
-    <dl className="desk-facts">
+    <dl className={wide ? 'desk-facts desk-facts-wide' : 'desk-facts'}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -56,6 +56,8 @@ export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('o
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, verified, since, record } = loaderData
   const { message, field, text } = (actionData as Refusal | undefined) ?? {}
+  const known = record.facts.filter(([, value]) => value !== null)
+  const unknown = record.facts.filter(([, value]) => value === null)
   const waiting = record.papers.some((paper) => paper.waiting)
   return (
     <>
@@ -69,21 +71,24 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <div className="record-main">
           <Card as="section" className="record-card">
             <h2>{words.facts.title}</h2>
-            <Facts facts={record.facts} nothing={words.facts.nothing} />
+            <Facts facts={known} nothing={words.facts.nothing} wide />
+            {unknown.length === 0 ? null : (
+              <p className="muted">{words.facts.unknown(unknown.map(([label]) => label))}</p>
+            )}
           </Card>
           <Card as="section" className="record-card">
             <h2>{words.answers.title}</h2>
             {record.answers.length === 0 ? <p className="muted">{words.answers.none}</p> : null}
-            {record.answers.map(({ key, title, version, when, said }) => (
+            {record.answers.map(({ key, title, when, said }) => (
               <Accordion
                 key={key}
                 summary={
                   <>
-                    {title} <span className="muted small">{`${version}, ${when}`}</span>
+                    {title} <span className="record-when">{when}</span>
                   </>
                 }
               >
-                <Facts facts={said} nothing={words.facts.nothing} />
+                <Facts facts={said} nothing={words.facts.nothing} wide />
               </Accordion>
             ))}
           </Card>

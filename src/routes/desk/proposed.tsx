@@ -38,16 +38,23 @@ export function Proposed({ proposed, notes }: Props) {
         {'. '}
         {wish === null ? null : words.wish(wish)}
       </p>
-      <Points points={reasons} />
-      {stops.length === 0 ? null : <Points points={stops.map(flagWords)} look="stop" />}
+      {reasons.length === 0 ? null : <Points points={reasons} />}
+      {stops.length === 0 ? null : <Points points={stops.map(stopWords)} look="stop" />}
       {told.length === 0 ? null : (
         <>
-          <h3 className="record-small-title">{words.notes}</h3>
+          <h3 className="proposed-notes">{words.notes}</h3>
           <Points points={told.map(flagWords)} />
         </>
       )}
+      <p className="caption">{words.asRead}</p>
     </Card>
   )
+}
+
+/** What stands in the way, with what to do about it. */
+function stopWords(flag: Flag) {
+  const { title, text, ask } = flagWords(flag)
+  return { title, text: ask === undefined ? text : `${text} ${ask}` }
 }
 
 const Points = ({ points, look }: { points: readonly { title: string; text: string }[]; look?: 'stop' }) => (

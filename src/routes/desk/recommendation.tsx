@@ -5,13 +5,21 @@ import { sayMoment } from '#copy/pages/desk/moments.ts'
 import { queue } from '#copy/pages/desk/queue.ts'
 import { recommendation as words } from '#copy/pages/desk/recommendation.ts'
 import { planTitle } from '#copy/pages/home.ts'
-import { reasonWords, sayApprovalFault, sayContribution, sayYears } from '#copy/recommendation.ts'
+import {
+  draftParts as partWords,
+  reasonWords,
+  sayApprovalFault,
+  sayContribution,
+  sayYears,
+} from '#copy/recommendation.ts'
+import { flagWords } from '#copy/recommendation-flags.ts'
 import { writeVersions } from '#domain/approval.ts'
 import { displayName } from '#domain/member.ts'
 import { formatEuro } from '#domain/money.ts'
 import { recommendationPapers } from '#domain/papers.ts'
-import { draftOf } from '#domain/recommendation-draft.ts'
-import { draftBoxes, draftTexts, readDraft } from '#domain/recommendation-form.ts'
+import type { Proposal } from '#domain/recommendation.ts'
+import { barrierOf, draftOf, draftParts } from '#domain/recommendation-draft.ts'
+import { answerBox, draftBoxes, draftTexts, readDraft, reasonBox } from '#domain/recommendation-form.ts'
 import { riskTypeOf } from '#domain/risk.ts'
 import { approveRecommendation, propose } from '#flows/approve-recommendation.ts'
 import { paths } from '#paths.ts'
@@ -21,6 +29,7 @@ import { enterAtRecord, nothingHere } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { findAdviserName } from '#store/advisers.ts'
 import { findApproval, listPapers } from '#store/recommendations.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -49,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     expected: approval?.version ?? 0,
     seen: writeVersions(versions),
     applied: Boolean(member.pension_applied),
+    barred: barrierOf(proposal) !== undefined,
     proposal,
     proposed: {
       plans: proposal.plans.map(planTitle),
@@ -131,16 +141,20 @@ export const clientAction = tellOffline<Refusal>(async (request) => ({
 }))
 
 export default function Recommendation({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, proposal, proposed, texts, basis, approval, applied, expected, seen } = loaderData
+  const { uid, name, proposal, proposed, texts, basis, approval, applied, barred, expected, seen } = loaderData
   const refusal = (actionData as Refusal | undefined) ?? {}
   const busy = useNavigation().formMethod === 'POST'
   const { faults = [], message } = refusal
   const errors = useMemo(
     () => [
       ...(message === undefined ? [] : [{ message }]),
-      ...faults.map((fault) => ({ field: boxOf(fault.field), message: fault.message })),
+      ...faults.map((fault) => ({
+        field: boxOf(fault.field),
+        label: labelOf(fault.field, proposal),
+        message: fault.message,
+      })),
     ],
-    [faults, message],
+    [faults, message, proposal],
   )
   const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.message
   const form = (
@@ -164,16 +178,15 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
           <Proposed proposed={proposed} notes={proposal.flags} />
           {applied ? (
             <Banner tone="info">{words.outcomes.applied}</Banner>
-          ) : approval ? (
-            <details className="again" open={errors.length > 0}>
-              <summary className="again-title">{words.approved.again}</summary>
+          ) : barred ? null : approval ? (
+            <Accordion summary={words.approved.again} open={errors.length > 0}>
               {form}
-            </details>
+            </Accordion>
           ) : (
             form
           )}
         </div>
-        <div className="record-aside">
+        <div className="record-aside record-aside-stays">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.basis.title}</h2>
             <Facts facts={basis} nothing={words.basis.nothing} />
@@ -187,6 +200,24 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
 /** A box that was unticked is not sent, so it must not fall back to what stood there before. */
 const cleared = (texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(texts).map((name) => [name, '']))
+
+/** The box that a fault is about, as its label has it. */
+function labelOf(field: string, { flags }: Proposal): string | undefined {
+  const flag = flags.find(({ code }) => field === answerBox(code))
+  if (flag) return flagWords(flag).title
+  const part = draftParts.find((one) => field === reasonBox(one))
+  if (part) return partWords[part].label
+  const { form } = words
+  const labels: Readonly<Record<string, string>> = {
+    plans: form.plans,
+    best_match: form.best,
+    contribution: form.contribution,
+    time_contribution: form.time,
+    risk_number: form.risk,
+    words: form.words,
+  }
+  return labels[field]
+}
 
 /** Where a fault is mended: the plans are boxes of their own. */
 const boxOf = (field: string): string => (field === 'plans' ? 'plans-0' : field === 'best_match' ? 'best-0' : field)

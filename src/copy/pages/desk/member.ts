@@ -27,9 +27,16 @@ const deeds: Readonly<Record<string, string>> = {
   'make paper': 'Made a paper',
   'replace paper': 'Replaced a paper',
   'write note': 'Wrote a note',
-  'record pension': 'Recorded the provider\u2019s progress',
+  'record pension': "Recorded the provider's progress",
   'admit adviser': 'Became an adviser',
   'remove adviser': 'Was removed as an adviser',
+  'make application paper': 'Made a paper of the application',
+  'note activity': 'Told us of the business',
+  'send employer form': 'The employer sent their form',
+  'sign application': 'Signed the application',
+  'withdraw application': 'Took the application back',
+  'write fallback profile': 'Had a missing profile made again',
+  'add demo person': 'Was added to try things out',
   'show second factor': 'Showed the second step',
 }
 
@@ -46,6 +53,11 @@ const mails: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
   quote: 'Quote',
   call: 'About a call',
+  'application-submitted': 'Application received',
+  'application-withdrawn': 'Application taken back',
+  'employer-done': 'Employer completed their part',
+  'employer-form': 'To the employer: the form',
+  'employer-reminder': 'To the employer: a reminder',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -58,7 +70,7 @@ const steps: Readonly<Record<ApplicationStep, string>> = {
   signature: 'Next: sign',
 }
 
-const actors = { stranger: 'Not signed in', member: 'The member', adviser: 'An adviser', server: 'By itself' } as const
+const actors = { stranger: 'not signed in', member: 'the member', adviser: 'an adviser', server: 'by itself' } as const
 
 const states: Readonly<Record<PaperState['kind'], string>> = {
   missing: 'Missing',
@@ -81,7 +93,7 @@ export const member = {
     recommend: 'Review the recommendation',
     again: 'See the recommendation',
     papers: 'Check the papers',
-    pension: 'Record the provider\u2019s progress',
+    pension: "Record the provider's progress",
   },
   sees: {
     title: 'What they see at home',
@@ -93,6 +105,7 @@ export const member = {
     title: 'Promised',
     name: (kind: PromiseKind): string => promises[kind],
     due: (moment: string): string => `by ${moment}`,
+    late: (late: string, moment: string): string => `${late}: was due ${moment}`,
     kept: (moment: string): string => `kept ${moment}`,
     keptLate: (moment: string): string => `kept late, ${moment}`,
     none: 'Nothing has been promised yet.',
@@ -118,12 +131,13 @@ export const member = {
     plan: 'Plan',
     policy: 'Policy',
     nothing: 'Not known',
+    unknown: (labels: readonly string[]): string => `Not known yet: ${labels.join(', ').toLowerCase()}.`,
   },
   answers: {
     title: 'Answers',
     none: 'Nothing answered yet.',
-    version: (version: number, newest: boolean): string =>
-      newest ? `version ${version}, newest` : `version ${version}`,
+    version: (version: number, newest: boolean): string | undefined =>
+      version === 1 && newest ? undefined : newest ? `version ${version}, newest` : `version ${version}`,
     sent: (moment: string): string => `sent ${moment}`,
     open: 'not sent yet',
   },
@@ -155,6 +169,12 @@ export const member = {
   timeline: {
     title: 'What happened',
     name: (deed: string): string => deeds[deed] ?? unknown(deed),
+    field: (name: string): string => unknown(name.replaceAll('_', ' ')),
+    nothing: 'nothing',
+    yes: 'yes',
+    no: 'no',
+    change: (field: string, was: string | undefined, is: string): string =>
+      was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
     by: (actor: keyof typeof actors, name: string | null): string =>
       actor === 'adviser' && name !== null ? name : actors[actor],
   },
