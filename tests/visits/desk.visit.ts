@@ -15,7 +15,11 @@ async function answerAsks(page: Page): Promise<void> {
   for (const box of await page.locator('textarea[name^="answer_"]').all()) await box.fill('We spoke about this.')
 }
 
-test('an adviser sets the second step up and is asked for it at the next sign-in', async ({ page }) => {
+test('GRD-14: an adviser sets the second step up, is asked for it at the next sign-in, and is refused once removed', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/)
   const person = await adviser(page)
   await open(page, '/desk')
   await expect(page.getByRole('heading', { name: 'Protect the desk' })).toBeVisible()
@@ -53,7 +57,7 @@ test('an adviser sets the second step up and is asked for it at the next sign-in
   const { stdout } = await tellAdvisers('remove', person.email)
   expect(stdout).toContain('is no adviser any more')
   await page.goto('/desk')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
 })
 
 test('REC-01 REC-09 REC-11 REC-19 NFR-06: from the answers to the desk, to the mail, to three papers', async ({
@@ -68,7 +72,10 @@ test('REC-01 REC-09 REC-11 REC-19 NFR-06: from the answers to the desk, to the m
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(person.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: new RegExp(person.email) })).toContainText('1 h late')
-  await page.getByRole('link', { name: /Saoirse/ }).focus()
+  await page
+    .getByRole('row', { name: new RegExp(person.email) })
+    .getByRole('link')
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Saoirse/ })).toBeVisible()
   await expect(page.getByText('Fact find complete')).toBeVisible()

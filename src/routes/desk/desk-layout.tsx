@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { queue as words } from '#copy/pages/desk/queue.ts'
@@ -20,12 +21,18 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DeskLayout({ loaderData: { name, counts } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
+  const nav = useRef<HTMLElement>(null)
+  const at = pathname + search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which view is marked
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [at])
   const current = pathname === paths.desk && !query.has('q') ? readView(query.get('view')) : undefined
   return (
     <div className="desk">
       <header className="desk-side">
         <Logo brandName={brand.name} href={paths.desk} />
-        <nav aria-label={words.nav}>
+        <nav aria-label={words.nav} ref={nav}>
           <ul className="desk-nav bare-list">
             {queueViews.map((view) => (
               <li key={view}>

@@ -29,12 +29,15 @@ type FactsProps = {
   wide?: boolean
 }
 
+/** In letters: more of them take the whole width. */
+const longValue = 22
+
 /** Label and value in rows; what is not known says so. */
 export function Facts({ facts, nothing, wide }: FactsProps) {
   return (
     <dl className={wide ? 'desk-facts desk-facts-wide' : 'desk-facts'}>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={wide && value !== null && value.length > longValue ? 'desk-fact-long' : undefined}>
           <dt>{label}</dt>
           <dd className={value === null ? 'muted' : undefined}>{value ?? nothing}</dd>
         </div>

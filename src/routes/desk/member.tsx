@@ -154,14 +154,16 @@ function Notes({ uid, notes, field, text }: { uid: string; notes: Record['notes'
           </Button>
         </div>
       </Form>
-      <ul className="bare-list record-notes">
-        {notes.map((note) => (
-          <li key={note.id}>
-            <p className="record-note">{note.text}</p>
-            <p className="caption">{note.said}</p>
-          </li>
-        ))}
-      </ul>
+      {notes.length === 0 ? null : (
+        <ul className="bare-list record-notes">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="record-note">{note.text}</p>
+              <p className="caption">{note.said}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
@@ -211,15 +213,18 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
   return (
     <section className="record-part">
       <h2 className="record-small-title">{title}</h2>
-      {lines.length === 0 ? <p className="muted small">{none}</p> : null}
-      <ul className="bare-list record-lines">
-        {lines.map(({ key, name, said, late }) => (
-          <li key={key}>
-            <span>{name}</span>
-            {late ? <Tag tone="late">{said}</Tag> : <span className="muted">{said}</span>}
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? (
+        <p className="muted small">{none}</p>
+      ) : (
+        <ul className="bare-list record-lines">
+          {lines.map(({ key, name, said, late }) => (
+            <li key={key}>
+              <span>{name}</span>
+              {late ? <Tag tone="late">{said}</Tag> : <span className="muted">{said}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -205,7 +205,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
               )}
             </td>
             <td className="muted">{row.stands}</td>
-            <td className="muted">{row.work}</td>
+            <td className="muted desk-work">{row.work}</td>
             <td className="desk-figure">
               {row.risk ?? (
                 <span className="muted">

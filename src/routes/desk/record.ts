@@ -102,7 +102,7 @@ export async function recordOf({ world, id, member }: Args) {
     timeline: happened.map((row) => ({
       id: row.id,
       name: words.timeline.name(row.deed),
-      said: `${at(row.at)}, ${words.timeline.by(row.actor, row.by)}`,
+      said: [at(row.at), words.timeline.by(row.actor, row.by)].filter(Boolean).join(', '),
       changed: changesOf(row.before, row.after),
     })),
   }

@@ -61,6 +61,9 @@ const mails: Readonly<Record<string, string>> = {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** PPSN stays as it is. */
+const small = (text: string): string =>
+  text === text.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
 const unknown = (text: string): string => capital(text.replaceAll('-', ' '))
 
 const steps: Readonly<Record<ApplicationStep, string>> = {
@@ -70,7 +73,8 @@ const steps: Readonly<Record<ApplicationStep, string>> = {
   signature: 'Next: sign',
 }
 
-const actors = { stranger: 'not signed in', member: 'the member', adviser: 'an adviser', server: 'by itself' } as const
+/** A stranger is the member before they signed in, and nothing has to be said of that. */
+const actors = { stranger: undefined, member: 'the member', adviser: 'an adviser', server: 'by itself' } as const
 
 const states: Readonly<Record<PaperState['kind'], string>> = {
   missing: 'Missing',
@@ -115,7 +119,7 @@ export const member = {
     email: 'Email',
     phone: 'Phone',
     born: 'Born',
-    age: (years: number): string => `${years} years old`,
+    age: (years: number): string => `age ${years}`,
     address: 'Address',
     ppsn: 'PPSN',
     work: 'Work',
@@ -131,7 +135,7 @@ export const member = {
     plan: 'Plan',
     policy: 'Policy',
     nothing: 'Not known',
-    unknown: (labels: readonly string[]): string => `Not known yet: ${labels.join(', ').toLowerCase()}.`,
+    unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
   },
   answers: {
     title: 'Answers',
@@ -175,7 +179,7 @@ export const member = {
     no: 'no',
     change: (field: string, was: string | undefined, is: string): string =>
       was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
-    by: (actor: keyof typeof actors, name: string | null): string =>
+    by: (actor: keyof typeof actors, name: string | null): string | undefined =>
       actor === 'adviser' && name !== null ? name : actors[actor],
   },
   identity: {
