@@ -86,11 +86,11 @@ test('REC-01 REC-09 REC-11 REC-19 NFR-06: from the answers to the desk, to the m
   await page.getByRole('link', { name: 'Review the recommendation' }).click()
   await expect(page.getByRole('heading', { name: /Proposed: / })).toBeVisible()
   await axe(page)
-  await page.getByLabel('Contribution in euro').fill('60')
+  await page.getByLabel('Contribution in euro').fill('40')
   await answerAsks(page)
   await page.getByRole('button', { name: 'Approve and send' }).click()
   await expect(page.getByRole('alert')).toContainText('This differs from the proposal. Write why')
-  await expect(page.getByLabel('Contribution in euro')).toHaveValue('60')
+  await expect(page.getByLabel('Contribution in euro')).toHaveValue('40')
   await axe(page)
   await memberPage.goto('/')
   await expect(memberPage.getByText('Your recommendation is here')).toHaveCount(0)
@@ -108,7 +108,7 @@ test('REC-01 REC-09 REC-11 REC-19 NFR-06: from the answers to the desk, to the m
   await expect(memberPage.getByText('Your recommendation is here')).toBeVisible()
   await memberPage.getByRole('link', { name: /See details/ }).click()
   await expect(memberPage).toHaveTitle('Recommendation details | Síol')
-  await expect(memberPage.getByText('€60 per month')).toBeVisible()
+  await expect(memberPage.getByText('€40 per month')).toBeVisible()
   await axe(memberPage)
   const files = {
     'Pension Recommendation': 'Sustainability_Statement.pdf',

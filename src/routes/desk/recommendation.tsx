@@ -5,20 +5,14 @@ import { sayMoment } from '#copy/pages/desk/moments.ts'
 import { queue } from '#copy/pages/desk/queue.ts'
 import { recommendation as words } from '#copy/pages/desk/recommendation.ts'
 import { planTitle } from '#copy/pages/home.ts'
-import {
-  draftParts as partWords,
-  reasonWords,
-  sayApprovalFault,
-  sayContribution,
-  sayYears,
-} from '#copy/recommendation.ts'
+import { reasonWords, sayApprovalFault, sayContribution, sayYears } from '#copy/recommendation.ts'
 import { flagWords } from '#copy/recommendation-flags.ts'
 import { writeVersions } from '#domain/approval.ts'
 import { displayName } from '#domain/member.ts'
 import { formatEuro } from '#domain/money.ts'
 import { recommendationPapers } from '#domain/papers.ts'
 import type { Proposal } from '#domain/recommendation.ts'
-import { barrierOf, draftOf, draftParts } from '#domain/recommendation-draft.ts'
+import { barrierOf, draftOf } from '#domain/recommendation-draft.ts'
 import { answerBox, draftBoxes, draftTexts, readDraft, reasonBox } from '#domain/recommendation-form.ts'
 import { riskTypeOf } from '#domain/risk.ts'
 import { approveRecommendation, propose } from '#flows/approve-recommendation.ts'
@@ -205,8 +199,6 @@ const cleared = (texts: Record<string, string>): Record<string, string> =>
 function labelOf(field: string, { flags }: Proposal): string | undefined {
   const flag = flags.find(({ code }) => field === answerBox(code))
   if (flag) return flagWords(flag).title
-  const part = draftParts.find((one) => field === reasonBox(one))
-  if (part) return partWords[part].label
   const { form } = words
   const labels: Readonly<Record<string, string>> = {
     plans: form.plans,
@@ -215,6 +207,9 @@ function labelOf(field: string, { flags }: Proposal): string | undefined {
     time_contribution: form.time,
     risk_number: form.risk,
     words: form.words,
+    [reasonBox('plans')]: form.plans,
+    [reasonBox('contribution')]: form.contribution,
+    [reasonBox('risk')]: form.risk,
   }
   return labels[field]
 }
