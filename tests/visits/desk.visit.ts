@@ -32,6 +32,7 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await expect(page.getByRole('img', { name: 'QR code of your secret' })).toBeVisible()
   await axe(page)
   const uri = await secretShown(page)
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('')
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('alert')).toContainText('This code does not work')

@@ -16,6 +16,8 @@ type Props = {
     reference: string
     said: string
     plans: readonly string[]
+    sum: string | null
+    risk: string
     papers: readonly { paper: RecommendationPaper; said: string | undefined }[]
   }
 }
@@ -30,6 +32,8 @@ export function Approved({ uid, approval }: Props) {
         <Tag tone="done">{approval.reference}</Tag>
       </div>
       <p>{approval.plans.join(', ')}</p>
+      {approval.sum === null ? null : <p className="proposed-sum">{approval.sum}</p>}
+      <p className="muted">{approval.risk}.</p>
       <p className="muted">{approval.said}</p>
       <h3 className="record-small-title">{words.papers}</h3>
       <ul className="bare-list approved-papers">

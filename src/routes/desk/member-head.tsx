@@ -30,7 +30,7 @@ type FactsProps = {
 }
 
 /** In letters: more of them take the whole width. */
-const longValue = 22
+const longValue = 19
 
 /** Label and value in rows; what is not known says so. */
 export function Facts({ facts, nothing, wide }: FactsProps) {

@@ -63,6 +63,13 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
     <>
       <MemberHead title={name}>
         <Tag tone={verified ? 'done' : 'waiting'}>{verified ? words.verified : words.unverified}</Tag>
+        {record.promises.map(({ name: kind, late }) =>
+          late === undefined ? null : (
+            <Tag tone="late" key={kind}>
+              {words.promises.headed(kind, late)}
+            </Tag>
+          ),
+        )}
         <span className="muted small">{since}</span>
       </MemberHead>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
@@ -182,7 +189,7 @@ function Aside({ record }: { record: Record }) {
       <Lines
         title={words.promises.title}
         none={words.promises.none}
-        lines={promises.map(({ name, said, late }) => ({ key: name, name, said, late }))}
+        lines={promises.map(({ name, said, late }) => ({ key: name, name, said, late: late !== undefined }))}
       />
       <Lines
         title={words.identity.title}

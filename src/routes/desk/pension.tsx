@@ -91,7 +91,6 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
           <div className="draft-row">
             <TextField {...text('policy_number')} />
             <TextField {...text('PRSA_approval')} />
-            <TextField {...text('fund_value')} inputMode="numeric" />
           </div>
           <DateField
             id="pension_start_date"
@@ -101,6 +100,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
             error={faults?.pension_start_date && words.fault(faults.pension_start_date)}
           />
           <div className="draft-row">
+            <TextField {...text('fund_value')} inputMode="numeric" />
             <TextField {...text('employer_pension_contribution')} inputMode="numeric" />
             <SelectField
               {...field('risk_number')}
@@ -110,6 +110,8 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
                 label: `${number}, ${riskTypeOf(number)}`,
               }))}
             />
+          </div>
+          <div className="draft-row">
             <TextField {...text('financial_advisor')} />
             <TextField {...text('contact_details')} />
           </div>

@@ -23,9 +23,7 @@ export function Proposed({ proposed, notes }: Props) {
   const stops = notes.filter(({ code }) => flagWeight(code) === 'stops')
   return (
     <Card as="section" look="next" className="record-card">
-      <h2>
-        {words.proposed}: {best ?? words.nothing}
-      </h2>
+      <h2>{best === null ? words.nothing : words.proposed(best)}</h2>
       {plans.length > 1 ? <p>{plans.join(', ')}</p> : null}
       {contribution === null ? null : (
         <p className="proposed-sum">

@@ -168,6 +168,14 @@ function SearchForm({ search }: { search: string | undefined }) {
   )
 }
 
+/** A dash to the eye, words to who hears the page. */
+const Unsaid = ({ children }: { children: string }) => (
+  <span className="muted">
+    <span aria-hidden="true">–</span>
+    <span className="unseen">{children}</span>
+  </span>
+)
+
 const tones: Readonly<Record<Urgency, TagTone>> = { late: 'late', soon: 'waiting', inTime: 'sun' }
 
 function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by: string }) {
@@ -196,7 +204,9 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
               </TextLink>
               <span className="desk-mail">{row.email}</span>
             </th>
-            <td className={row.need === 'member' ? 'muted' : undefined}>{words.need(row.need)}</td>
+            <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
+              {row.need === 'member' ? <Unsaid>{words.need(row.need)}</Unsaid> : words.need(row.need)}
+            </td>
             <td className="desk-by">
               {row.need === 'member' ? (
                 <span className="muted">{row.by}</span>
@@ -206,14 +216,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
             </td>
             <td className="muted">{row.stands}</td>
             <td className="muted desk-work">{row.work}</td>
-            <td className="desk-figure">
-              {row.risk ?? (
-                <span className="muted">
-                  <span aria-hidden="true">–</span>
-                  <span className="unseen">{words.noRisk}</span>
-                </span>
-              )}
-            </td>
+            <td className="desk-figure">{row.risk ?? <Unsaid>{words.noRisk}</Unsaid>}</td>
           </tr>
         ))}
       </tbody>

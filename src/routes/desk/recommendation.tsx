@@ -12,7 +12,7 @@ import { displayName } from '#domain/member.ts'
 import { formatEuro } from '#domain/money.ts'
 import { recommendationPapers } from '#domain/papers.ts'
 import type { Proposal } from '#domain/recommendation.ts'
-import { barrierOf, draftOf } from '#domain/recommendation-draft.ts'
+import { barrierOf, contributionOf, draftOf, type RecommendationDraft } from '#domain/recommendation-draft.ts'
 import { answerBox, draftBoxes, draftTexts, readDraft, reasonBox } from '#domain/recommendation-form.ts'
 import { riskTypeOf } from '#domain/risk.ts'
 import { approveRecommendation, propose } from '#flows/approve-recommendation.ts'
@@ -86,6 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
         sayMoment(approval.approvedAt, now),
       ),
       plans: approval.draft.plans.map(planTitle),
+      ...approvedLines(approval.draft),
       papers: recommendationPapers.map((paper) => {
         const found = kept.find((each) => each.paper === paper)
         const when = found && sayMoment(found.keptAt, now)
@@ -96,6 +97,16 @@ export async function loader(args: Route.LoaderArgs) {
         }
       }),
     },
+  }
+}
+
+/** What was approved, in two lines. */
+function approvedLines(draft: RecommendationDraft) {
+  const paid = contributionOf(draft)
+  const { time_contribution: years, risk_number: risk } = draft
+  return {
+    sum: paid && words.approved.sum(sayContribution(paid), years === null ? null : sayYears(years)),
+    risk: risk === null ? words.noRisk : words.risk(risk),
   }
 }
 

@@ -63,7 +63,7 @@ export async function recordOf({ world, id, member }: Args) {
       now,
     ).map(({ kind, due, keptAt, late }) => ({
       name: words.promises.name(kind),
-      late: late && keptAt === null,
+      late: late && keptAt === null ? sayLate(due, now) : undefined,
       said:
         keptAt === null
           ? late

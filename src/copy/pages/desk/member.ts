@@ -108,6 +108,7 @@ export const member = {
   promises: {
     title: 'Promised',
     name: (kind: PromiseKind): string => promises[kind],
+    headed: (name: string, late: string): string => `${name} ${late}`,
     due: (moment: string): string => `by ${moment}`,
     late: (late: string, moment: string): string => `${late}: was due ${moment}`,
     kept: (moment: string): string => `kept ${moment}`,

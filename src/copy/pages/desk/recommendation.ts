@@ -10,7 +10,7 @@ const papers: Readonly<Record<RecommendationPaper, string>> = {
 export const recommendation = {
   title: (name: string): string => `Recommendation for ${name}`,
   back: (name: string): string => `Back to ${name}`,
-  proposed: 'Proposed',
+  proposed: (plan: string): string => `Proposed: ${plan}`,
   nothing: 'Nothing is proposed yet',
   asRead: 'Reasons and notes stand here as the member will read them.',
   years: (years: string): string => `for ${years}`,
@@ -56,6 +56,8 @@ export const recommendation = {
   },
   approved: {
     title: (version: number): string => (version === 1 ? 'Approved' : `Approved, version ${version}`),
+    sum: (contribution: string, years: string | null): string =>
+      years === null ? contribution : `${contribution}, for ${years}`,
     text: (name: string, moment: string): string => `By ${name}, ${moment}. The member has been told.`,
     formerly: 'a former adviser',
     again: 'Approve another version',
