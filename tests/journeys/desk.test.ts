@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { guards } from '#domain/access.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { flagCodes } from '#domain/recommendation-flags.ts'
+import { removeAdviser } from '#flows/admit-adviser.ts'
 import { keepPapers } from '#flows/keep-papers.ts'
 import { pdf, photo } from '#outside/papers.fixture.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
@@ -34,25 +36,30 @@ async function draft(browser: Browser, uid: string): Promise<Record<string, stri
 const approve = async (browser: Browser, uid: string, changes: Record<string, string> = {}) =>
   browser.post(`/desk/members/${uid}/recommendation`, { ...(await draft(browser, uid)), ...changes })
 
-test('GRD-14: no address of the desk answers anybody but an adviser who showed the second factor', async () => {
+test('GRD-14: no address of the desk answers a member, a removed adviser or one without the second factor', async () => {
   const { uid, browser: member } = await answeredMember(app, 'saoirse', 'guarded@example.ie')
   const unproved = await unprovedAdviser(app, 'unproved@siol.example')
   const nowhere = (await member.get('/no-such-page')).text
-  const addresses = [
-    '/desk',
-    '/desk/advisers',
-    `/desk/members/${uid}`,
-    `/desk/members/${uid}/recommendation`,
-    `/desk/members/${uid}/recommendation/terms`,
-    `/desk/members/${uid}/identity`,
-    `/desk/members/${uid}/identity/ppsn`,
-    `/desk/members/${uid}/pension`,
-    '/desk/members/nobody',
-  ]
+  const removed = await adviserAtDesk(app, 'removed@siol.example')
+  await removeAdviser(app.world, 'removed@siol.example')
+  const patterns = Object.keys(guards).filter((pattern) => guards[pattern as keyof typeof guards] === 'adviser')
+  expect(patterns.length).toBeGreaterThan(7)
+  const addresses = patterns.map((pattern) =>
+    pattern
+      .replace(':uid', uid)
+      .replace('recommendation/:paper', 'recommendation/terms')
+      .replace('identity/:paper', 'identity/ppsn'),
+  )
+  expect(addresses.join()).not.toContain(':')
   const posted = { intent: 'accept', email: 'x@example.ie', note: 'x', expected: '0', seen: '1.1.1' }
   const length = { 'content-length': String(new URLSearchParams(posted).toString().length) }
-  for (const address of addresses) {
-    for (const page of [await member.get(address), await member.post(address, posted, length)]) {
+  for (const address of [...addresses, '/desk/members/nobody']) {
+    const refused = [member, removed].flatMap((browser) => [
+      () => browser.get(address),
+      () => browser.post(address, posted, length),
+    ])
+    for (const open of refused) {
+      const page = await open()
       expect([page.status, page.location], address).toEqual([404, undefined])
       expect(page.text === nowhere || page.text === '', address).toBe(true)
     }

@@ -61,7 +61,7 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
 })
 
-test('REC-01 REC-09 REC-11 REC-19 NFR-06: from the answers to the desk, to the mail, to three papers', async ({
+test('REC-01 REC-02 REC-04 REC-07 REC-09 REC-11 REC-13 REC-19 NFR-06: from the answers to the desk, to the mail, to three papers', async ({
   page,
   anotherVisitor,
 }) => {
@@ -124,7 +124,9 @@ test('REC-01 REC-09 REC-11 REC-19 NFR-06: from the answers to the desk, to the m
     expect(download.suggestedFilename()).toBe(file)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   }
-  await memberPage.getByRole('link', { name: 'Apply', exact: true }).click()
+  await memberPage.getByRole('link', { name: 'Back' }).click()
+  await expect(memberPage).toHaveURL('/')
+  await memberPage.getByRole('link', { name: /^Apply: / }).click()
   await expect(memberPage.getByRole('dialog', { name: 'Talk to your advisor today' })).toBeVisible()
   await axe(memberPage)
   await memberPage.getByRole('dialog').getByRole('button', { name: 'Start Application' }).click()
@@ -183,7 +185,7 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a paper is looked for, missing, gone, 
   await expect(failed).toHaveCount(0)
 })
 
-test('the desk by keyboard alone: skip link, views, rows', async ({ page, anotherVisitor }) => {
+test('SRV-13: the desk by keyboard alone, from the skip link to a member', async ({ page, anotherVisitor }) => {
   await answered(await anotherVisitor(), 'brid')
   await atDesk(page)
   await open(page, '/desk?view=recommendation')
