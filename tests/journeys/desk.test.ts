@@ -72,7 +72,7 @@ test('GRD-14: no address of the desk answers a member, a removed adviser or one 
   expect(await db.selectFrom('member_notes').select('id').where('uid', '=', uid).execute()).toEqual([])
 })
 
-test('SRV-13: the queue is ordered by promise, shows what is late, and finds by name or email, never by PPSN', async () => {
+test('the queue is ordered by promise, shows what is late, and finds by name or email, never by PPSN', async () => {
   const late = await answeredMember(app, 'saoirse', 'late@example.ie')
   app.clock.pass(25 * 3600)
   const soon = await answeredMember(app, 'dara', 'soon@example.ie')
@@ -129,7 +129,7 @@ test('the queue goes on page by page, and nobody is left out or shown twice', as
   }
 })
 
-test('SRV-13 DATA-01: a look at a record is written down, and the PPSN shows its last two characters only', async () => {
+test('a look at a record is written down, and the PPSN shows its last two characters only', async () => {
   const { uid } = await answeredMember(app, 'brid', 'looked@example.ie')
   await db
     .updateTable('members')

@@ -185,7 +185,7 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a paper is looked for, missing, gone, 
   await expect(failed).toHaveCount(0)
 })
 
-test('SRV-13: the desk by keyboard alone, from the skip link to a member', async ({ page, anotherVisitor }) => {
+test('the desk by keyboard alone, from the skip link to a member', async ({ page, anotherVisitor }) => {
   await answered(await anotherVisitor(), 'brid')
   await atDesk(page)
   await open(page, '/desk?view=recommendation')
