@@ -5,7 +5,14 @@ import { sayMoment } from '#copy/pages/desk/moments.ts'
 import { pension as words } from '#copy/pages/desk/pension.ts'
 import { recommendation } from '#copy/pages/desk/recommendation.ts'
 import { displayName } from '#domain/member.ts'
-import { type PensionBox, type PensionFaults, pensionInputs, pensionTexts, startPart } from '#domain/pension-record.ts'
+import {
+  type PensionBox,
+  type PensionFaults,
+  pensionBoxes,
+  pensionInputs,
+  pensionTexts,
+  startPart,
+} from '#domain/pension-record.ts'
 import { riskNumbers, riskTypeOf } from '#domain/risk.ts'
 import { recordPension } from '#flows/record-pension.ts'
 import { paths } from '#paths.ts'
@@ -65,11 +72,11 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
   const errors = useMemo(
     () => [
       ...(message === undefined ? [] : [{ message }]),
-      ...Object.entries(faults ?? {}).map(([box, code]) => ({
-        field: box,
-        label: box === 'open' ? words.open : words.label(box as PensionBox),
-        message: words.fault(code),
-      })),
+      ...([...pensionBoxes, 'open'] as const).flatMap((box) => {
+        const code = faults?.[box]
+        if (code === undefined) return []
+        return [{ field: box, label: box === 'open' ? words.open : words.label(box), message: words.fault(code) }]
+      }),
     ],
     [faults, message],
   )

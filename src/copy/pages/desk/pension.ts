@@ -4,10 +4,10 @@ import { longestDetail, type PensionBox, type PensionFault } from '#domain/pensi
 
 const faults: Readonly<Record<PensionFault, string>> = {
   text_long: `This is too long: at most ${longestDetail} characters`,
-  date_wrong: 'Enter a day that exists, such as 1 12 2026',
+  date_wrong: 'There is no such date. Enter it like 1 12 2026',
   euro_wrong: 'Enter whole euro, like 1250',
   risk_wrong: 'Choose a rating from 1 to 7',
-  needed_when_open: 'A pension that is open has one. Enter it',
+  needed_when_open: 'Enter this before you open the pension',
   not_reviewed: 'The member has not sent the application off yet',
 }
 
