@@ -185,7 +185,10 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a paper is looked for, missing, gone, 
   await expect(failed).toHaveCount(0)
 })
 
-test('the desk by keyboard alone, from the skip link to a member', async ({ page, anotherVisitor }) => {
+test('the desk by keyboard alone, from the skip link to a member; each of its pages fits and is accessible', async ({
+  page,
+  anotherVisitor,
+}) => {
   await answered(await anotherVisitor(), 'brid')
   await atDesk(page)
   await open(page, '/desk?view=recommendation')
@@ -199,7 +202,12 @@ test('the desk by keyboard alone, from the skip link to a member', async ({ page
   await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Review the recommendation' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  const record = new URL(page.url()).pathname
+  for (const path of [record, `${record}/identity`, `${record}/pension`, '/desk/advisers', '/desk?q=nobody-at-all']) {
+    await open(page, path)
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  }
 })
 
 test.describe('without JavaScript', () => {
