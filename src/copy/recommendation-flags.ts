@@ -127,7 +127,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   no_emergency_fund: ({ months }) => ({
     title: 'You have little for emergencies',
-    text: `Your savings would last for ${months === 0 ? 'no time' : 'less than a month'}. Money in a pension cannot help you out, so savings that you can reach should grow beside it.`,
+    text: `${months === 0 ? 'You have no savings set aside.' : 'Your savings would last for less than a month.'} Money in a pension cannot help you out, so savings that you can reach should grow beside it.`,
     ask: 'Say how an emergency would be met.',
   }),
   thin_emergency_fund: ({ months }) => ({
@@ -199,7 +199,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   sustainability_some: ({ themes }) => ({
     title: 'Sustainable investing matters somewhat to you',
-    text: `You told us so${named(themes)}. Both plans have funds that take the environment and people into account; ask us for the list.`,
+    text: `You told us so${named(themes)}. Both plans have funds that take the environment and people into account: ask us.`,
   }),
   tax_elsewhere: () => ({
     title: 'You are tax resident in another country too, or a US person',

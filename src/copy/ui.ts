@@ -5,6 +5,7 @@ export const ui = {
   close: 'Close',
   opensInNewTab: 'opens in a new tab',
   or: 'or',
+  date: { day: 'Day', month: 'Month', year: 'Year' },
   menu: 'Menu',
   openMenu: 'Open menu',
   loading: 'Loading',

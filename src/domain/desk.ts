@@ -44,6 +44,15 @@ export const looksLikePpsn = (words: string): boolean => /^\d{7}\s*[a-z]{1,2}$/i
 export const dueOf = (need: Need, since: Date): Date | null =>
   need === 'recommendation' || need === 'pension' ? new Date(since.getTime() + promiseTime[need]) : null
 
+/** What falls due within this is about to be late, in milliseconds. */
+const soonTime = 4 * 3_600_000
+
+/** How a promise stands that is not kept yet. */
+export type Urgency = 'late' | 'soon' | 'inTime'
+
+export const urgencyOf = (due: Date, now: Date): Urgency =>
+  due < now ? 'late' : due.getTime() - now.getTime() < soonTime ? 'soon' : 'inTime'
+
 /** From midnight to midnight, in Ireland. */
 export function irishDay(now: Date): { from: Date; to: Date } {
   const { date } = wallClock(now, IRISH_ZONE)

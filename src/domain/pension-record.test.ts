@@ -3,7 +3,9 @@ import { type PensionTexts, pensionTexts, readPension } from './pension-record.t
 
 const sound: PensionTexts = {
   policy_number: ' ZU 123 456 ',
-  pension_start_date: '2026-12-01',
+  'pension_start_date-day': '1',
+  'pension_start_date-month': '12',
+  'pension_start_date-year': '2026',
   PRSA_approval: 'Standard PRSA',
   fund_value: '€1,250',
   employer_pension_contribution: '',
@@ -33,7 +35,13 @@ test('DATA-21: what the provider answered becomes the fields of the profile, and
 test.each<[Partial<PensionTexts>, Parameters<typeof readPension>[1], object]>([
   [{ policy_number: '' }, reviewed, { policy_number: 'needed_when_open' }],
   [{ policy_number: '' }, { open: false, reviewed: true }, {}],
-  [{ pension_start_date: '2026-02-30' }, reviewed, { pension_start_date: 'date_wrong' }],
+  [{ 'pension_start_date-day': '30', 'pension_start_date-month': '2' }, reviewed, { pension_start_date: 'date_wrong' }],
+  [{ 'pension_start_date-year': '' }, reviewed, { pension_start_date: 'date_wrong' }],
+  [
+    { 'pension_start_date-day': '', 'pension_start_date-month': '', 'pension_start_date-year': '' },
+    reviewed,
+    { pension_start_date: 'needed_when_open' },
+  ],
   [{ fund_value: '12.50' }, reviewed, { fund_value: 'euro_wrong' }],
   [{ employer_pension_contribution: '-1' }, reviewed, { employer_pension_contribution: 'euro_wrong' }],
   [{ risk_number: '8' }, reviewed, { risk_number: 'risk_wrong' }],

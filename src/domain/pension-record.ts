@@ -1,5 +1,6 @@
 /** What the provider answers about a pension, as an adviser types it in. */
-import { type CalendarDate, isDate } from './dates.ts'
+import { type CalendarDate, dateParts, readDate } from './dates.ts'
+import { datePart, datePartNames } from './forms/field-texts.ts'
 import type { Profile } from './member.ts'
 import { isRiskNumber, riskTypeOf } from './risk.ts'
 
@@ -14,7 +15,15 @@ export const pensionBoxes = [
   'contact_details',
 ] as const
 export type PensionBox = (typeof pensionBoxes)[number]
-export type PensionTexts = Readonly<Record<PensionBox, string>>
+export type PensionTexts = Readonly<Record<string, string | undefined>>
+
+export const startPart = (part: (typeof datePartNames)[number]): string => datePart('pension_start_date', part)
+
+/** Every name that the form posts: the day has three boxes. */
+export const pensionInputs: readonly string[] = [
+  ...pensionBoxes.filter((box) => box !== 'pension_start_date'),
+  ...datePartNames.map(startPart),
+]
 
 export type PensionFields = Pick<Profile, PensionBox | 'risk_type'>
 
@@ -36,7 +45,7 @@ type Read = { fields: PensionFields; faults: PensionFaults }
 /** `open`: the provider has opened it, which needs a number, a start, and a member who sent the application off. */
 export function readPension(texts: PensionTexts, { open, reviewed }: { open: boolean; reviewed: boolean }): Read {
   const faults: PensionFaults = {}
-  const typed = (box: PensionBox) => texts[box].normalize('NFC').replace(/\s+/g, ' ').trim()
+  const typed = (name: string) => (texts[name] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
   const text = (box: PensionBox): string | null => {
     const words = typed(box)
     if ([...words].length > longestDetail) faults[box] = 'text_long'
@@ -49,19 +58,19 @@ export function readPension(texts: PensionTexts, { open, reviewed }: { open: boo
     faults[box] = 'euro_wrong'
     return null
   }
-  const day = (box: PensionBox): CalendarDate | null => {
-    const date = typed(box)
-    if (date === '') return null
-    if (isDate(date)) return date
-    faults[box] = 'date_wrong'
-    return null
+  const start = (): CalendarDate | null => {
+    const [day = '', month = '', year = ''] = datePartNames.map((part) => typed(startPart(part)))
+    if (day + month + year === '') return null
+    const date = readDate({ day, month, year })
+    if (date === undefined) faults.pension_start_date = 'date_wrong'
+    return date ?? null
   }
   const rating = typed('risk_number') === '' ? null : Number(typed('risk_number'))
   const risk = rating !== null && isRiskNumber(rating) ? rating : null
   if (rating !== null && risk === null) faults.risk_number = 'risk_wrong'
   const fields: PensionFields = {
     policy_number: text('policy_number'),
-    pension_start_date: day('pension_start_date'),
+    pension_start_date: start(),
     PRSA_approval: text('PRSA_approval'),
     fund_value: euro('fund_value'),
     employer_pension_contribution: euro('employer_pension_contribution'),
@@ -78,5 +87,12 @@ export function readPension(texts: PensionTexts, { open, reviewed }: { open: boo
   return { fields, faults }
 }
 
-export const pensionTexts = (member: PensionFields): PensionTexts =>
-  Object.fromEntries(pensionBoxes.map((box) => [box, String(member[box] ?? '')])) as PensionTexts
+/** The posted texts that would give these fields again. */
+export function pensionTexts(member: PensionFields): Record<string, string> {
+  const { pension_start_date: start } = member
+  const day = start === null ? undefined : dateParts(start)
+  return {
+    ...Object.fromEntries(pensionBoxes.map((box) => [box, String(member[box] ?? '')])),
+    ...Object.fromEntries(datePartNames.map((part) => [startPart(part), day?.[part] ?? ''])),
+  }
+}

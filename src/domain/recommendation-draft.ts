@@ -98,9 +98,13 @@ export type ApprovalFault =
 
 export type ApprovalFaultCode = ApprovalFault['code']
 
+/** What keeps every approval away, if anything does. */
+export const barrierOf = ({ flags }: Proposal): Barrier | undefined =>
+  barriers.find((code) => flags.some((flag) => flag.code === code))
+
 /** Empty when an adviser may approve the draft. `proposal` is the one that the facts of this moment lead to. */
 export function checkApproval(draft: RecommendationDraft, proposal: Proposal): readonly ApprovalFault[] {
-  const barrier = barriers.find((code) => proposal.flags.some((flag) => flag.code === code))
+  const barrier = barrierOf(proposal)
   if (barrier !== undefined) return [{ field: 'plans', code: barrier }]
   return [...planFaults(draft), ...moneyFaults(draft), ...riskFaults(draft), ...writtenFaults(draft, proposal)]
 }

@@ -131,7 +131,8 @@ test('HOME-01 HOME-23 APP-22 APP-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a strang
   }
   await open(adviser, `/desk/members/${uid}/pension`)
   await adviser.locator('input[name="policy_number"]').fill('ZL 778 001')
-  await adviser.locator('input[name="pension_start_date"]').fill('2026-12-01')
+  for (const [box, text] of Object.entries({ Day: '1', Month: '12', Year: '2026' }))
+    await adviser.getByLabel(box, { exact: true }).fill(text)
   await adviser.locator('input[name="fund_value"]').fill('250')
   await adviser.getByRole('checkbox').check()
   await adviser.locator('form button').last().click()

@@ -8,9 +8,6 @@ export const formHost = {
   /** Beside the form of someone who has no account. */
   whoAsks: `About ${brand.name}`,
   optional: 'optional',
-  day: 'Day',
-  month: 'Month',
-  year: 'Year',
   choose: 'Choose one',
   aMonth: 'a month',
   aYear: 'a year',

@@ -60,6 +60,7 @@ export const recommendationDetails = {
   },
   decide: {
     title: 'Does it fit?',
-    text: 'You pick a call or begin to apply. Nothing starts before you have signed.',
+    text: (startApplication: boolean): string =>
+      `${startApplication ? 'You pick a call or begin to apply.' : 'Next you pick a time for a call.'} Nothing starts before you have signed.`,
   },
 } as const

@@ -40,7 +40,7 @@ export const compliance = {
   /** In percent, agreed with the provider. Undefined: none is entered. */
   commission: undefined as { contribution: number; fund: number } | undefined,
   noCommission:
-    'No agreement on commission with the provider is entered in this copy of the program yet, so that there is no figure to give. The figure is told to you before you sign anything.',
+    'No agreement on commission with the provider is entered in this copy of the program yet, so there is no figure to give. You are told it before you sign.',
   fee: 'You pay us no fee for advice.',
 
   /** What a projection reckons with, in percent. `confirmed` with the provider for each plan before a paper is issued. */

@@ -207,12 +207,12 @@ export const recommendationPaper = {
       },
       {
         title: 'You can stop, change and move it',
-        text: 'Contributions can be raised, lowered and stopped. You can move to another PRSA; a standard PRSA may not charge for it.',
+        text: 'Contributions can be raised, lowered and stopped. You can move to another PRSA, which a standard one may not charge for.',
       },
       { title: 'You can change your mind', text: compliance.coolingOff.text },
       {
         title: 'We look at it again',
-        text: 'Write to us when your work, family, health or plans change, and look at your plan with us at least once a year.',
+        text: 'Write to us when your work, family, health or plans change, and look at your plan with us once a year.',
       },
     ],
   },
@@ -220,7 +220,7 @@ export const recommendationPaper = {
   next: {
     heading: 'What happens next',
     items: [
-      'Read this paper, the Preliminary Disclosure Certificate and our Terms of Business. They are on your dashboard.',
+      'Read this paper, the Preliminary Disclosure Certificate and our Terms of Business.',
       'Book a call if anything is unclear. It costs nothing.',
       'Apply from your dashboard. It takes about 6 minutes, and you need a proof of your PPSN and a proof of identity. If you are an employee, your employer is asked first.',
       'Your pension is up and running about two days after you select it.',

@@ -29,8 +29,7 @@ export const termsPaper = {
       heading: 'How we are authorised',
       texts: [
         `${firm.legalName} is regulated by the ${brand.regulator} as ${firm.authorisation}. You can check this in its registers at www.centralbank.ie, or by calling 01 224 6000.`,
-        `We are subject to ${firm.codes}.`,
-        firm.group,
+        `We are subject to ${firm.codes}. ${firm.group}`,
       ],
     },
     {

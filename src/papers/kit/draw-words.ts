@@ -59,16 +59,25 @@ export function drawText(pen: Pen, flow: Flow, text: string, look?: keyof typeof
 }
 
 const indent = 20
+const itemPlace = { x: page.left + indent, width: contentWidth - indent }
+
+/** How much of a point has to stand on one page: all of a short one, the beginning of a long one. */
+export function itemStart(pen: Pen, item: Item): number {
+  const { width } = itemPlace
+  const heights =
+    typeof item === 'string'
+      ? [pen.heightOf(item, type.body, width)]
+      : [pen.heightOf(item.title, type.strong, width), pen.heightOf(item.text, type.body, width)]
+  const whole = heights.reduce((sum, height) => sum + height, 0)
+  return whole <= 7 * type.body.leading ? whole : Math.min((heights[0] ?? 0) + 2 * type.body.leading, 70)
+}
 
 export function drawList(pen: Pen, flow: Flow, items: readonly Item[], look: 'dots' | 'ticks' | 'numbers') {
   const list = flow.tag(flow.root, 'L')
-  const place = { x: page.left + indent, width: contentWidth - indent }
   for (const [at, item] of items.entries()) {
     const first = typeof item === 'string' ? item : item.title
     const style = typeof item === 'string' ? type.body : type.strong
-    flow.need(
-      Math.min(pen.heightOf(first, style, place.width) + (typeof item === 'string' ? 0 : 2 * type.body.leading), 70),
-    )
+    flow.need(itemStart(pen, item))
     const middle = flow.y + type.body.leading / 2
     if (look !== 'numbers') pen.decorate(() => (look === 'dots' ? drawDot(pen, middle) : drawTick(pen, middle)))
     const entry = flow.tag(list, 'LI')
@@ -77,8 +86,8 @@ export function drawList(pen: Pen, flow: Flow, items: readonly Item[], look: 'do
       flow.tag(entry, 'Lbl').add(() => pen.writeLines([`${at + 1}.`], page.left, top, { ...type.strong, even: true }))
     }
     const body = flow.tag(entry, 'LBody')
-    drawLines(pen, flow, flow.tag(body, 'P'), first, style, place)
-    if (typeof item !== 'string') drawLines(pen, flow, flow.tag(body, 'P'), item.text, type.body, place)
+    drawLines(pen, flow, flow.tag(body, 'P'), first, style, itemPlace)
+    if (typeof item !== 'string') drawLines(pen, flow, flow.tag(body, 'P'), item.text, type.body, itemPlace)
     entry.end()
     flow.down(typeof item === 'string' ? 3 : 6)
   }

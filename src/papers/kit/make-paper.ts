@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import type { Block, Sheet } from './block.ts'
 import { cardHeight, drawCard, drawFigure, drawNote, drawSignatures, noteHeight } from './draw-panels.ts'
 import { drawFacts, drawTable, tableStart } from './draw-table.ts'
-import { drawHeading, drawList, drawText, headingHeight } from './draw-words.ts'
+import { drawHeading, drawList, drawText, headingHeight, itemStart } from './draw-words.ts'
 import { createFlow, drawFooters, type Flow, page } from './flow.ts'
 import { createPen, legible, type Pen } from './pen.ts'
 
@@ -67,6 +67,8 @@ function drawAll(pen: Pen, flow: Flow, blocks: readonly Block[]) {
   for (const [at, block] of blocks.entries()) draw(pen, flow, block, leastOf(pen, flow, blocks.slice(at + 1)))
 }
 
+const ledInto: readonly (Block['kind'] | undefined)[] = ['figure', 'table', 'signatures']
+
 /** How much of what comes next has to stand with a heading. */
 function leastOf(pen: Pen, flow: Flow, [next, ...rest]: readonly Block[]): number {
   switch (next?.kind) {
@@ -80,9 +82,15 @@ function leastOf(pen: Pen, flow: Flow, [next, ...rest]: readonly Block[]): numbe
       return tableStart(pen, next)
     case 'figure':
       return next.height
+    case 'list': {
+      const [first] = next.items
+      return first === undefined ? 0 : itemStart(pen, first)
+    }
     case 'text':
-      // A line that leads into a picture or a table stays with it.
-      return 40 + (rest[0]?.kind === 'figure' || rest[0]?.kind === 'table' ? leastOf(pen, flow, rest) : 0)
+      // A line that leads into a picture, a table or a signature stays with it.
+      return 40 + (ledInto.includes(rest[0]?.kind) ? leastOf(pen, flow, rest) : 0)
+    case 'signatures':
+      return 60
     default:
       return 48
   }

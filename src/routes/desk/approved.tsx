@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { recommendation } from '#copy/pages/desk/recommendation.ts'
 import type { RecommendationPaper } from '#domain/papers.ts'
 import { paths } from '#paths.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -15,6 +16,8 @@ type Props = {
     reference: string
     said: string
     plans: readonly string[]
+    sum: string | null
+    risk: string
     papers: readonly { paper: RecommendationPaper; said: string | undefined }[]
   }
 }
@@ -29,6 +32,8 @@ export function Approved({ uid, approval }: Props) {
         <Tag tone="done">{approval.reference}</Tag>
       </div>
       <p>{approval.plans.join(', ')}</p>
+      {approval.sum === null ? null : <p className="proposed-sum">{approval.sum}</p>}
+      <p className="muted">{approval.risk}.</p>
       <p className="muted">{approval.said}</p>
       <h3 className="record-small-title">{words.papers}</h3>
       <ul className="bare-list approved-papers">
@@ -49,8 +54,7 @@ export function Approved({ uid, approval }: Props) {
                 >
                   {words.openShort}
                 </ButtonLink>
-                <details className="approved-replace">
-                  <summary>{words.replace}</summary>
+                <Accordion look="link" className="approved-replace" summary={words.replace}>
                   <Form method="post" action={paths.deskPaper(uid, paper)} encType="multipart/form-data" reloadDocument>
                     <input
                       type="file"
@@ -68,7 +72,7 @@ export function Approved({ uid, approval }: Props) {
                       {words.upload}
                     </Button>
                   </Form>
-                </details>
+                </Accordion>
               </div>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { queue as words } from '#copy/pages/desk/queue.ts'
@@ -20,13 +21,21 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DeskLayout({ loaderData: { name, counts } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
+  const nav = useRef<HTMLUListElement>(null)
+  const at = pathname + search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which view is marked
+  useEffect(() => {
+    // Not scrollIntoView, after which the Tab key would begin there.
+    const [views, chosen] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (views && chosen) views.scrollLeft = chosen.offsetLeft - (views.clientWidth - chosen.offsetWidth) / 2
+  }, [at])
   const current = pathname === paths.desk && !query.has('q') ? readView(query.get('view')) : undefined
   return (
     <div className="desk">
       <header className="desk-side">
         <Logo brandName={brand.name} href={paths.desk} />
         <nav aria-label={words.nav}>
-          <ul className="desk-nav bare-list">
+          <ul className="desk-nav bare-list" ref={nav}>
             {queueViews.map((view) => (
               <li key={view}>
                 <TextLink

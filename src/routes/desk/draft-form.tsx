@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { recommendation } from '#copy/pages/desk/recommendation.ts'
 import { planTitle } from '#copy/pages/home.ts'
@@ -6,10 +7,11 @@ import { flagWords } from '#copy/recommendation-flags.ts'
 import { rhythms } from '#domain/contribution.ts'
 import { pensionPlans } from '#domain/member.ts'
 import type { Proposal } from '#domain/recommendation.ts'
-import { draftParts, longestWords } from '#domain/recommendation-draft.ts'
+import { differences, draftParts, longestWords } from '#domain/recommendation-draft.ts'
 import { flagWeight } from '#domain/recommendation-flags.ts'
-import { answerBox, planBox, reasonBox } from '#domain/recommendation-form.ts'
+import { answerBox, planBox, readDraft, reasonBox } from '#domain/recommendation-form.ts'
 import { riskNumbers, riskTypeOf } from '#domain/risk.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -32,12 +34,18 @@ type DraftFormProps = {
 /** An ordinary form: it needs no JavaScript, and the server alone decides what passes. */
 export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormProps) {
   const asks = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
+  const [differs, setDiffers] = useState(() => differences(readDraft(texts), proposal).length > 0)
+  const compare = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const typed = Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]))
+    setDiffers(differences(readDraft(typed), proposal).length > 0)
+  }
+  const refused = draftParts.some((part) => errorOf(`reason_${part}`) !== undefined)
   const plans = pensionPlans.map((plan) => ({ value: plan, label: planTitle(plan) }))
   return (
     <Card as="section" className="record-card">
       <h2>{words.title}</h2>
       <p className="muted">{words.text}</p>
-      <Form method="post" className="draft-form" noValidate>
+      <Form method="post" className="draft-form" onChange={compare} noValidate>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -103,11 +111,11 @@ export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormP
               const { title, text, ask } = flagWords(flag)
               return (
                 <div key={flag.code} className="draft-ask">
-                  <p className="muted small">{text}</p>
                   <TextArea
                     name={answerBox(flag.code)}
                     label={title}
-                    helper={ask}
+                    helper={`${text} ${ask ?? ''}`.trim()}
+                    rows={2}
                     maxLength={longestWords}
                     defaultValue={texts[answerBox(flag.code)]}
                     error={errorOf(`answer_${flag.code}`)}
@@ -117,28 +125,32 @@ export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormP
             })}
           </section>
         )}
-        <section className="stack">
-          <h3>{words.reasons}</h3>
-          {draftParts.map((part) => (
-            <TextArea
-              key={part}
-              name={reasonBox(part)}
-              label={partWords[part].label}
-              helper={partWords[part].hint}
-              maxLength={longestWords}
-              defaultValue={texts[reasonBox(part)]}
-              error={errorOf(`reason_${part}`)}
-            />
-          ))}
-          <TextArea
-            name="words"
-            label={words.words}
-            helper={words.wordsHelper}
-            maxLength={longestWords}
-            defaultValue={texts.words}
-            error={errorOf('words')}
-          />
-        </section>
+        {/* It opens by itself once something differs. */}
+        <Accordion summary={words.reasons} open={differs || refused}>
+          <div className="stack">
+            {draftParts.map((part) => (
+              <TextArea
+                key={part}
+                name={reasonBox(part)}
+                label={partWords[part].label}
+                helper={partWords[part].hint}
+                rows={2}
+                maxLength={longestWords}
+                defaultValue={texts[reasonBox(part)]}
+                error={errorOf(`reason_${part}`)}
+              />
+            ))}
+          </div>
+        </Accordion>
+        <TextArea
+          name="words"
+          label={words.words}
+          helper={words.wordsHelper}
+          rows={2}
+          maxLength={longestWords}
+          defaultValue={texts.words}
+          error={errorOf('words')}
+        />
         <div className="draft-deed">
           <Button busy={busy}>{words.approve}</Button>
           <p className="muted small">{words.approveText}</p>

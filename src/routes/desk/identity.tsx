@@ -91,7 +91,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
             <Paper key={paper.paper} uid={uid} view={paper} refusal={refusal} />
           ))}
         </div>
-        <div className="record-aside">
+        <div className="record-aside record-aside-stays record-aside-first">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.compare}</h2>
             <Facts facts={facts} nothing={member.facts.nothing} />

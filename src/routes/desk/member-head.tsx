@@ -22,12 +22,22 @@ export function MemberHead({ title, back, children }: HeadProps) {
   )
 }
 
+type FactsProps = {
+  facts: readonly (readonly [string, string | null])[]
+  nothing: string
+  /** In two columns, where there is room. */
+  wide?: boolean
+}
+
+/** In letters: more of them take the whole width. */
+const longValue = 19
+
 /** Label and value in rows; what is not known says so. */
-export function Facts({ facts, nothing }: { facts: readonly (readonly [string, string | null])[]; nothing: string }) {
+export function Facts({ facts, nothing, wide }: FactsProps) {
   return (
-    <dl className="desk-facts">
+    <dl className={wide ? 'desk-facts desk-facts-wide' : 'desk-facts'}>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={wide && value !== null && value.length > longValue ? 'desk-fact-long' : undefined}>
           <dt>{label}</dt>
           <dd className={value === null ? 'muted' : undefined}>{value ?? nothing}</dd>
         </div>

@@ -56,11 +56,20 @@ export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('o
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, verified, since, record } = loaderData
   const { message, field, text } = (actionData as Refusal | undefined) ?? {}
+  const known = record.facts.filter(([, value]) => value !== null)
+  const unknown = record.facts.filter(([, value]) => value === null)
   const waiting = record.papers.some((paper) => paper.waiting)
   return (
     <>
       <MemberHead title={name}>
         <Tag tone={verified ? 'done' : 'waiting'}>{verified ? words.verified : words.unverified}</Tag>
+        {record.promises.map(({ name: kind, late }) =>
+          late === undefined ? null : (
+            <Tag tone="late" key={kind}>
+              {words.promises.headed(kind, late)}
+            </Tag>
+          ),
+        )}
         <span className="muted small">{since}</span>
       </MemberHead>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
@@ -69,21 +78,24 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <div className="record-main">
           <Card as="section" className="record-card">
             <h2>{words.facts.title}</h2>
-            <Facts facts={record.facts} nothing={words.facts.nothing} />
+            <Facts facts={known} nothing={words.facts.nothing} wide />
+            {unknown.length === 0 ? null : (
+              <p className="muted">{words.facts.unknown(unknown.map(([label]) => label))}</p>
+            )}
           </Card>
           <Card as="section" className="record-card">
             <h2>{words.answers.title}</h2>
             {record.answers.length === 0 ? <p className="muted">{words.answers.none}</p> : null}
-            {record.answers.map(({ key, title, version, when, said }) => (
+            {record.answers.map(({ key, title, when, said }) => (
               <Accordion
                 key={key}
                 summary={
                   <>
-                    {title} <span className="muted small">{`${version}, ${when}`}</span>
+                    {title} <span className="record-when">{when}</span>
                   </>
                 }
               >
-                <Facts facts={said} nothing={words.facts.nothing} />
+                <Facts facts={said} nothing={words.facts.nothing} wide />
               </Accordion>
             ))}
           </Card>
@@ -149,14 +161,16 @@ function Notes({ uid, notes, field, text }: { uid: string; notes: Record['notes'
           </Button>
         </div>
       </Form>
-      <ul className="bare-list record-notes">
-        {notes.map((note) => (
-          <li key={note.id}>
-            <p className="record-note">{note.text}</p>
-            <p className="caption">{note.said}</p>
-          </li>
-        ))}
-      </ul>
+      {notes.length === 0 ? null : (
+        <ul className="bare-list record-notes">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="record-note">{note.text}</p>
+              <p className="caption">{note.said}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
@@ -175,7 +189,7 @@ function Aside({ record }: { record: Record }) {
       <Lines
         title={words.promises.title}
         none={words.promises.none}
-        lines={promises.map(({ name, said, late }) => ({ key: name, name, said, late }))}
+        lines={promises.map(({ name, said, late }) => ({ key: name, name, said, late: late !== undefined }))}
       />
       <Lines
         title={words.identity.title}
@@ -206,15 +220,18 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
   return (
     <section className="record-part">
       <h2 className="record-small-title">{title}</h2>
-      {lines.length === 0 ? <p className="muted small">{none}</p> : null}
-      <ul className="bare-list record-lines">
-        {lines.map(({ key, name, said, late }) => (
-          <li key={key}>
-            <span>{name}</span>
-            {late ? <Tag tone="late">{said}</Tag> : <span className="muted">{said}</span>}
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? (
+        <p className="muted small">{none}</p>
+      ) : (
+        <ul className="bare-list record-lines">
+          {lines.map(({ key, name, said, late }) => (
+            <li key={key}>
+              <span>{name}</span>
+              {late ? <Tag tone="late">{said}</Tag> : <span className="muted">{said}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -5,7 +5,14 @@ import { sayMoment } from '#copy/pages/desk/moments.ts'
 import { pension as words } from '#copy/pages/desk/pension.ts'
 import { recommendation } from '#copy/pages/desk/recommendation.ts'
 import { displayName } from '#domain/member.ts'
-import { type PensionBox, type PensionFaults, pensionBoxes, pensionTexts } from '#domain/pension-record.ts'
+import {
+  type PensionBox,
+  type PensionFaults,
+  pensionBoxes,
+  pensionInputs,
+  pensionTexts,
+  startPart,
+} from '#domain/pension-record.ts'
 import { riskNumbers, riskTypeOf } from '#domain/risk.ts'
 import { recordPension } from '#flows/record-pension.ts'
 import { paths } from '#paths.ts'
@@ -17,6 +24,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -39,20 +47,23 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-type Refusal = { message?: string; faults?: PensionFaults; texts?: Record<PensionBox | 'open', string> }
+type Refusal = { message?: string; faults?: PensionFaults; texts?: Record<string, string> }
 
 export async function action(args: Route.ActionArgs) {
   const { world, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, [...pensionBoxes, 'open'])
+  const form = await readForm(args.request, [...pensionInputs, 'open'])
   if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
-  const texts = form.value
+  const texts: Record<string, string> = form.value
   const done = await recordPension(world, id, { texts, open: texts.open !== '', byUid: person.id })
   if (done.kind === 'gone') throw nothingHere()
   if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts }, 422)
   throw redirect(`${paths.deskPension(id)}?saved`, 303)
 }
 
-export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+export const clientAction = tellOffline<Refusal>(async (request) => ({
+  message: sayRequest('offline'),
+  texts: Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])),
+}))
 
 export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, texts, open, saved } = loaderData
@@ -62,11 +73,11 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
   const errors = useMemo(
     () => [
       ...(message === undefined ? [] : [{ message }]),
-      ...Object.entries(faults ?? {}).map(([box, code]) => ({
-        field: box,
-        label: box === 'open' ? words.open : words.label(box as PensionBox),
-        message: words.fault(code),
-      })),
+      ...([...pensionBoxes, 'open'] as const).flatMap((box) => {
+        const code = faults?.[box]
+        if (code === undefined) return []
+        return [{ field: box, label: box === 'open' ? words.open : words.label(box), message: words.fault(code) }]
+      }),
     ],
     [faults, message],
   )
@@ -87,9 +98,15 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
         <Form method="post" className="draft-form" noValidate>
           <div className="draft-row">
             <TextField {...text('policy_number')} />
-            <TextField {...text('pension_start_date')} helper={words.dateHelper} />
             <TextField {...text('PRSA_approval')} />
           </div>
+          <DateField
+            id="pension_start_date"
+            label={words.label('pension_start_date')}
+            nameOf={startPart}
+            texts={refusal.texts ?? texts}
+            error={faults?.pension_start_date && words.fault(faults.pension_start_date)}
+          />
           <div className="draft-row">
             <TextField {...text('fund_value')} inputMode="numeric" />
             <TextField {...text('employer_pension_contribution')} inputMode="numeric" />

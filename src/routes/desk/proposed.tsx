@@ -23,9 +23,7 @@ export function Proposed({ proposed, notes }: Props) {
   const stops = notes.filter(({ code }) => flagWeight(code) === 'stops')
   return (
     <Card as="section" look="next" className="record-card">
-      <h2>
-        {words.proposed}: {best ?? words.nothing}
-      </h2>
+      <h2>{best === null ? words.nothing : words.proposed(best)}</h2>
       {plans.length > 1 ? <p>{plans.join(', ')}</p> : null}
       {contribution === null ? null : (
         <p className="proposed-sum">
@@ -38,16 +36,23 @@ export function Proposed({ proposed, notes }: Props) {
         {'. '}
         {wish === null ? null : words.wish(wish)}
       </p>
-      <Points points={reasons} />
-      {stops.length === 0 ? null : <Points points={stops.map(flagWords)} look="stop" />}
+      {reasons.length === 0 ? null : <Points points={reasons} />}
+      {stops.length === 0 ? null : <Points points={stops.map(stopWords)} look="stop" />}
       {told.length === 0 ? null : (
         <>
-          <h3 className="record-small-title">{words.notes}</h3>
+          <h3 className="proposed-notes">{words.notes}</h3>
           <Points points={told.map(flagWords)} />
         </>
       )}
+      <p className="caption">{words.asRead}</p>
     </Card>
   )
+}
+
+/** What stands in the way, with what to do about it. */
+function stopWords(flag: Flag) {
+  const { title, text, ask } = flagWords(flag)
+  return { title, text: ask === undefined ? text : `${text} ${ask}` }
 }
 
 const Points = ({ points, look }: { points: readonly { title: string; text: string }[]; look?: 'stop' }) => (

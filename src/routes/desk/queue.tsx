@@ -10,6 +10,8 @@ import {
   readCursor,
   readSearch,
   readView,
+  type Urgency,
+  urgencyOf,
   writeCursor,
 } from '#domain/desk.ts'
 import { displayName } from '#domain/member.ts'
@@ -19,8 +21,10 @@ import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsAdviser } from '#server/guards.ts'
 import { listQueue, type QueueRow, searchMembers } from '#store/desk.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Rings } from '#ui/rings.tsx'
+import { Tag, type TagTone } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import './queue.css'
 import type { Route } from './+types/queue'
 import { standingOf } from './standing.ts'
 
@@ -33,11 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
   const view = readView(query.get('view'))
   const search = readSearch(query.get('q'))
   if (search !== undefined) {
-    const refused = looksLikePpsn(search) ? words.byNumber : search.length < leastSearch ? words.short : undefined
+    const isNumber = looksLikePpsn(search)
+    const refused = isNumber ? words.byNumber : search.length < leastSearch ? words.short : undefined
     const found = refused ? [] : await searchMembers(world.db, search, queuePage + 1)
     return {
       view,
-      search,
+      // A number of that kind is not said again.
+      search: isNumber ? '' : search,
       refused,
       rows: found
         .slice(0, queuePage)
@@ -74,26 +80,26 @@ type Row = {
   name: string
   email: string
   need: Need
-  late: boolean
+  urgency: Urgency | undefined
   by: string
   stands: string
   work: string
-  risk: string
+  risk: number | null
 }
 
 function rowOf(row: QueueRow, now: Date): Row {
   const promised = row.need === 'recommendation' || row.need === 'pension'
-  const late = promised && row.at < now
+  const urgency = promised ? urgencyOf(row.at, now) : undefined
   return {
     uid: row.uid,
     name: displayName(row) || row.email_address,
     email: row.email_address,
     need: row.need,
-    late,
-    by: late ? sayLate(row.at, now) : sayMoment(row.at, now),
+    urgency,
+    by: urgency === 'late' ? sayLate(row.at, now) : sayMoment(row.at, now),
     stands: standingOf(row),
     work: words.work(row.employment_status),
-    risk: row.risk_number === null ? words.noRisk : String(row.risk_number),
+    risk: row.risk_number,
   }
 }
 
@@ -101,7 +107,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   useFreshOnFocus()
   const { view, search, refused, rows, next, more, deeper } = loaderData
   const late = view === 'owed' && search === undefined ? matches[1].loaderData.counts.late : 0
-  const title = search === undefined ? words.view(view) : words.found(search)
+  const title = search === undefined ? words.view(view) : refused === undefined ? words.found(search) : words.searching
   return (
     <>
       <div className="desk-head">
@@ -113,14 +119,11 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       {rows.length > 0 ? (
         <Rows rows={rows} caption={words.caption(view)} by={words.byOf(search === undefined ? view : 'found')} />
       ) : refused === undefined ? (
-        <div className="desk-nobody">
-          <h2>{words.nobody.title}</h2>
-          <p className="muted">{search === undefined ? words.nobody.text : words.nobody.found}</p>
-        </div>
+        <Nobody {...(search === undefined ? words.nobody(view) : words.notFound)} />
       ) : null}
       {more ? <p className="muted small">{words.more}</p> : null}
       {next || deeper ? (
-        <nav className="desk-pages" aria-label={words.next}>
+        <nav className="desk-pages" aria-label={words.pages}>
           {deeper ? (
             <ButtonLink variant="quiet" size="small" href={view === 'owed' ? paths.desk : `${paths.desk}?view=${view}`}>
               {words.first}
@@ -136,6 +139,14 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
     </>
   )
 }
+
+const Nobody = ({ title, text }: { title: string; text: string }) => (
+  <div className="empty-state">
+    <Rings place="quiet" />
+    <h2 className="desk-nobody">{title}</h2>
+    <p className="muted">{text}</p>
+  </div>
+)
 
 function SearchForm({ search }: { search: string | undefined }) {
   return (
@@ -157,6 +168,16 @@ function SearchForm({ search }: { search: string | undefined }) {
   )
 }
 
+/** A dash to the eye, words to who hears the page. */
+const Unsaid = ({ children }: { children: string }) => (
+  <span className="muted">
+    <span aria-hidden="true">–</span>
+    <span className="unseen">{children}</span>
+  </span>
+)
+
+const tones: Readonly<Record<Urgency, TagTone>> = { late: 'late', soon: 'waiting', inTime: 'sun' }
+
 function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by: string }) {
   const { columns } = words
   return (
@@ -176,24 +197,26 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.uid} ${row.need}`} className={row.late ? 'desk-late' : undefined}>
+          <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
             <th scope="row">
               <TextLink href={paths.deskMember(row.uid)} className="desk-who">
                 {row.name}
               </TextLink>
               <span className="desk-mail">{row.email}</span>
             </th>
-            <td className={row.need === 'member' ? 'muted' : undefined}>{words.need(row.need)}</td>
-            <td>
+            <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
+              {row.need === 'member' ? <Unsaid>{words.need(row.need)}</Unsaid> : words.need(row.need)}
+            </td>
+            <td className="desk-by">
               {row.need === 'member' ? (
                 <span className="muted">{row.by}</span>
               ) : (
-                <Tag tone={row.late ? 'late' : 'sun'}>{row.by}</Tag>
+                <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
               )}
             </td>
             <td className="muted">{row.stands}</td>
-            <td className="muted">{row.work}</td>
-            <td className="desk-figure">{row.risk}</td>
+            <td className="muted desk-work">{row.work}</td>
+            <td className="desk-figure">{row.risk ?? <Unsaid>{words.noRisk}</Unsaid>}</td>
           </tr>
         ))}
       </tbody>

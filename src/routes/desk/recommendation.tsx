@@ -6,12 +6,14 @@ import { queue } from '#copy/pages/desk/queue.ts'
 import { recommendation as words } from '#copy/pages/desk/recommendation.ts'
 import { planTitle } from '#copy/pages/home.ts'
 import { reasonWords, sayApprovalFault, sayContribution, sayYears } from '#copy/recommendation.ts'
+import { flagWords } from '#copy/recommendation-flags.ts'
 import { writeVersions } from '#domain/approval.ts'
 import { displayName } from '#domain/member.ts'
 import { formatEuro } from '#domain/money.ts'
 import { recommendationPapers } from '#domain/papers.ts'
-import { draftOf } from '#domain/recommendation-draft.ts'
-import { draftBoxes, draftTexts, readDraft } from '#domain/recommendation-form.ts'
+import type { Proposal } from '#domain/recommendation.ts'
+import { barrierOf, contributionOf, draftOf, type RecommendationDraft } from '#domain/recommendation-draft.ts'
+import { answerBox, draftBoxes, draftTexts, readDraft, reasonBox } from '#domain/recommendation-form.ts'
 import { riskTypeOf } from '#domain/risk.ts'
 import { approveRecommendation, propose } from '#flows/approve-recommendation.ts'
 import { paths } from '#paths.ts'
@@ -21,6 +23,7 @@ import { enterAtRecord, nothingHere } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { findAdviserName } from '#store/advisers.ts'
 import { findApproval, listPapers } from '#store/recommendations.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -49,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     expected: approval?.version ?? 0,
     seen: writeVersions(versions),
     applied: Boolean(member.pension_applied),
+    barred: barrierOf(proposal) !== undefined,
     proposal,
     proposed: {
       plans: proposal.plans.map(planTitle),
@@ -82,6 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
         sayMoment(approval.approvedAt, now),
       ),
       plans: approval.draft.plans.map(planTitle),
+      ...approvedLines(approval.draft),
       papers: recommendationPapers.map((paper) => {
         const found = kept.find((each) => each.paper === paper)
         const when = found && sayMoment(found.keptAt, now)
@@ -92,6 +97,16 @@ export async function loader(args: Route.LoaderArgs) {
         }
       }),
     },
+  }
+}
+
+/** What was approved, in two lines. */
+function approvedLines(draft: RecommendationDraft) {
+  const paid = contributionOf(draft)
+  const { time_contribution: years, risk_number: risk } = draft
+  return {
+    sum: paid && words.approved.sum(sayContribution(paid), years === null ? null : sayYears(years)),
+    risk: risk === null ? words.noRisk : words.risk(risk),
   }
 }
 
@@ -131,16 +146,20 @@ export const clientAction = tellOffline<Refusal>(async (request) => ({
 }))
 
 export default function Recommendation({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, proposal, proposed, texts, basis, approval, applied, expected, seen } = loaderData
+  const { uid, name, proposal, proposed, texts, basis, approval, applied, barred, expected, seen } = loaderData
   const refusal = (actionData as Refusal | undefined) ?? {}
   const busy = useNavigation().formMethod === 'POST'
   const { faults = [], message } = refusal
   const errors = useMemo(
     () => [
       ...(message === undefined ? [] : [{ message }]),
-      ...faults.map((fault) => ({ field: boxOf(fault.field), message: fault.message })),
+      ...faults.map((fault) => ({
+        field: boxOf(fault.field),
+        label: labelOf(fault.field, proposal),
+        message: fault.message,
+      })),
     ],
-    [faults, message],
+    [faults, message, proposal],
   )
   const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.message
   const form = (
@@ -164,16 +183,15 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
           <Proposed proposed={proposed} notes={proposal.flags} />
           {applied ? (
             <Banner tone="info">{words.outcomes.applied}</Banner>
-          ) : approval ? (
-            <details className="again" open={errors.length > 0}>
-              <summary className="again-title">{words.approved.again}</summary>
+          ) : barred ? null : approval ? (
+            <Accordion summary={words.approved.again} open={errors.length > 0}>
               {form}
-            </details>
+            </Accordion>
           ) : (
             form
           )}
         </div>
-        <div className="record-aside">
+        <div className="record-aside record-aside-stays">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.basis.title}</h2>
             <Facts facts={basis} nothing={words.basis.nothing} />
@@ -187,6 +205,25 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
 /** A box that was unticked is not sent, so it must not fall back to what stood there before. */
 const cleared = (texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(texts).map((name) => [name, '']))
+
+/** The box that a fault is about, as its label has it. */
+function labelOf(field: string, { flags }: Proposal): string | undefined {
+  const flag = flags.find(({ code }) => field === answerBox(code))
+  if (flag) return flagWords(flag).title
+  const { form } = words
+  const labels: Readonly<Record<string, string>> = {
+    plans: form.plans,
+    best_match: form.best,
+    contribution: form.contribution,
+    time_contribution: form.time,
+    risk_number: form.risk,
+    words: form.words,
+    [reasonBox('plans')]: form.plans,
+    [reasonBox('contribution')]: form.contribution,
+    [reasonBox('risk')]: form.risk,
+  }
+  return labels[field]
+}
 
 /** Where a fault is mended: the plans are boxes of their own. */
 const boxOf = (field: string): string => (field === 'plans' ? 'plans-0' : field === 'best_match' ? 'best-0' : field)

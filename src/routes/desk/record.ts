@@ -3,14 +3,14 @@ import { sayAnswer, shortLabel } from '#copy/forms/answers.ts'
 import { sayCountry } from '#copy/forms/countries.ts'
 import { wordsOf } from '#copy/forms/words.ts'
 import { member as words } from '#copy/pages/desk/member.ts'
-import { sayMoment } from '#copy/pages/desk/moments.ts'
+import { sayLate, sayLong, sayMoment } from '#copy/pages/desk/moments.ts'
 import { queue } from '#copy/pages/desk/queue.ts'
 import { home, planTitle } from '#copy/pages/home.ts'
 import { tookPlace } from '#domain/call.ts'
-import { ageOn, formatDate, irishDate } from '#domain/dates.ts'
+import { ageOn, formatDate, irishDate, isDate } from '#domain/dates.ts'
 import { formatEircode } from '#domain/eircode.ts'
 import { fieldsOf } from '#domain/forms/form.ts'
-import { formOf } from '#domain/forms/registry.ts'
+import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
 import { homeView } from '#domain/home.ts'
 import { paperState } from '#domain/identity-papers.ts'
 import { employerOf, factFindProgress } from '#domain/member.ts'
@@ -63,16 +63,20 @@ export async function recordOf({ world, id, member }: Args) {
       now,
     ).map(({ kind, due, keptAt, late }) => ({
       name: words.promises.name(kind),
-      late: late && keptAt === null,
+      late: late && keptAt === null ? sayLate(due, now) : undefined,
       said:
         keptAt === null
-          ? words.promises.due(at(due))
+          ? late
+            ? words.promises.late(sayLate(due, now), at(due))
+            : words.promises.due(at(due))
           : late
             ? words.promises.keptLate(at(keptAt))
             : words.promises.kept(at(keptAt)),
     })),
     facts: factsOf(member, maskedPpsn(world, member), now),
-    answers: answers.map((kept) => sayKept(kept, answers, now)),
+    answers: answers
+      .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
+      .map((kept) => sayKept(kept, answers, now)),
     papers: papers.map(({ paper, file, review }) => {
       const state = paperState({ storedAs: file?.storedAs, review })
       return { name: words.identity.name(paper), state: words.identity.state(state), waiting: state.kind === 'sent' }
@@ -98,11 +102,14 @@ export async function recordOf({ world, id, member }: Args) {
     timeline: happened.map((row) => ({
       id: row.id,
       name: words.timeline.name(row.deed),
-      said: `${at(row.at)}, ${words.timeline.by(row.actor, row.by)}`,
+      said: [at(row.at), words.timeline.by(row.actor, row.by)].filter(Boolean).join(', '),
       changed: changesOf(row.before, row.after),
     })),
   }
 }
+
+/** As the member meets them. */
+const formOrder = (id: FormId): number => formIds.indexOf(id)
 
 const euro = (value: number | null): string | null => (value === null ? null : formatEuro(value))
 
@@ -143,8 +150,12 @@ function sayKept(kept: KeptAnswers, all: readonly KeptAnswers[], now: Date) {
   return {
     key: `${formId} ${version}`,
     title: wordsOf(formId).title,
-    version: words.answers.version(version, newest),
-    when: completedAt ? words.answers.sent(sayMoment(completedAt, now)) : words.answers.open,
+    when: [
+      words.answers.version(version, newest),
+      completedAt ? words.answers.sent(sayMoment(completedAt, now)) : words.answers.open,
+    ]
+      .filter(Boolean)
+      .join(', '),
     said: fieldsOf(formOf(formId))
       .filter((field) => answers[field.id] !== undefined)
       .map((field) => [shortLabel(formId, field), sayAnswer(formId, field, answers[field.id])] as const),
@@ -155,11 +166,26 @@ function sayKept(kept: KeptAnswers, all: readonly KeptAnswers[], now: Date) {
 function changesOf(before: unknown, after: unknown): string[] {
   const was = (before ?? {}) as Record<string, unknown>
   const is = (after ?? {}) as Record<string, unknown>
-  const say = (value: unknown) =>
-    value === null || value === undefined ? '\u2013' : typeof value === 'object' ? JSON.stringify(value) : String(value)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => say(was[field]) !== say(is[field]))
+    .filter((field) => sayValue(was[field]) !== sayValue(is[field]))
     .map((field) =>
-      field in was ? `${field}: ${say(was[field])} \u2192 ${say(is[field])}` : `${field}: ${say(is[field])}`,
+      words.timeline.change(
+        words.timeline.field(field),
+        field in was ? sayValue(was[field]) : undefined,
+        sayValue(is[field]),
+      ),
     )
+}
+
+function sayValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.timeline.nothing
+  if (typeof value === 'boolean') return value ? words.timeline.yes : words.timeline.no
+  if (Array.isArray(value)) return value.map(sayValue).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${words.timeline.field(name)} ${sayValue(part)}`)
+      .join(', ')
+  const text = String(value)
+  if (isDate(text)) return formatDate(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? sayLong(new Date(text)) : text
 }

@@ -99,7 +99,8 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       <p className="muted">{on ? secondFactor.text : setUp.text}</p>
       <ErrorSummary errors={errors} />
       {on || uri !== undefined ? (
-        <Form method="post" className="stack" noValidate>
+        // Two forms, or the box of the password would go on as the box of the code, with the password in it.
+        <Form method="post" className="stack" key="code" noValidate>
           {uri === undefined ? null : <Secret uri={uri} />}
           <TextField
             name="code"
@@ -117,7 +118,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
           </Button>
         </Form>
       ) : (
-        <Form method="post" className="stack" noValidate>
+        <Form method="post" className="stack" key="password" noValidate>
           <p className="muted">{setUp.need}</p>
           {hasPassword ? (
             <TextField

@@ -1,3 +1,5 @@
+import { Accordion } from '#ui/accordion.tsx'
+
 type Event = { id: string; name: string; said: string; changed: readonly string[] }
 
 /** The newest first. */
@@ -9,14 +11,13 @@ export function Timeline({ events }: { events: readonly Event[] }) {
           {changed.length === 0 ? (
             <p className="timeline-name">{name}</p>
           ) : (
-            <details>
-              <summary className="timeline-name">{name}</summary>
+            <Accordion look="link" className="timeline-more" summary={name}>
               <ul className="bare-list timeline-changes">
                 {changed.map((change) => (
                   <li key={change}>{change}</li>
                 ))}
               </ul>
-            </details>
+            </Accordion>
           )}
           <p className="caption">{said}</p>
         </li>

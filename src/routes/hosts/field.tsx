@@ -4,11 +4,12 @@ import { sayFault } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/host.ts'
 import { fieldWords, optionsOf } from '#copy/forms/words.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
-import { datePart, datePartNames, keyboardOf, optionName } from '#domain/forms/field-texts.ts'
+import { datePart, keyboardOf, optionName } from '#domain/forms/field-texts.ts'
 import type { ChoiceField, CountryField, DateField, Field as FormField, Texts } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { DateBoxes } from '#ui/date-field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { FaultSlot, Helper } from './field-slots.tsx'
 import { errorId } from './host-marks.ts'
@@ -220,25 +221,13 @@ function Dated(props: FieldProps & { field: DateField }) {
       <Legend {...props} />
       {helper}
       <Slot {...props} />
-      <div className="date-boxes">
-        {datePartNames.map((part) => {
-          const name = datePart(field.id, part)
-          const id = part === 'day' ? field.id : name
-          return (
-            <div className={classNames('field-box', part === 'year' && 'date-box-year')} key={part}>
-              <label htmlFor={id}>{words[part]}</label>
-              <input
-                id={id}
-                name={name}
-                {...keyboardOf(field)}
-                defaultValue={texts[name] ?? ''}
-                autoComplete={field.autocomplete === 'bday' ? birthday[part] : 'off'}
-                aria-invalid={fault !== undefined || undefined}
-              />
-            </div>
-          )
-        })}
-      </div>
+      <DateBoxes
+        id={field.id}
+        nameOf={(part) => datePart(field.id, part)}
+        texts={texts}
+        autoComplete={field.autocomplete === 'bday' ? birthday : undefined}
+        wrong={fault !== undefined}
+      />
     </fieldset>
   )
 }

@@ -96,7 +96,7 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
       ) : (
         <section className="stack">
           <h2>{words.decide.title}</h2>
-          <p className="muted">{words.decide.text}</p>
+          <p className="muted">{words.decide.text(startApplication)}</p>
           <ButtonLink href="?apply#talk" onClick={ask} full>
             {apply}
           </ButtonLink>
@@ -108,7 +108,9 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
         title={modal.title}
         actions={<Ways plan={plan} startApplication={startApplication} />}
       >
-        <TalkText startApplication={startApplication} />
+        <div className="stack">
+          <TalkText startApplication={startApplication} />
+        </div>
       </Dialog>
     </>
   )

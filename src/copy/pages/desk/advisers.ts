@@ -9,7 +9,7 @@ function stateOf({ active, uid, secondFactor }: Adviser): string {
 
 export const advisers = {
   title: 'Advisers',
-  text: 'Who may enter the desk and takes calls.',
+  text: 'Who may enter the desk, and who takes calls.',
   add: 'Add an adviser',
   email: 'Email of their account',
   helper: 'They sign up like everyone first, and confirm the address.',

@@ -27,9 +27,16 @@ const deeds: Readonly<Record<string, string>> = {
   'make paper': 'Made a paper',
   'replace paper': 'Replaced a paper',
   'write note': 'Wrote a note',
-  'record pension': 'Recorded the provider\u2019s progress',
+  'record pension': "Recorded the provider's progress",
   'admit adviser': 'Became an adviser',
   'remove adviser': 'Was removed as an adviser',
+  'make application paper': 'Made a paper of the application',
+  'note activity': 'Told us of the business',
+  'send employer form': 'The employer sent their form',
+  'sign application': 'Signed the application',
+  'withdraw application': 'Took the application back',
+  'write fallback profile': 'Had a missing profile made again',
+  'add demo person': 'Was added to try things out',
   'show second factor': 'Showed the second step',
 }
 
@@ -46,9 +53,17 @@ const mails: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
   quote: 'Quote',
   call: 'About a call',
+  'application-submitted': 'Application received',
+  'application-withdrawn': 'Application taken back',
+  'employer-done': 'Employer completed their part',
+  'employer-form': 'To the employer: the form',
+  'employer-reminder': 'To the employer: a reminder',
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** PPSN stays as it is. */
+const small = (text: string): string =>
+  text === text.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
 const unknown = (text: string): string => capital(text.replaceAll('-', ' '))
 
 const steps: Readonly<Record<ApplicationStep, string>> = {
@@ -58,7 +73,8 @@ const steps: Readonly<Record<ApplicationStep, string>> = {
   signature: 'Next: sign',
 }
 
-const actors = { stranger: 'Not signed in', member: 'The member', adviser: 'An adviser', server: 'By itself' } as const
+/** A stranger is the member before they signed in, and nothing has to be said of that. */
+const actors = { stranger: undefined, member: 'the member', adviser: 'an adviser', server: 'by itself' } as const
 
 const states: Readonly<Record<PaperState['kind'], string>> = {
   missing: 'Missing',
@@ -81,7 +97,7 @@ export const member = {
     recommend: 'Review the recommendation',
     again: 'See the recommendation',
     papers: 'Check the papers',
-    pension: 'Record the provider\u2019s progress',
+    pension: "Record the provider's progress",
   },
   sees: {
     title: 'What they see at home',
@@ -92,7 +108,9 @@ export const member = {
   promises: {
     title: 'Promised',
     name: (kind: PromiseKind): string => promises[kind],
+    headed: (name: string, late: string): string => `${name} ${late}`,
     due: (moment: string): string => `by ${moment}`,
+    late: (late: string, moment: string): string => `${late}: was due ${moment}`,
     kept: (moment: string): string => `kept ${moment}`,
     keptLate: (moment: string): string => `kept late, ${moment}`,
     none: 'Nothing has been promised yet.',
@@ -102,7 +120,7 @@ export const member = {
     email: 'Email',
     phone: 'Phone',
     born: 'Born',
-    age: (years: number): string => `${years} years old`,
+    age: (years: number): string => `age ${years}`,
     address: 'Address',
     ppsn: 'PPSN',
     work: 'Work',
@@ -118,12 +136,13 @@ export const member = {
     plan: 'Plan',
     policy: 'Policy',
     nothing: 'Not known',
+    unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
   },
   answers: {
     title: 'Answers',
     none: 'Nothing answered yet.',
-    version: (version: number, newest: boolean): string =>
-      newest ? `version ${version}, newest` : `version ${version}`,
+    version: (version: number, newest: boolean): string | undefined =>
+      version === 1 && newest ? undefined : newest ? `version ${version}, newest` : `version ${version}`,
     sent: (moment: string): string => `sent ${moment}`,
     open: 'not sent yet',
   },
@@ -155,7 +174,13 @@ export const member = {
   timeline: {
     title: 'What happened',
     name: (deed: string): string => deeds[deed] ?? unknown(deed),
-    by: (actor: keyof typeof actors, name: string | null): string =>
+    field: (name: string): string => unknown(name.replaceAll('_', ' ')),
+    nothing: 'nothing',
+    yes: 'yes',
+    no: 'no',
+    change: (field: string, was: string | undefined, is: string): string =>
+      was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
+    by: (actor: keyof typeof actors, name: string | null): string | undefined =>
       actor === 'adviser' && name !== null ? name : actors[actor],
   },
   identity: {
@@ -164,18 +189,18 @@ export const member = {
     state: (state: PaperState): string => states[state.kind],
     compare: 'Compare with what they told us',
     reasonBefore: (reason: string): string => `Sent back: ${reason}`,
-    open: (paper: IdentityPaper): string => `Open ${papers[paper].toLowerCase()}`,
+    open: (paper: IdentityPaper): string => `Open ${small(papers[paper])}`,
     missing: 'Nothing has been sent.',
     accept: 'Accept',
-    acceptOf: (paper: IdentityPaper): string => `Accept ${papers[paper].toLowerCase()}`,
+    acceptOf: (paper: IdentityPaper): string => `Accept ${small(papers[paper])}`,
     sendBack: 'Send back',
-    sendBackOf: (paper: IdentityPaper): string => `Send back ${papers[paper].toLowerCase()}`,
+    sendBackOf: (paper: IdentityPaper): string => `Send back ${small(papers[paper])}`,
     reason: 'Why it goes back',
     reasonHelper: 'The member gets this by mail, so say what would help.',
     reasonMissing: 'Write why, so that the member knows what to send',
     reasonLong: 'This is too long: at most 500 characters',
     changed: 'This paper was replaced or judged meanwhile. Look at it again.',
-    preview: (paper: IdentityPaper): string => `Picture of the ${papers[paper].toLowerCase()}`,
+    preview: (paper: IdentityPaper): string => `Picture of the ${small(papers[paper])}`,
     name_: 'Name',
   },
 } as const

@@ -1,18 +1,13 @@
 /** Moments as the desk says them, in Irish time. */
+import { formatDate } from '#domain/dates.ts'
 import { IRISH_ZONE, wallClock } from '#domain/zones.ts'
 
 const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, weekday: 'short' })
-const dayMonth = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, day: 'numeric', month: 'short' })
-const withYear = new Intl.DateTimeFormat('en-IE', {
-  timeZone: IRISH_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+const dayMonth = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, day: 'numeric', month: 'long' })
 
 const day = 86_400_000
 
-/** 'today 18:40', 'yesterday 09:00', 'Mon 14:00', '3 Mar 14:00', '3 Mar 2025'. */
+/** 'today 18:40', 'yesterday 09:00', 'Mon 14:00', '3 March 14:00', '3 March 2025'. */
 export function sayMoment(moment: Date, now: Date): string {
   const { date, time } = wallClock(moment, IRISH_ZONE)
   const today = wallClock(now, IRISH_ZONE).date
@@ -21,7 +16,13 @@ export function sayMoment(moment: Date, now: Date): string {
   if (days === 1) return `tomorrow ${time}`
   if (days === -1) return `yesterday ${time}`
   if (days > 1 && days < 7) return `${weekday.format(moment)} ${time}`
-  return date.slice(0, 4) === today.slice(0, 4) ? `${dayMonth.format(moment)} ${time}` : withYear.format(moment)
+  return date.slice(0, 4) === today.slice(0, 4) ? `${dayMonth.format(moment)} ${time}` : formatDate(date)
+}
+
+/** '3 March 2025 14:00', whatever day it is today. */
+export function sayLong(moment: Date): string {
+  const { date, time } = wallClock(moment, IRISH_ZONE)
+  return `${formatDate(date)} ${time}`
 }
 
 /** '20 min late', '3 h late', '2 days late'. */

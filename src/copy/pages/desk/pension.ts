@@ -4,10 +4,10 @@ import { longestDetail, type PensionBox, type PensionFault } from '#domain/pensi
 
 const faults: Readonly<Record<PensionFault, string>> = {
   text_long: `This is too long: at most ${longestDetail} characters`,
-  date_wrong: 'Enter a day that exists, like 2026-12-01',
+  date_wrong: 'There is no such date. Enter it like 1 12 2026',
   euro_wrong: 'Enter whole euro, like 1250',
   risk_wrong: 'Choose a rating from 1 to 7',
-  needed_when_open: 'A pension that is open has one. Enter it',
+  needed_when_open: 'Enter this before you open the pension',
   not_reviewed: 'The member has not sent the application off yet',
 }
 
@@ -23,13 +23,12 @@ const labels: Readonly<Record<PensionBox, string>> = {
 }
 
 export const pension = {
-  title: 'The provider\u2019s progress',
-  text: 'The member sees these under My Pensions.',
+  title: "The provider's progress",
+  text: 'What the provider answered. The member sees it under My Pensions.',
   label: (box: PensionBox): string => labels[box],
   riskPrompt: 'Not known',
-  dateHelper: 'Year, month and day, like 2026-12-01.',
   open: 'The pension is open',
-  openHint: `The member gets a mail: \u201cYou are ${brand.name} ready!\u201d This cannot be taken back.`,
+  openHint: `The member gets a mail: "You are ${brand.name} ready!" This cannot be taken back.`,
   isOpen: (moment: string): string => `Open since ${moment}. The member has been told.`,
   submit: 'Save',
   saved: 'Saved.',

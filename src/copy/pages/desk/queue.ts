@@ -5,11 +5,24 @@ import type { EmploymentStatus } from '#domain/member.ts'
 
 const views: Readonly<Record<QueueView, string>> = {
   owed: 'Queue',
-  recommendation: 'Needs a recommendation',
+  recommendation: 'Recommendations',
   calls: 'Calls today',
   papers: 'Papers to check',
-  provider: 'Waiting for the provider',
+  provider: 'At the provider',
   all: 'All members',
+}
+
+/** What stands in the place of the rows. */
+const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
+  owed: { title: 'Nobody is waiting', text: 'Whatever falls due shows here by itself.' },
+  recommendation: {
+    title: 'Nobody waits for a recommendation',
+    text: 'A member shows here once all three parts of the fact find are sent.',
+  },
+  calls: { title: 'No calls today', text: 'A call shows here on its day.' },
+  papers: { title: 'No papers to check', text: 'Identity papers show here as soon as a member sends them.' },
+  provider: { title: 'Nobody is at the provider', text: 'An application shows here once the member has sent it off.' },
+  all: { title: 'No members yet', text: 'Whoever signs up shows here.' },
 }
 
 const needs: Readonly<Record<Need, string>> = {
@@ -61,7 +74,7 @@ export const queue = {
   count: (number: number): string => count.format(number),
   late: (number: number): string => `${count.format(number)} late`,
   search: { label: 'Search by name or email', placeholder: 'Name or email', submit: 'Search', clear: 'Clear' },
-  found: (words: string): string => `Found for \u201c${words}\u201d`,
+  found: (words: string): string => `Found for "${words}"`,
   short: 'Type at least 3 letters.',
   byNumber: 'The desk finds people by name or email, never by PPSN.',
   more: 'These are the first. Type more of the name to narrow it down.',
@@ -78,13 +91,11 @@ export const queue = {
       found: 'Promised by',
     })[view],
   caption: (view: QueueView): string => `${views[view]}, the most pressing first`,
-  nobody: {
-    title: 'Nobody is waiting',
-    text: 'Whatever falls due shows here by itself.',
-    found: 'Nobody has this name or address.',
-  },
-  none: 'None',
+  nobody: (view: QueueView): { title: string; text: string } => empty[view],
+  notFound: { title: 'Nobody found', text: 'Nobody has this name or address. Try a part of it.' },
+  searching: 'Search',
   noRisk: 'None yet',
+  pages: 'Pages',
   next: 'Next page',
   first: 'First page',
   advisers: 'Advisers',
