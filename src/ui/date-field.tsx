@@ -1,6 +1,6 @@
 import { ui } from '#copy/ui.ts'
 import { classNames } from './class-names.ts'
-import { AlertIcon } from './icons.tsx'
+import { FieldError } from './field-error.tsx'
 
 const parts = ['day', 'month', 'year'] as const
 type Part = (typeof parts)[number]
@@ -52,15 +52,7 @@ export function DateField({ label, error, ...boxes }: DateFieldProps) {
     >
       <legend className="field-head">{label}</legend>
       <DateBoxes {...boxes} wrong={error !== undefined} />
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          <AlertIcon size={18} strokeWidth="2.2" />
-          <span>
-            <span className="unseen">{ui.errorPrefix} </span>
-            {error}
-          </span>
-        </p>
-      )}
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }
