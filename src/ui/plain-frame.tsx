@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Logo } from './logo.tsx'
 import { Rings } from './rings.tsx'
 
@@ -6,14 +7,16 @@ type PlainFrameProps = {
   brandName: string
   homeHref?: string | undefined
   children: ReactNode
+  /** Begins at the top on every screen: for pages that follow each other, whose heads would jump. */
+  top?: boolean | undefined
   /** A quiet line at the foot. */
   footer?: ReactNode | undefined
 }
 
 /** A centred narrow column under the logo: action links, verification, the follow-up choice, errors. Puts the page in `main`. */
-export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrameProps) {
+export function PlainFrame({ brandName, homeHref, top, children, footer }: PlainFrameProps) {
   return (
-    <div className="plain-frame">
+    <div className={classNames('plain-frame', top && 'plain-frame-top')}>
       <Rings place="corner" />
       <header className="plain-frame-header">
         <Logo brandName={brandName} href={homeHref} />

@@ -14,7 +14,6 @@ const papers: Record<IdentityPaper, { label: string; helper: string }> = {
 
 export const verifyIdentity = {
   title: 'Verify Identity',
-  minutes: 'About 1 minute',
   lead: 'We need two documents and your PPSN. A photo taken with your phone is fine.',
   rules: {
     readable: 'Documents must be readable and not older than 6 months.',
@@ -39,7 +38,7 @@ export const verifyIdentity = {
   done: {
     title: 'Your documents are with us',
     text: 'Your adviser looks at them within one working day. If one is needed again, we email you and you can send it here.',
-    onward: 'Back to your application',
+    onward: 'Go on with your application',
   },
   yourPpsn: (masked: string): string => `PPSN ${masked}`,
 } as const

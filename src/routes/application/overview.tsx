@@ -10,6 +10,7 @@ import { PartList } from '#ui/part-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/overview'
 import { requireStep } from './application-step.ts'
+import { StepHead } from './step-head.tsx'
 
 const words = application.overview
 
@@ -26,8 +27,11 @@ export default function Overview({ loaderData: { steps, next } }: Route.Componen
   const complete = next === undefined || next === 'signature'
   return (
     <>
+      <StepHead leaves />
       <h1>{words.title}</h1>
-      <p className="lead">{next === undefined ? words.completeText : words.lead}</p>
+      <p className="lead">
+        {next === undefined ? words.completeText : next === 'signature' ? words.signText : words.lead}
+      </p>
       <PartList
         label={words.title}
         parts={steps.map(({ step, state }) => ({ ...words.step(step), id: step, state, said: words.state[state] }))}
@@ -47,16 +51,14 @@ function Complete({ signed }: { signed: boolean }) {
   return (
     <div className="stack">
       {signed ? null : (
-        <>
-          <p>{words.signText}</p>
-          <ButtonLink href={paths.signContract} full>
-            {words.sign}
-          </ButtonLink>
-        </>
+        <ButtonLink href={paths.signContract} full>
+          {words.sign}
+        </ButtonLink>
       )}
       <ButtonLink href={paths.home} variant={signed ? 'primary' : 'secondary'} full>
         {words.complete}
       </ButtonLink>
+      {signed ? null : <p className="caption">{words.completeLeads}</p>}
       {signed ? (
         <TextLink className="link-alone" href={paths.coolingOff}>
           {application.coolingOff.link}
