@@ -20,15 +20,19 @@ export const application = {
   about: (step: Listed): string => (stepMinutes[step] === 1 ? 'About 1 minute' : `About ${stepMinutes[step]} minutes`),
   overview: {
     title: 'Your pension application',
-    lead: 'About 6 minutes. You can stop after each step and come back on any device.',
+    leads: {
+      begin: 'About 6 minutes. You can stop after each step and come back on any device.',
+      again:
+        'We need a paper of yours again. Your adviser says which one, and why, under Verify Identity. It takes about a minute.',
+      sign: 'Every part is done. What is missing is your signature.',
+      complete: 'All steps are complete. Your dashboard shows what comes next, and by when.',
+    },
     step: (step: Listed) => ({ ...steps[step], minutes: minutes(step) }),
     state: { done: 'Done', next: 'Next', later: 'Later' },
     start: (step: Listed): string => `Go on: ${steps[step].title}`,
     sign: 'Sign and submit',
-    signText: 'Every part is done. What is missing is your signature.',
     complete: 'Complete Application',
     completeLeads: 'Leads to your dashboard, which keeps the way to your signature.',
-    completeText: 'All steps are complete. Your dashboard shows what comes next, and by when.',
     loading: 'Loading your pension information...',
   },
   activity: {

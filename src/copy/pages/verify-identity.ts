@@ -15,6 +15,7 @@ const papers: Record<IdentityPaper, { label: string; helper: string }> = {
 export const verifyIdentity = {
   title: 'Verify Identity',
   lead: 'We need two documents and your PPSN. A photo taken with your phone is fine.',
+  leadAgain: 'We need one of your papers again. What else you sent is with us and stays there.',
   rules: {
     readable: 'Documents must be readable and not older than 6 months.',
     inDate: 'A passport, licence or card may be older, as long as it has not expired.',

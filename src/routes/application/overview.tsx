@@ -18,11 +18,11 @@ export const meta = pageMeta('/pension-application')
 
 export async function loader(args: Route.LoaderArgs) {
   const facts = await requireStep(await enterAsMember(args), paths.pensionApplication)
-  return { steps: overviewSteps(facts), next: nextApplicationStep(facts) }
+  return { steps: overviewSteps(facts), next: nextApplicationStep(facts), again: facts.sentBack.length > 0 }
 }
 
 /** About six minutes, in order (specification 2, section 2.9). */
-export default function Overview({ loaderData: { steps, next } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { steps, next, again } }: Route.ComponentProps) {
   useFreshOnFocus()
   const complete = next === undefined || next === 'signature'
   return (
@@ -30,7 +30,7 @@ export default function Overview({ loaderData: { steps, next } }: Route.Componen
       <StepHead leaves />
       <h1>{words.title}</h1>
       <p className="lead">
-        {next === undefined ? words.completeText : next === 'signature' ? words.signText : words.lead}
+        {words.leads[next === undefined ? 'complete' : next === 'signature' ? 'sign' : again ? 'again' : 'begin']}
       </p>
       <PartList
         label={words.title}

@@ -100,9 +100,11 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
         />
         <CopyLink address={address} />
       </Card>
-      <ButtonLink href={paths.home} variant={sentTo ? 'primary' : 'quiet'} full>
-        {words.dashboard}
-      </ButtonLink>
+      {sentTo ? (
+        <ButtonLink href={paths.home} full>
+          {words.dashboard}
+        </ButtonLink>
+      ) : null}
     </>
   )
 }

@@ -18,7 +18,7 @@ const whole = (value: string): string =>
 /** The whole application; with `change` it has the ways to put it right: beside a row that the member changes, once a section for the rest. */
 export function Summary({ sections, change }: { sections: readonly SummarySection[]; change?: boolean }) {
   return sections.map(({ id, title, rows }) => (
-    <Card as="section" key={id} className={change ? 'summary' : 'summary summary-short'}>
+    <Card as="section" key={id} className="summary">
       <h2>{title}</h2>
       <dl>
         {rows.map(({ label, value, changedBy }) => (

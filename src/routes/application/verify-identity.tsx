@@ -101,13 +101,14 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
   }
   const hydrated = useHydrated()
   const busy = useNavigation().formMethod === 'POST'
+  const again = papers.some(({ state }) => state.kind === 'sentBack')
   const complete = papers.every(({ paper, state }) => isReady(state) && uploads[paper].state.kind !== 'busy')
 
   return (
     <>
       <StepHead minutes={application.about('identity')} />
       <h1>{words.title}</h1>
-      {verified ? <Sent verifying={verifying} /> : <p className="lead">{words.lead}</p>}
+      {verified ? <Sent verifying={verifying} /> : <p className="lead">{again ? words.leadAgain : words.lead}</p>}
       <Faults answer={answer} />
       <Form method="post" encType="multipart/form-data" className="identity-form" noValidate>
         {verified ? null : (
