@@ -1,6 +1,7 @@
 /** The application as members meet it, from the recommendation to its end. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { openPension, pensionIsReady, toDesk } from './adviser.ts'
 import { applied, fillSignature, readyToSign, recommended, sendPapers, steps, submit } from './applicants.ts'
 import { field } from './forms.ts'
 import { answerForm, pageShown } from './framed-form.ts'
@@ -40,9 +41,11 @@ async function reviewAndSign(page: Page): Promise<void> {
   await axe(page)
 }
 
-test('APP-01 APP-03 APP-04 APP-05 APP-14 APP-18 APP-20 APP-21 REC-07: someone who does not work, from the recommendation to the end', async ({
+test('APP-01 APP-03 APP-04 APP-05 APP-14 APP-18 APP-20 APP-21 APP-23 HOME-08 REC-07: someone who does not work, from the recommendation to the pension', async ({
   page,
+  anotherVisitor,
 }) => {
+  test.setTimeout(120_000)
   const { email } = await recommended(page, { employment_status: 'Not currently working' })
   await startApplication(page)
   await expect(page.getByText('About 6 minutes.')).toBeVisible()
@@ -74,17 +77,27 @@ test('APP-01 APP-03 APP-04 APP-05 APP-14 APP-18 APP-20 APP-21 REC-07: someone wh
   await axe(page)
   await page.goto(await newestLinkTo(page, email))
   await expect(page).toHaveURL('/')
+
+  const adviser = await anotherVisitor()
+  await toDesk(adviser)
+  await openPension(adviser, email, 'ZL 100 001')
+  await pensionIsReady(page)
+  await axe(page)
+  await page.goto(steps.overview)
+  await link(page, 'Complete Application').click()
+  await expect(page.getByRole('heading', { name: 'You are Síol ready!' })).toBeVisible()
 })
 
 for (const [status, who] of [
   ['Self-Employed/Sole Trader', 'a sole trader'],
   ['Company Director', 'a company director'],
 ] as const) {
-  test(`APP-02 APP-06 APP-09 APP-10 APP-11 APP-12 APP-20 REC-07: ${who} tells of the business first`, async ({
+  test(`APP-02 APP-06 APP-09 APP-10 APP-11 APP-12 APP-20 REC-07: ${who} tells of the business first, and gets the pension`, async ({
     page,
+    anotherVisitor,
   }) => {
     test.setTimeout(120_000)
-    await recommended(page, { employment_status: status })
+    const { email } = await recommended(page, { employment_status: status })
     await startApplication(page)
     await expect(stepList(page)).toContainText([/Activity Information.*Next.*1 min/s, /Verify/, /Review/])
     await link(page, 'Go on: Activity Information').click()
@@ -108,7 +121,14 @@ for (const [status, who] of [
     await page.goForward()
     await link(page, 'Verify Identity').click()
     await sendPapers(page)
+    await open(page, steps.review)
+    await expect(page.getByRole('heading', { level: 2, name: 'Your business' })).toBeVisible()
+    await page.goto(steps.overview)
     await reviewAndSign(page)
+    const adviser = await anotherVisitor()
+    await toDesk(adviser)
+    await openPension(adviser, email, 'ZL 100 002')
+    await pensionIsReady(page)
   })
 }
 
@@ -204,7 +224,8 @@ test('APP-18: without a connection the page says so and keeps the signature', as
   await expect(page).toHaveURL(steps.success)
 })
 
-test('HOME-07: a mind is changed within the 30 days, from home', async ({ page }) => {
+test('HOME-07: a mind is changed within the 30 days, from home', async ({ page, context, expectComplaint }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const { email } = await readyToSign(page)
   await open(page, steps.sign)
   await fillSignature(page)
@@ -215,8 +236,15 @@ test('HOME-07: a mind is changed within the 30 days, from home', async ({ page }
   await expect(heading(page, 'Change your mind')).toBeVisible()
   await axe(page)
   await page.getByLabel('Why? (optional)').fill('Too soon')
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Give my pension back' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  await expect(page.getByLabel('Why? (optional)')).toHaveValue('Too soon')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Give my pension back' }).click()
+  await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
+  await axe(page)
+  await link(page, 'Dashboard').click()
   await expect(link(page, 'Apply: Zurich Standard PRSA')).toBeVisible()
   await expect(link(page, 'Change your mind')).toHaveCount(0)
   await page.goto(steps.coolingOff)
@@ -264,7 +292,7 @@ test.describe('without JavaScript', () => {
     await link(page, "See What's Next").click()
     await link(page, 'Change your mind').click()
     await page.getByRole('button', { name: 'Give my pension back' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
   })
 
   test('APP-09: the business form is there without it', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
+import { openPension, pensionIsReady, toDesk } from './adviser.ts'
 import { fillSignature, recommended, sendPapers, steps, submit } from './applicants.ts'
 import { expireEmployerLinks } from './database.ts'
 import { field } from './forms.ts'
@@ -43,7 +44,7 @@ async function answerAll(page: Page, afterPage?: (id: string) => Promise<void>):
   }
 }
 
-test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 APP-20: an employee applies together with the employer', async ({
+test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 HOME-08 APP-20: an employee applies together with the employer', async ({
   page,
   anotherVisitor,
 }) => {
@@ -99,6 +100,11 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 APP-20: 
   await fillSignature(page)
   await submit(page).click()
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()
+
+  const adviser = await anotherVisitor()
+  await toDesk(adviser)
+  await openPension(adviser, email, 'ZL 100 003')
+  await pensionIsReady(page)
 })
 
 test('EMP-02: the link is copied with a button, or taken from its field', async ({ page, context }) => {

@@ -5,16 +5,16 @@ import type { Texts } from '#domain/forms/form.ts'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
-import { codeAt } from '#outside/local/authenticator.ts'
 import { adviceFacts } from '../people-answers.ts'
+import { openPension, pensionIsReady, toDesk } from './adviser.ts'
 import { fillSignature, sendPapers, submit } from './applicants.ts'
 import { pickTime, scheduler } from './booked-calls.ts'
-import { employAdviser, uidOf } from './database.ts'
+import { uidOf } from './database.ts'
 import { field, fillSignUp } from './forms.ts'
 import { answerForm, fill } from './framed-form.ts'
 import { linkTo, newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { member, password, someone } from './people.ts'
+import { someone } from './people.ts'
 import { expect, test } from './visit.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -28,19 +28,6 @@ const told = (form: 'fact_find_personal_details' | 'fact_find_financial_details'
     return page ? textsOf(page, answers[form] ?? {}) : {}
   },
 })
-
-/** An account like everyone's, then the second factor, with the secret that the page shows. */
-async function toDesk(adviser: Page): Promise<void> {
-  const { email } = await member(adviser)
-  await employAdviser(email)
-  await open(adviser, '/desk')
-  await adviser.getByLabel('password', { exact: false }).first().fill(password)
-  await adviser.locator('button[value="begin"]').click()
-  const secret = ((await adviser.locator('.secret-text').textContent()) ?? '').replace(/\s/g, '')
-  await adviser.locator('input[name="code"]').fill(codeAt(`otpauth://totp/x?secret=${secret}`, new Date()))
-  await adviser.locator('form button').first().click()
-  await expect(adviser.locator('.recovery-codes')).toBeVisible()
-}
 
 test('HOME-01 HOME-23 APP-22 APP-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
   page,
@@ -124,22 +111,8 @@ test('HOME-01 HOME-23 APP-22 APP-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a strang
   await submit(page).click()
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()
 
-  await open(adviser, `/desk/members/${uid}/identity`)
-  for (let papers = 2; papers > 0; papers--) {
-    await adviser.locator('button[value="accept"]').first().click()
-    await expect(adviser.locator('button[value="accept"]')).toHaveCount(papers - 1)
-  }
-  await open(adviser, `/desk/members/${uid}/pension`)
-  await adviser.locator('input[name="policy_number"]').fill('ZL 778 001')
-  await adviser.locator('input[name="pension_start_date"]').fill('2026-12-01')
-  await adviser.locator('input[name="fund_value"]').fill('250')
-  await adviser.getByRole('checkbox').check()
-  await adviser.locator('form button').last().click()
-
-  await expect(async () => {
-    await open(page, '/')
-    await expect(heading(page, 'You are Síol ready!')).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  await openPension(adviser, person.email, 'ZL 778 001')
+  await pensionIsReady(page)
   await link(page, 'Dashboard').click()
   await expect(page).toHaveURL('/siol-space')
   await open(page, '/my-pensions')
