@@ -36,7 +36,7 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
   }
   if (!wide.includes(pathname)) {
     return (
-      <PlainFrame brandName={brand.name} homeHref={paths.home} top={pathname.startsWith(paths.pensionApplication)}>
+      <PlainFrame brandName={brand.name} homeHref={paths.home}>
         <Outlet />
       </PlainFrame>
     )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Logo } from './logo.tsx'
 import { Rings } from './rings.tsx'
 
@@ -7,16 +6,14 @@ type PlainFrameProps = {
   brandName: string
   homeHref?: string | undefined
   children: ReactNode
-  /** Begins at the top on every screen: for pages that follow each other, whose heads would jump. */
-  top?: boolean | undefined
   /** A quiet line at the foot. */
   footer?: ReactNode | undefined
 }
 
 /** A centred narrow column under the logo: action links, verification, the follow-up choice, errors. Puts the page in `main`. */
-export function PlainFrame({ brandName, homeHref, top, children, footer }: PlainFrameProps) {
+export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrameProps) {
   return (
-    <div className={classNames('plain-frame', top && 'plain-frame-top')}>
+    <div className="plain-frame">
       <Rings place="corner" />
       <header className="plain-frame-header">
         <Logo brandName={brandName} href={homeHref} />

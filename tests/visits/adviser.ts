@@ -28,7 +28,9 @@ export async function openPension(adviser: Page, email: string, policy: string):
   }
   await open(adviser, `/desk/members/${uid}/pension`)
   await adviser.locator('input[name="policy_number"]').fill(policy)
-  await adviser.locator('input[name="pension_start_date"]').fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
+  await adviser
+    .locator('input[name="pension_start_date"]')
+    .fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
   await adviser.locator('input[name="fund_value"]').fill('250')
   await adviser.getByRole('checkbox').check()
   await adviser.locator('form button').last().click()

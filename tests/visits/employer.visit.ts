@@ -8,6 +8,7 @@ import { fillSignature, recommended, sendPapers, steps, submit } from './applica
 import { expireEmployerLinks } from './database.ts'
 import { field } from './forms.ts'
 import { fill } from './framed-form.ts'
+import { countPosts } from './held-post.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { axe, expect, test } from './visit.ts'
@@ -58,6 +59,7 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 HOME-08 
   await open(page, '/')
   await expect(page.getByRole('heading', { name: 'Your employer comes next' })).toBeVisible()
   await axe(page)
+  await expect(link(page, 'Get the link to the form')).toHaveAttribute('href', steps.share)
   await link(page, 'Send Via Email').click()
   const to = payroll()
   await shareWith(page, to)
@@ -164,8 +166,10 @@ test('EMP-04 EMP-06: what is begun is kept for the link that is sent again; the 
 
   const second = payroll()
   await field(page, 'Work email of whoever runs payroll').fill(second)
-  await page.getByRole('button', { name: 'Send it again' }).click()
+  const sent = countPosts(page, steps.share)
+  await page.getByRole('button', { name: 'Send it again' }).dblclick()
   await expect(page.getByText(`We sent the form to ${second}`)).toBeVisible()
+  expect(sent()).toBe(1)
   await axe(page)
   await employer.goto(old)
   await expect(heading(employer, 'There is a newer link')).toBeVisible()

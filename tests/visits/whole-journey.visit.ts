@@ -29,7 +29,7 @@ const told = (form: 'fact_find_personal_details' | 'fact_find_financial_details'
   },
 })
 
-test('HOME-01 HOME-23 APP-22 APP-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
+test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
   page,
   anotherVisitor,
 }) => {
