@@ -187,6 +187,7 @@ test('APP-13 APP-19: the review leads to where a value is changed, once for what
   await link(page, 'Change: Mobile').click()
   await expect(page).toHaveURL('/my-profile')
   await page.goBack()
+  await expect(heading(page, 'Review PRSA Form')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Review Now' }).click()
   await expect(page.getByRole('alert')).toContainText('You seem to be offline')
