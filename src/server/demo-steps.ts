@@ -8,9 +8,10 @@ import { formOf } from '#domain/forms/registry.ts'
 import { atHand } from '#domain/forms/versions.ts'
 import { identityPapers } from '#domain/identity-papers.ts'
 import type { MemberId } from '#domain/member-id.ts'
-import { pensionBoxes } from '#domain/pension-record.ts'
+import { pensionTexts } from '#domain/pension-record.ts'
 import { readPlan } from '#domain/plans.ts'
 import { draftOf } from '#domain/recommendation-draft.ts'
+import { riskTypeOf } from '#domain/risk.ts'
 import { IRISH_ZONE } from '#domain/zones.ts'
 import { approveRecommendation, propose } from '#flows/approve-recommendation.ts'
 import { bookCall } from '#flows/book-call.ts'
@@ -122,17 +123,17 @@ export const demoDeeds: Readonly<Record<DemoStep, (at: At) => Promise<void>>> = 
   },
   async open({ world, id, adviser }) {
     const today = irishDate(world.now())
-    const told = {
+    const texts = pensionTexts({
       policy_number: 'ZP-4471902',
       pension_start_date: today,
       PRSA_approval: 'PRSA/12345',
-      fund_value: '12480',
-      employer_pension_contribution: '173',
-      risk_number: '4',
+      fund_value: 12_480,
+      employer_pension_contribution: 173,
+      risk_number: 4,
+      risk_type: riskTypeOf(4),
       financial_advisor: adviser.name,
       contact_details: adviser.email,
-    }
-    const texts = Object.fromEntries(pensionBoxes.map((box) => [box, told[box]])) as typeof told
+    })
     const recorded = await recordPension(world, id, { texts, open: true, byUid: adviser.uid })
     expect(recorded.kind === 'saved', recorded)
   },

@@ -142,9 +142,12 @@ test('APP-18: what changed after the page was opened is not signed unseen', asyn
 })
 
 test('APP-08 APP-21: both spellings lead to the overview, whose last button leads home', async () => {
-  const { browser } = await member('spelling@example.ie', ready)
+  const { browser, write } = await member('spelling@example.ie', ready)
   expect((await browser.get('/pension-pplication')).location).toBe('/pension-application')
   expect((await browser.get('/pension-application')).text).not.toContain('Complete Application')
+  await write({ pension_applied_prsa_form: true, process_final_pension_application: true })
+  const { html } = await browser.get('/pension-application')
+  expect(/<a[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Complete Application/.exec(html)?.[1]).toBe('/')
 })
 
 test('HOME-07: within 30 days the pension is given back, once, and the recommendation stands again', async () => {
@@ -155,9 +158,12 @@ test('HOME-07: within 30 days the pension is given back, once, and the recommend
     process_final_pension_application: true,
   })
   await sign()
+  const withdrawn = '/pension-application/cooling-off?withdrawn'
   expect((await browser.get('/pension-application/cooling-off')).text).toContain('without a reason')
-  expect((await browser.post('/pension-application/cooling-off', { why: 'too soon' })).location).toBe('/')
-  expect((await browser.post('/pension-application/cooling-off', {})).location).toBe('/')
+  expect((await browser.post('/pension-application/cooling-off', { why: 'too soon' })).location).toBe(withdrawn)
+  expect((await browser.post('/pension-application/cooling-off', {})).location).toBe(withdrawn)
+  expect((await browser.get(withdrawn)).text).toContain('Your application is withdrawn')
+  expect((await browser.get('/pension-application/cooling-off')).location).toBe('/')
   expect(await row()).toMatchObject({ pension_applied: null, process_final_pension_application: false })
   expect(await applications()).toMatchObject([{ withdrawn_why: 'too soon' }])
   expect((await mailsTo(app, 'mind@example.ie')).filter(({ subject }) => subject.includes('withdrawn'))).toHaveLength(1)

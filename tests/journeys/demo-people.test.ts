@@ -21,7 +21,7 @@ const met: Readonly<Record<DemoPlace, readonly string[]>> = {
   sharing: ['Your employer comes next'],
   employerAsked: ['Waiting for Employer confirmation'],
   employerDone: ['Your employer completed their details'],
-  applying: ['Tell us about your business'],
+  applying: ['Complete Application'],
   reviewed: ['Your signature is missing'],
   signed: ['Waiting for your provider process completion', 'Change your mind'],
   ready: ['You are Síol ready!'],

@@ -58,7 +58,7 @@ async function fill(browser: Browser, link: string): Promise<Page> {
 const submit = (browser: Browser, link: string, page: Page) =>
   browser.post(`${link}&page=${REVIEW}`, { version: versionIn(page) })
 
-test('EMP-01 EMP-02 EMP-04 EMP-06 EMP-07: shared, mailed, filled without an account, and the member is told', async () => {
+test('EMP-01 EMP-02 EMP-04 EMP-06: shared, mailed, filled without an account, and the member is told', async () => {
   const { browser, row, email, linkOn } = await employee()
   expect((await browser.get(share)).text).toContain('Send Via Email')
   expect((await browser.post(share, { email: 'nobody' })).text).toContain('Must be a valid email')
@@ -86,6 +86,22 @@ test('EMP-01 EMP-02 EMP-04 EMP-06 EMP-07: shared, mailed, filled without an acco
   const told = (await mailsTo(app, email)).filter(({ subject }) => subject.includes('employer completed'))
   expect(told).toHaveLength(1)
   expect((await browser.get('/')).text).toContain('Your employer completed their details')
+})
+
+test('EMP-07 DATA-13: none but the three listed values is taken, and no member says that the employer is done', async () => {
+  const { browser, uid, row } = await employee()
+  for (const value of ['sent', 'Done', '', 7, true, 'done']) {
+    const answer = await browser.json(`/users/${uid}`, { process_employer_details: value })
+    expect([answer.status, (await row()).process_employer_details], String(value)).toEqual([422, 'progress'])
+    if (value === 'done') continue
+    await expect(
+      db
+        .updateTable('members')
+        .set({ process_employer_details: value as 'done' })
+        .where('uid', '=', uid)
+        .execute(),
+    ).rejects.toThrow()
+  }
 })
 
 test('EMP-06: a link works once, and says kindly what became of it', async () => {

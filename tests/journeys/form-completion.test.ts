@@ -69,7 +69,7 @@ const memberForms = [
     { ...passed, form_fact_find_personal_details: true, form_fact_find_financial_details: true },
     { form_fact_find_risk_reward: true, fact_find_completed: true, fact_find_percentage: 100 },
   ],
-  ['DATA-15', 'business_details', director, { pension_applied_activity_information: true }],
+  ['DATA-15 APP-12', 'business_details', director, { pension_applied_activity_information: true }],
 ] as const satisfies readonly (readonly [string, FormId, MemberChanges, object])[]
 
 describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {

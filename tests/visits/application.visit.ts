@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { applied, fillSignature, readyToSign, recommended, sendPapers, steps, submit } from './applicants.ts'
+import { uidOf } from './database.ts'
+import { atDesk, openPension, pensionIsReady } from './desk-people.ts'
 import { field } from './forms.ts'
 import { answerForm, pageShown } from './framed-form.ts'
-import { holdPosts } from './held-post.ts'
+import { countPosts, holdPosts } from './held-post.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { axe, expect, test } from './visit.ts'
@@ -12,6 +14,9 @@ import { axe, expect, test } from './visit.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const stepList = (page: Page) => page.getByRole('list', { name: 'Your pension application' }).getByRole('listitem')
+
+/** Of the four over home. */
+const activeStep = (page: Page) => page.locator('.stepper [aria-current=step]')
 
 async function startApplication(page: Page): Promise<void> {
   await open(page, '/')
@@ -24,9 +29,12 @@ async function reviewAndSign(page: Page): Promise<void> {
   await link(page, 'Go on: Review PRSA Form').click()
   await expect(heading(page, 'Review PRSA Form')).toBeVisible()
   await axe(page)
-  await page.getByRole('button', { name: 'Review Now' }).click()
+  const reviews = countPosts(page, steps.review)
+  await page.getByRole('button', { name: 'Review Now' }).dblclick()
   await expect(page).toHaveURL(steps.provider)
+  expect(reviews()).toBe(1)
   await expect(heading(page, 'The provider writes to you')).toBeVisible()
+  await expect(page.getByText('Zurich sends you an email of its own')).toBeVisible()
   await axe(page)
   await link(page, 'Go on to sign').click()
   await expect(heading(page, 'Sign and submit')).toBeVisible()
@@ -40,11 +48,18 @@ async function reviewAndSign(page: Page): Promise<void> {
   await axe(page)
 }
 
-test('APP-01 APP-03 APP-04 APP-05 APP-14 APP-18 APP-20 APP-21 REC-07: someone who does not work, from the recommendation to the end', async ({
+test('APP-01 APP-03 APP-04 APP-05 APP-08 APP-14 APP-16 APP-18 APP-20 APP-21 APP-23 HOME-08 REC-07: someone who does not work, from the recommendation to the pension', async ({
   page,
+  anotherVisitor,
 }) => {
+  test.setTimeout(120_000)
   const { email } = await recommended(page, { employment_status: 'Not currently working' })
+  await open(page, '/')
+  await expect(activeStep(page)).toContainText('Select Pension')
   await startApplication(page)
+  await open(page, '/')
+  await expect(activeStep(page)).toContainText('Complete Form')
+  await link(page, 'Complete Application').click()
   await expect(page.getByText('About 6 minutes.')).toBeVisible()
   await expect(stepList(page)).toContainText([/Verify Identity.*Next.*1 min/s, /Review PRSA Form.*Later.*4 min/s])
   await axe(page)
@@ -70,21 +85,35 @@ test('APP-01 APP-03 APP-04 APP-05 APP-14 APP-18 APP-20 APP-21 REC-07: someone wh
   await link(page, 'Complete Application').click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Waiting for your provider process completion' })).toBeVisible()
+  await expect(activeStep(page)).toContainText('Get Pension')
   await expect(link(page, 'Change your mind')).toBeVisible()
   await axe(page)
   await page.goto(await newestLinkTo(page, email))
   await expect(page).toHaveURL('/')
+
+  const adviser = await anotherVisitor()
+  await atDesk(adviser)
+  await openPension(adviser, email, 'ZL 100 001')
+  await pensionIsReady(page)
+  await axe(page)
+  await page.goto(steps.overview)
+  await link(page, 'Complete Application').click()
+  await expect(page.getByRole('heading', { name: 'You are Síol ready!' })).toBeVisible()
 })
 
 for (const [status, who] of [
   ['Self-Employed/Sole Trader', 'a sole trader'],
   ['Company Director', 'a company director'],
 ] as const) {
-  test(`APP-02 APP-06 APP-09 APP-10 APP-11 APP-12 APP-20 REC-07: ${who} tells of the business first`, async ({
+  test(`APP-02 APP-06 APP-09 APP-10 APP-11 APP-12 APP-20 REC-07: ${who} tells of the business first, and gets the pension`, async ({
     page,
+    context,
+    anotherVisitor,
+    expectComplaint,
   }) => {
     test.setTimeout(120_000)
-    await recommended(page, { employment_status: status })
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+    const { email } = await recommended(page, { employment_status: status })
     await startApplication(page)
     await expect(stepList(page)).toContainText([/Activity Information.*Next.*1 min/s, /Verify/, /Review/])
     await link(page, 'Go on: Activity Information').click()
@@ -92,6 +121,11 @@ for (const [status, who] of [
     await axe(page)
     await link(page, 'Start').click()
     await pageShown(page)
+    const uid = await uidOf(email)
+    await expect(page.locator('.embedded-form iframe')).toHaveAttribute(
+      'src',
+      `/forms/business_details?isIframeEmbed=1&session=${uid}&typesession=${uid}`,
+    )
     await axe(page)
     const kind = status === 'Company Director' ? 'company' : 'sole_trader'
     await answerForm(page, 'business_details', {
@@ -99,7 +133,15 @@ for (const [status, who] of [
     })
     await expect(heading(page, 'Anything else about your work?')).toBeVisible()
     await axe(page)
+    expect(await (await page.request.get(`/users/${uid}`)).json()).toMatchObject({
+      pension_applied_activity_information: true,
+    })
     await page.getByLabel('For your adviser (optional)').fill('A second business, since May.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+    await expect(page.getByLabel('For your adviser (optional)')).toHaveValue('A second business, since May.')
+    await context.setOffline(false)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(heading(page, 'That part is done')).toBeVisible()
     await axe(page)
@@ -108,7 +150,14 @@ for (const [status, who] of [
     await page.goForward()
     await link(page, 'Verify Identity').click()
     await sendPapers(page)
+    await open(page, steps.review)
+    await expect(page.getByRole('heading', { level: 2, name: 'Your business' })).toBeVisible()
+    await page.goto(steps.overview)
     await reviewAndSign(page)
+    const adviser = await anotherVisitor()
+    await atDesk(adviser)
+    await openPension(adviser, email, 'ZL 100 002')
+    await pensionIsReady(page)
   })
 }
 
@@ -125,7 +174,10 @@ test('APP-07: a step out of order leads to the overview, which says what is next
 
 test('APP-13 APP-19: the review leads to where a value is changed, once for what the adviser changes', async ({
   page,
+  context,
+  expectComplaint,
 }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await recommended(page, { ...applied, pension_applied_verify_identity: true })
   await open(page, steps.review)
   await expect(page.getByText("This is the form as we have completed it in the provider's own system.")).toBeVisible()
@@ -134,6 +186,16 @@ test('APP-13 APP-19: the review leads to where a value is changed, once for what
   await expect(page.getByRole('link', { name: /^Change: / })).toHaveCount(2)
   await link(page, 'Change: Mobile').click()
   await expect(page).toHaveURL('/my-profile')
+  await page.goBack()
+  await expect(heading(page, 'Review PRSA Form')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Review Now' }).click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Review Now' }).click()
+  await expect(page).toHaveURL(steps.provider)
+  await page.goBack()
+  await expect(page).toHaveURL(steps.provider)
 })
 
 test('APP-17 APP-18: refused without a name or a declaration, with what was ticked and typed; then signed by keyboard', async ({
@@ -204,7 +266,8 @@ test('APP-18: without a connection the page says so and keeps the signature', as
   await expect(page).toHaveURL(steps.success)
 })
 
-test('HOME-07: a mind is changed within the 30 days, from home', async ({ page }) => {
+test('HOME-07: a mind is changed within the 30 days, from home', async ({ page, context, expectComplaint }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const { email } = await readyToSign(page)
   await open(page, steps.sign)
   await fillSignature(page)
@@ -215,8 +278,15 @@ test('HOME-07: a mind is changed within the 30 days, from home', async ({ page }
   await expect(heading(page, 'Change your mind')).toBeVisible()
   await axe(page)
   await page.getByLabel('Why? (optional)').fill('Too soon')
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Give my pension back' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  await expect(page.getByLabel('Why? (optional)')).toHaveValue('Too soon')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Give my pension back' }).click()
+  await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
+  await axe(page)
+  await link(page, 'Dashboard').click()
   await expect(link(page, 'Apply: Zurich Standard PRSA')).toBeVisible()
   await expect(link(page, 'Change your mind')).toHaveCount(0)
   await page.goto(steps.coolingOff)
@@ -245,9 +315,7 @@ test('APP-20: the signed papers are kept on My Pensions', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('APP-08 APP-14 APP-18 APP-20 APP-21: from the papers to the end, by links and buttons alone', async ({
-    page,
-  }) => {
+  test('APP-14 APP-18 APP-20 APP-21: from the papers to the end, by links and buttons alone', async ({ page }) => {
     await recommended(page, applied)
     await page.goto(steps.overview)
     await link(page, 'Go on: Verify Identity').click()
@@ -264,7 +332,7 @@ test.describe('without JavaScript', () => {
     await link(page, "See What's Next").click()
     await link(page, 'Change your mind').click()
     await page.getByRole('button', { name: 'Give my pension back' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
   })
 
   test('APP-09: the business form is there without it', async ({ page }) => {

@@ -6,7 +6,8 @@ import pg from 'pg'
 import { formOf } from '../../src/domain/forms/registry.ts'
 import { codeAt } from '../../src/outside/local/authenticator.ts'
 import { type AdvisedName, adviceFacts } from '../people-answers.ts'
-import { uidOf } from './database.ts'
+import { employAdviser, uidOf } from './database.ts'
+import { open } from './open-page.ts'
 import { member, type Person, password, post } from './people.ts'
 
 const run = promisify(execFile)
@@ -33,9 +34,10 @@ export async function adviser(page: Page): Promise<Person> {
   return person
 }
 
-/** The same at the desk, brought there by posts. */
+/** At the desk with a second factor, brought there by posts. */
 export async function atDesk(page: Page): Promise<Person & { uri: string }> {
-  const person = await adviser(page)
+  const person = await member(page)
+  await employAdviser(person.email)
   await post(page, '/desk/second-factor', { intent: 'begin', password })
   await page.goto('/desk/second-factor')
   const uri = await secretShown(page)
@@ -43,6 +45,30 @@ export async function atDesk(page: Page): Promise<Person & { uri: string }> {
   expect(answer.status()).toBe(200)
   return { ...person, uri }
 }
+
+/** Accepts both papers of who applied, and records what the provider answered. */
+export async function openPension(page: Page, email: string, policy: string): Promise<void> {
+  const record = `/desk/members/${await uidOf(email)}`
+  await open(page, `${record}/identity`)
+  for (let papers = 2; papers > 0; papers--) {
+    await page.locator('button[value="accept"]').first().click()
+    await expect(page.locator('button[value="accept"]')).toHaveCount(papers - 1)
+  }
+  await open(page, `${record}/pension`)
+  await page.locator('input[name="policy_number"]').fill(policy)
+  for (const [box, text] of Object.entries({ Day: '1', Month: '12', Year: '2026' }))
+    await page.getByLabel(box, { exact: true }).fill(text)
+  await page.locator('input[name="fund_value"]').fill('250')
+  await page.getByRole('checkbox').check()
+  await page.locator('form button').last().click()
+}
+
+/** Home learns of it by itself, or when it is opened again. */
+export const pensionIsReady = (page: Page): Promise<void> =>
+  expect(async () => {
+    await open(page, '/')
+    await expect(page.getByRole('heading', { name: 'You are Síol ready!' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
 
 /** Signed in, the three parts sent, as tests/people.ts has it; `hoursAgo` makes what is owed late. */
 export async function answered(page: Page, name: AdvisedName, person?: Person, hoursAgo = 0): Promise<Person> {

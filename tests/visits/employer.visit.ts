@@ -5,8 +5,10 @@ import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { fillSignature, recommended, sendPapers, steps, submit } from './applicants.ts'
 import { expireEmployerLinks } from './database.ts'
+import { atDesk, openPension, pensionIsReady } from './desk-people.ts'
 import { field } from './forms.ts'
 import { fill } from './framed-form.ts'
+import { countPosts } from './held-post.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { axe, expect, test } from './visit.ts'
@@ -43,7 +45,7 @@ async function answerAll(page: Page, afterPage?: (id: string) => Promise<void>):
   }
 }
 
-test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 APP-20: an employee applies together with the employer', async ({
+test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 HOME-08 APP-20: an employee applies together with the employer', async ({
   page,
   anotherVisitor,
 }) => {
@@ -57,6 +59,7 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 APP-20: 
   await open(page, '/')
   await expect(page.getByRole('heading', { name: 'Your employer comes next' })).toBeVisible()
   await axe(page)
+  await expect(link(page, 'Get the link to the form')).toHaveAttribute('href', steps.share)
   await link(page, 'Send Via Email').click()
   const to = payroll()
   await shareWith(page, to)
@@ -99,6 +102,11 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 APP-20: 
   await fillSignature(page)
   await submit(page).click()
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()
+
+  const adviser = await anotherVisitor()
+  await atDesk(adviser)
+  await openPension(adviser, email, 'ZL 100 003')
+  await pensionIsReady(page)
 })
 
 test('EMP-02: the link is copied with a button, or taken from its field', async ({ page, context }) => {
@@ -158,8 +166,10 @@ test('EMP-04 EMP-06: what is begun is kept for the link that is sent again; the 
 
   const second = payroll()
   await field(page, 'Work email of whoever runs payroll').fill(second)
-  await page.getByRole('button', { name: 'Send it again' }).click()
+  const sent = countPosts(page, steps.share)
+  await page.getByRole('button', { name: 'Send it again' }).dblclick()
   await expect(page.getByText(`We sent the form to ${second}`)).toBeVisible()
+  expect(sent()).toBe(1)
   await axe(page)
   await employer.goto(old)
   await expect(heading(employer, 'There is a newer link')).toBeVisible()

@@ -1,6 +1,7 @@
 /** Narrow windows and large text: nothing may need scrolling sideways, or be cut off. */
 import type { Page } from '@playwright/test'
 import { guestScreens, memberScreens } from './account-screens.ts'
+import { applicationScreens } from './application-screens.ts'
 import { expect, test } from './visit.ts'
 
 const doubleText = (page: Page) =>
@@ -27,6 +28,7 @@ const sticksOut = (page: Page) =>
 for (const [who, screens] of [
   ['a guest', guestScreens],
   ['a member', memberScreens],
+  ['an applicant', applicationScreens],
 ] as const) {
   test(`PUB-32: every screen of ${who} fits 320 px, and any width with text twice as large`, async ({ page }) => {
     const width = page.viewportSize()?.width ?? 0

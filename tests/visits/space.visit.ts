@@ -33,7 +33,7 @@ test('SPC-02 SPC-03 SPC-04 SPC-05 SPC-06 SPC-07 SPC-08 SPC-09 SPC-10 SPC-11: six
   await axe(page)
 })
 
-test("SPC-12 SPC-13 SPC-14 SPC-15 SPC-16 SPC-17 SPC-18 SPC-19 PUB-58: We're here to help", async ({ page }) => {
+test("SPC-12 SPC-13 SPC-14 SPC-15 SPC-16 SPC-17 SPC-18 SPC-19 PUB-58 APP-22: We're here to help", async ({ page }) => {
   await member(page)
   await open(page, '/siol-space')
   const help = page.getByRole('region', { name: "We're here to help" })
@@ -56,7 +56,10 @@ test("SPC-12 SPC-13 SPC-14 SPC-15 SPC-16 SPC-17 SPC-18 SPC-19 PUB-58: We're here
   await help.getByText('How do I get started?').click()
   await expect(help.getByText('give us some basic details')).toBeVisible()
   await help.getByText('What documents are necessary?').click()
-  await expect(help.getByText('proof of your PPSN')).toBeVisible()
+  await expect(
+    help.getByText('Two, once you have confirmed your recommendation: proof of your PPSN, and proof of identity'),
+  ).toBeVisible()
+  await expect(help.getByText('Then you review, sign and submit.')).toBeVisible()
   await axe(page)
 })
 

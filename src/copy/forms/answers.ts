@@ -1,12 +1,14 @@
 /** An answer as a person reads it, on the page that looks the answers over and at the adviser's desk. */
 import { formatDate } from '#domain/dates.ts'
 import { formatEircode } from '#domain/eircode.ts'
-import type { Answer, Field } from '#domain/forms/form.ts'
+import type { Answer, Answers, Field } from '#domain/forms/form.ts'
+import { endOf, isMasked } from '#domain/forms/kept-secrets.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { formatIban } from '#domain/iban.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/money.ts'
 import { maskPpsn } from '#domain/ppsn.ts'
 import { sayCountry } from './countries.ts'
+import { formHost } from './host.ts'
 import { fieldWords, optionsOf } from './words.ts'
 
 const units = {
@@ -48,6 +50,13 @@ export function sayAnswer(form: FormId, field: Field, answer: Answer | undefined
     default:
       return answer
   }
+}
+
+/** For a page that shows everything: private answers are not read out there. */
+export function sayKept(form: FormId, field: Field, answers: Answers): string {
+  const answer = answers[field.id]
+  if (!field.secret || answer === undefined || answer === '') return sayAnswer(form, field, answer)
+  return formHost.masked(isMasked(field) ? endOf(answer) : undefined)
 }
 
 function sayNumber(field: Field, value: number): string {

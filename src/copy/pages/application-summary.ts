@@ -3,6 +3,7 @@ import { brand } from '#brand.ts'
 import { sayCountry } from '#copy/forms/countries.ts'
 import type { ApplicationSummary, Declaration } from '#domain/application-summary.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatEircode, isEircode, normaliseEircode } from '#domain/eircode.ts'
 import { formatEuro } from '#domain/money.ts'
 import { planTitle } from './home.ts'
 
@@ -10,7 +11,7 @@ import { planTitle } from './home.ts'
 export type ChangedBy = 'profile' | 'adviser' | 'papers'
 
 export type SummaryRow = { label: string; value: string; changedBy: ChangedBy }
-export type SummarySection = { id: keyof ApplicationSummary; title: string; rows: readonly SummaryRow[] }
+export type SummarySection = { id: keyof ApplicationSummary | 'business'; title: string; rows: readonly SummaryRow[] }
 
 const none = '--'
 const perMonth = (euro: number | null): string => (euro === null ? none : `${formatEuro(euro)} per month`)
@@ -68,11 +69,16 @@ export function summaryRows({ pension, details, contact }: ApplicationSummary): 
       rows: [
         adviser('Email', contact.email),
         profile('Mobile', contact.phone),
-        profile('Address', contact.address.map(sayCountry).join(', ')),
+        profile('Address', contact.address.map(sayLine).join(', ')),
       ],
     },
   ]
 }
+
+const sayLine = (line: string): string => (isEircode(line) ? formatEircode(normaliseEircode(line)) : sayCountry(line))
+
+/** What was told of the business, on the review: it goes to the provider with the rest. */
+export const businessTitle = 'Your business'
 
 export const changeLinks: Readonly<Record<ChangedBy, string>> = {
   profile: 'Change',
@@ -81,9 +87,10 @@ export const changeLinks: Readonly<Record<ChangedBy, string>> = {
 }
 
 /** Before the link to the adviser, at the foot of a section. */
-export const changeWithAdviser: Readonly<Record<keyof ApplicationSummary, string>> = {
+export const changeWithAdviser: Readonly<Record<SummarySection['id'], string>> = {
   pension: 'Your adviser worked these out with you. Is something not right?',
   details: 'Is something else here not right?',
+  business: 'You told us this about your work. Is something not right?',
   contact: 'Do you need another email address?',
 }
 

@@ -17,16 +17,22 @@ const steps: Readonly<Record<Listed, { title: string; text: string }>> = {
 
 export const application = {
   back: 'Dashboard',
+  about: (step: Listed): string => (stepMinutes[step] === 1 ? 'About 1 minute' : `About ${stepMinutes[step]} minutes`),
   overview: {
     title: 'Your pension application',
-    lead: 'About 6 minutes. You can stop after each step and come back on any device.',
+    leads: {
+      begin: 'About 6 minutes. You can stop after each step and come back on any device.',
+      again:
+        'We need a paper of yours again. Your adviser says which one, and why, under Verify Identity. It takes about a minute.',
+      sign: 'Every part is done. What is missing is your signature.',
+      complete: 'All steps are complete. Your dashboard shows what comes next, and by when.',
+    },
     step: (step: Listed) => ({ ...steps[step], minutes: minutes(step) }),
     state: { done: 'Done', next: 'Next', later: 'Later' },
     start: (step: Listed): string => `Go on: ${steps[step].title}`,
     sign: 'Sign and submit',
-    signText: 'All three parts are done. What is missing is your signature.',
     complete: 'Complete Application',
-    completeText: 'All steps are complete. Your dashboard shows what comes next, and by when.',
+    completeLeads: 'Leads to your dashboard, which keeps the way to your signature.',
     loading: 'Loading your pension information...',
   },
   activity: {
@@ -53,7 +59,6 @@ export const application = {
     title: 'That part is done',
     lead: 'Your activity information is with your application. Next we ask who you are: two documents and your PPSN, about one minute.',
     next: 'Verify Identity',
-    overview: 'See all steps',
   },
   review: {
     title: 'Review PRSA Form',
@@ -67,8 +72,8 @@ export const application = {
     lead: 'Zurich sends you an email of its own to confirm the form that you have just reviewed. It comes within a day.',
     points: [
       'It shows the same details that you have seen here.',
-      'It asks for nothing that you have to pay and for no password.',
-      `If it does not come, or looks odd, call us on ${brand.supportPhone} before you press anything in it.`,
+      'It asks you for no money and no password.',
+      `If it does not come, or looks odd, call us on ${brand.supportPhone.replaceAll(' ', '\u00a0')} before you press anything in it.`,
     ],
     next: 'Go on to sign',
   },
@@ -78,7 +83,7 @@ export const application = {
     declarations: 'I confirm that',
     name: 'Your full name',
     nameHelper: (name: string): string => `Type it as it stands above: ${name}`,
-    date: (date: CalendarDate): string => `Signed on ${formatDate(date)}`,
+    date: (date: CalendarDate): string => `Date: ${formatDate(date)}`,
     stored:
       'With your signature we keep the time, the connection it came from and a fingerprint of this page, so that nobody can change it afterwards.',
     coolingOff:
@@ -139,7 +144,11 @@ export const application = {
     submit: 'Give my pension back',
     keep: 'Keep my pension',
     closed: 'The 30 days are over. You can still stop paying in at any time: talk to your adviser.',
-    done: 'Your application is withdrawn. We have emailed you what happens now.',
+    done: {
+      title: 'Your application is withdrawn',
+      text: 'We tell the provider today, and have emailed you what happens now. What you paid in comes back to you within about ten working days.',
+      next: 'Your recommendation stays on your dashboard, for whenever you want it.',
+    },
     link: 'Change your mind',
     stillOpen: (until: CalendarDate): string => `You can give your pension back until ${formatDate(until)}.`,
   },

@@ -14,8 +14,8 @@ const papers: Record<IdentityPaper, { label: string; helper: string }> = {
 
 export const verifyIdentity = {
   title: 'Verify Identity',
-  minutes: 'About 1 minute',
   lead: 'We need two documents and your PPSN. A photo taken with your phone is fine.',
+  leadAgain: 'We need one of your papers again. What else you sent is with us and stays there.',
   rules: {
     readable: 'Documents must be readable and not older than 6 months.',
     inDate: 'A passport, licence or card may be older, as long as it has not expired.',
@@ -39,7 +39,7 @@ export const verifyIdentity = {
   done: {
     title: 'Your documents are with us',
     text: 'Your adviser looks at them within one working day. If one is needed again, we email you and you can send it here.',
-    onward: 'Back to your application',
+    onward: 'Go on with your application',
   },
   yourPpsn: (masked: string): string => `PPSN ${masked}`,
 } as const

@@ -4,9 +4,9 @@ import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Tag } from '#ui/tag.tsx'
 import type { Route } from './+types/activity-information'
 import { requireStep } from './application-step.ts'
+import { StepHead } from './step-head.tsx'
 
 const words = application.activity
 
@@ -20,9 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ActivityInformation() {
   return (
     <>
-      <div>
-        <Tag tone="sun">{application.overview.step('activity').minutes}</Tag>
-      </div>
+      <StepHead minutes={application.about('activity')} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <Card as="section">

@@ -3,9 +3,9 @@ import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/activity-success'
 import { requireStep } from './application-step.ts'
+import { StepHead } from './step-head.tsx'
 
 const words = application.activityDone
 
@@ -19,14 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ActivitySuccess() {
   return (
     <>
+      <StepHead />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <ButtonLink href={paths.verifyIdentity} full>
         {words.next}
       </ButtonLink>
-      <TextLink className="link-alone" href={paths.pensionApplication}>
-        {words.overview}
-      </TextLink>
     </>
   )
 }

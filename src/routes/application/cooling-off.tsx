@@ -1,9 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { sayRequest } from '#copy/errors.ts'
 import { application } from '#copy/pages/application.ts'
 import { coolingOff } from '#domain/cooling-off.ts'
 import { irishDate } from '#domain/dates.ts'
 import { withdrawApplication } from '#flows/withdraw-application.ts'
 import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -13,31 +15,47 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Route } from './+types/cooling-off'
+import { StepHead } from './step-head.tsx'
 
 const words = application.coolingOff
 
 export const meta = pageMeta('/pension-application')
 
+type Answer = { closed?: boolean; message?: string; why?: string }
+
+/** In the address, right after the deed. */
+const WITHDRAWN = 'withdrawn'
+
 export async function loader(args: Route.LoaderArgs) {
   const { world, person } = await enterAsMember(args)
   const standing = await findApplication(world.db, person.id)
-  if (!standing) throw redirect(paths.home, 303)
-  return coolingOff(standing.signed_at, person.member.pension_start_date, irishDate(world.now()))
+  if (standing) return coolingOff(standing.signed_at, person.member.pension_start_date, irishDate(world.now()))
+  if (!new URL(args.request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
+  return null
 }
 
 export async function action(args: Route.ActionArgs) {
   const { world, person } = await enterAsMember(args)
   const form = await readForm(args.request, ['why'])
   const withdrawn = await withdrawApplication(world, person.id, form.ok ? form.value.why : '')
-  return withdrawn.ok ? redirect(paths.home, 303) : data({ message: words.closed }, 409)
+  return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : data<Answer>({ closed: true }, 409)
 }
 
+export const clientAction = tellOffline<Answer>(async (request) => ({
+  message: sayRequest('offline'),
+  why: String((await request.formData()).get('why') ?? ''),
+}))
+
 /** The 30 days, and what follows from using them. */
-export default function CoolingOffPage({ loaderData: { until, open }, actionData }: Route.ComponentProps) {
+export default function CoolingOffPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const closed = actionData !== undefined || !open
+  if (loaderData === null) return <Withdrawn />
+  const { until, open } = loaderData
+  const answer = actionData as Answer | undefined
+  const closed = answer?.closed || !open
   return (
     <>
+      <StepHead leaves />
       <h1>{words.title}</h1>
       {closed ? (
         <>
@@ -56,8 +74,16 @@ export default function CoolingOffPage({ loaderData: { until, open }, actionData
               ))}
             </ul>
           </Card>
+          {answer?.message ? <Banner tone="error">{answer.message}</Banner> : null}
           <Form method="post" className="stack">
-            <TextArea name="why" label={words.label} helper={words.helper} maxLength={1000} rows={3} />
+            <TextArea
+              name="why"
+              label={words.label}
+              helper={words.helper}
+              maxLength={1000}
+              rows={3}
+              defaultValue={answer?.why}
+            />
             <Button variant="danger" busy={busy} full>
               {words.submit}
             </Button>
@@ -70,3 +96,14 @@ export default function CoolingOffPage({ loaderData: { until, open }, actionData
     </>
   )
 }
+
+const Withdrawn = () => (
+  <>
+    <h1>{words.done.title}</h1>
+    <Banner tone="success">{words.done.text}</Banner>
+    <p>{words.done.next}</p>
+    <ButtonLink href={paths.home} full>
+      {application.back}
+    </ButtonLink>
+  </>
+)

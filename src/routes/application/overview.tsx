@@ -10,6 +10,7 @@ import { PartList } from '#ui/part-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/overview'
 import { requireStep } from './application-step.ts'
+import { StepHead } from './step-head.tsx'
 
 const words = application.overview
 
@@ -17,17 +18,20 @@ export const meta = pageMeta('/pension-application')
 
 export async function loader(args: Route.LoaderArgs) {
   const facts = await requireStep(await enterAsMember(args), paths.pensionApplication)
-  return { steps: overviewSteps(facts), next: nextApplicationStep(facts) }
+  return { steps: overviewSteps(facts), next: nextApplicationStep(facts), again: facts.sentBack.length > 0 }
 }
 
 /** About six minutes, in order (specification 2, section 2.9). */
-export default function Overview({ loaderData: { steps, next } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { steps, next, again } }: Route.ComponentProps) {
   useFreshOnFocus()
   const complete = next === undefined || next === 'signature'
   return (
     <>
+      <StepHead leaves />
       <h1>{words.title}</h1>
-      <p className="lead">{next === undefined ? words.completeText : words.lead}</p>
+      <p className="lead">
+        {words.leads[next === undefined ? 'complete' : next === 'signature' ? 'sign' : again ? 'again' : 'begin']}
+      </p>
       <PartList
         label={words.title}
         parts={steps.map(({ step, state }) => ({ ...words.step(step), id: step, state, said: words.state[state] }))}
@@ -47,16 +51,14 @@ function Complete({ signed }: { signed: boolean }) {
   return (
     <div className="stack">
       {signed ? null : (
-        <>
-          <p>{words.signText}</p>
-          <ButtonLink href={paths.signContract} full>
-            {words.sign}
-          </ButtonLink>
-        </>
+        <ButtonLink href={paths.signContract} full>
+          {words.sign}
+        </ButtonLink>
       )}
       <ButtonLink href={paths.home} variant={signed ? 'primary' : 'secondary'} full>
         {words.complete}
       </ButtonLink>
+      {signed ? null : <p className="caption">{words.completeLeads}</p>}
       {signed ? (
         <TextLink className="link-alone" href={paths.coolingOff}>
           {application.coolingOff.link}

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { sayRequest } from '#copy/errors.ts'
 import { application } from '#copy/pages/application.ts'
-import { summaryRows } from '#copy/pages/application-summary.ts'
+import { stepsOf } from '#domain/journey.ts'
 import { mergeProfile } from '#flows/merge-profile.ts'
 import { summaryOf } from '#flows/sign-application.ts'
 import { paths } from '#paths.ts'
@@ -11,10 +11,10 @@ import { pageMeta } from '#routes/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Tag } from '#ui/tag.tsx'
 import type { Route } from './+types/prsa-form'
-import './application.css'
 import { requireStep } from './application-step.ts'
+import { businessSection, sectionsOf } from './sections.ts'
+import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
 
 const words = application.review
@@ -25,11 +25,13 @@ type Answer = { message: string }
 
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
-  await requireStep(entered, paths.prsaForm)
+  const facts = await requireStep(entered, paths.prsaForm)
   const summary = summaryOf(entered.world, entered.person.member)
   // A plan of another system's has no form of ours.
   if (!summary) throw redirect(paths.home, 303)
-  return { sections: summaryRows(summary) }
+  const [pension, details, ...rest] = sectionsOf(summary)
+  const business = stepsOf(facts).includes('activity') ? await businessSection(entered) : []
+  return { sections: [pension, details, ...business, ...rest].filter((section) => section !== undefined) }
 }
 
 /** 'Review Now' (specification 2, section 4). A second press finds it reviewed, and leads on. */
@@ -50,9 +52,7 @@ export default function PrsaForm({ loaderData: { sections }, actionData }: Route
   const message = (actionData as Answer | undefined)?.message
   return (
     <>
-      <div>
-        <Tag tone="sun">{application.overview.step('prsaForm').minutes}</Tag>
-      </div>
+      <StepHead minutes={application.about('prsaForm')} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p>{words.wrong}</p>

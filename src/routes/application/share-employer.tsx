@@ -17,8 +17,8 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { CopyIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/share-employer'
-import './application.css'
 import { requireStep } from './application-step.ts'
+import { StepHead } from './step-head.tsx'
 
 const words = application.share
 
@@ -61,6 +61,7 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
   const { field, message, email } = (actionData as Answer | undefined) ?? { email: sentTo ?? '' }
   return (
     <>
+      <StepHead leaves />
       <h1>{words.title}</h1>
       {sentTo ? (
         <Banner tone="success" title={words.sent(sentTo)}>
@@ -99,9 +100,11 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
         />
         <CopyLink address={address} />
       </Card>
-      <ButtonLink href={paths.home} variant={sentTo ? 'primary' : 'quiet'} full>
-        {words.dashboard}
-      </ButtonLink>
+      {sentTo ? (
+        <ButtonLink href={paths.home} full>
+          {words.dashboard}
+        </ButtonLink>
+      ) : null}
     </>
   )
 }

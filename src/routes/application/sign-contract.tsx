@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { sayRequest, saySignature } from '#copy/errors.ts'
 import { application } from '#copy/pages/application.ts'
-import { declarationTexts, summaryRows } from '#copy/pages/application-summary.ts'
+import { declarationTexts } from '#copy/pages/application-summary.ts'
 import { DECLARATIONS_VERSION, type Declaration, declarations } from '#domain/application-summary.ts'
 import { irishDate } from '#domain/dates.ts'
 import type { SignatureCode } from '#domain/errors.ts'
@@ -20,6 +21,8 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/sign-contract'
 import './application.css'
 import { requireStep } from './application-step.ts'
+import { sectionsOf } from './sections.ts'
+import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
 
 const words = application.sign
@@ -43,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const summary = summaryOf(world, person.member)
   if (!summary) throw redirect(paths.home, 303)
   return {
-    sections: summaryRows(summary),
+    sections: sectionsOf(summary),
     seen: seenHash(summary),
     applicant: displayName(person.member),
     today: irishDate(world.now()),
@@ -81,16 +84,13 @@ export const clientAction = tellOffline<Answer>(async (request) => {
 export default function SignContract({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, seen, applicant, today } = loaderData
   const busy = useNavigation().formMethod === 'POST'
-  const { fields, message, name, agreed } = (actionData as Answer | undefined) ?? { name: '', agreed: [] }
-  const errors = [
-    ...(message ? [{ message }] : []),
-    ...(fields?.agreed
-      ? [{ field: fieldOf('true'), label: words.declarations, message: saySignature(fields.agreed) }]
-      : []),
-    ...(fields?.name ? [{ field: 'name', label: words.name, message: saySignature(fields.name) }] : []),
-  ]
+  const answer = actionData as Answer | undefined
+  const { fields, name, agreed } = answer ?? { name: '', agreed: [] }
+  // A new array takes the focus: one for each refusal, and none while the next try is on its way.
+  const errors = useMemo(() => (answer ? faultsOf(answer) : []), [answer])
   return (
     <>
+      <StepHead />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <ErrorSummary errors={errors} />
@@ -98,9 +98,9 @@ export default function SignContract({ loaderData, actionData }: Route.Component
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="seen" value={seen} />
         <Card as="section">
-          <fieldset className="declarations">
+          <fieldset className="declarations" aria-describedby={fields?.agreed && 'agree-error'}>
             <legend>{words.declarations}</legend>
-            {fields?.agreed ? <FieldError>{saySignature(fields.agreed)}</FieldError> : null}
+            {fields?.agreed ? <FieldError id="agree-error">{saySignature(fields.agreed)}</FieldError> : null}
             {declarations.map((each) => (
               <label key={each} className="declaration">
                 <input
@@ -134,3 +134,11 @@ export default function SignContract({ loaderData, actionData }: Route.Component
     </>
   )
 }
+
+const faultsOf = ({ fields, message }: Answer) => [
+  ...(message ? [{ message }] : []),
+  ...(fields?.agreed
+    ? [{ field: fieldOf('true'), label: words.declarations, message: saySignature(fields.agreed) }]
+    : []),
+  ...(fields?.name ? [{ field: 'name', label: words.name, message: saySignature(fields.name) }] : []),
+]

@@ -9,16 +9,22 @@ const ways: Readonly<Record<ChangedBy, string>> = {
   papers: paths.verifyIdentity,
 }
 
+/** An Eircode or a phone number that breaks over two lines is misread. */
+const whole = (value: string): string =>
+  value
+    .replace(/\b([A-Z]\d[\dW]) (\w{4})\b/g, '$1\u00a0$2')
+    .replace(/^\+[\d ]+$/, (phone) => phone.replaceAll(' ', '\u00a0'))
+
 /** The whole application; with `change` it has the ways to put it right: beside a row that the member changes, once a section for the rest. */
 export function Summary({ sections, change }: { sections: readonly SummarySection[]; change?: boolean }) {
   return sections.map(({ id, title, rows }) => (
-    <Card as="section" key={id} className={change ? 'summary' : 'summary summary-short'}>
+    <Card as="section" key={id} className="summary">
       <h2>{title}</h2>
       <dl>
         {rows.map(({ label, value, changedBy }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{whole(value)}</dd>
             {change && changedBy !== 'adviser' ? (
               <dd className="summary-change">
                 <TextLink href={ways[changedBy]} aria-label={`${changeLinks[changedBy]}: ${label}`}>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { data, Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { sayPaper, sayRequest } from '#copy/errors.ts'
+import { application } from '#copy/pages/application.ts'
 import { verifyIdentity as words } from '#copy/pages/verify-identity.ts'
 import type { PaperCode } from '#domain/errors.ts'
 import type { IdentityPaper } from '#domain/home.ts'
@@ -20,12 +21,11 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { LockIcon } from '#ui/icons.tsx'
-import { Tag } from '#ui/tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/verify-identity'
-import './application.css'
 import { requireStep } from './application-step.ts'
 import { PaperField, type PaperView } from './paper-field.tsx'
+import { StepHead } from './step-head.tsx'
 import { useUpload } from './use-upload.ts'
 
 export const meta = pageMeta('/pension-application')
@@ -101,15 +101,14 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
   }
   const hydrated = useHydrated()
   const busy = useNavigation().formMethod === 'POST'
+  const again = papers.some(({ state }) => state.kind === 'sentBack')
   const complete = papers.every(({ paper, state }) => isReady(state) && uploads[paper].state.kind !== 'busy')
 
   return (
     <>
-      <div>
-        <Tag tone="sun">{words.minutes}</Tag>
-      </div>
+      <StepHead minutes={application.about('identity')} />
       <h1>{words.title}</h1>
-      {verified ? <Sent verifying={verifying} /> : <p className="lead">{words.lead}</p>}
+      {verified ? <Sent verifying={verifying} /> : <p className="lead">{again ? words.leadAgain : words.lead}</p>}
       <Faults answer={answer} />
       <Form method="post" encType="multipart/form-data" className="identity-form" noValidate>
         {verified ? null : (

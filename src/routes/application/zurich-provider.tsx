@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/zurich-provider'
 import { requireStep } from './application-step.ts'
+import { StepHead } from './step-head.tsx'
 
 const words = application.provider
 
@@ -20,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ZurichProvider({ loaderData: { signed } }: Route.ComponentProps) {
   return (
     <>
+      <StepHead />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <Card as="section">

@@ -1,11 +1,8 @@
 /** What a form tells the page that shows it in a frame, in the words of the hosted forms in use. What that page answers is never read. */
 
-/** Added to every height, as those hosts do: for shadows and margins that no box measures. */
-const SPARE = 15
-
 export type ParentWindow = {
   framed: boolean
-  /** The height of the content, in pixels. */
+  /** The height of the content, in pixels, and nothing more: the page round it adds what it wants (specification 2, section 4). */
   tellHeight(pixels: number): void
   /** Another page begins. */
   tellTurn(): void
@@ -23,7 +20,7 @@ export function parentWindow(formId: string, origins: readonly string[]): Parent
   return {
     framed,
     tellHeight(pixels) {
-      const height = Math.ceil(pixels) + SPARE
+      const height = Math.ceil(pixels)
       if (height === told) return
       told = height
       post(`setHeight:${height}:${formId}`)

@@ -1,12 +1,11 @@
 /** All answers once more, each with a way to change it, before they are sent. */
-import { sayAnswer, shortLabel } from '#copy/forms/answers.ts'
+import { sayKept, shortLabel } from '#copy/forms/answers.ts'
 import { sayFaultOf } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/host.ts'
 import { wordsOf } from '#copy/forms/words.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
-import type { Answers, Field, Page } from '#domain/forms/form.ts'
+import type { Answers, Page } from '#domain/forms/form.ts'
 import { type HostView, REVIEW } from '#domain/forms/host-view.ts'
-import { endOf, isMasked } from '#domain/forms/kept-secrets.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -95,10 +94,3 @@ export function Review({ formId, view, version, answers, link, stale = [] }: Rev
 }
 
 const changeId = (page: Page): string => `change-${page.id}`
-
-/** Private answers are not read out on a page that shows everything. */
-function sayKept(formId: FormId, field: Field, answers: Answers): string {
-  const answer = answers[field.id]
-  if (!field.secret || answer === undefined || answer === '') return sayAnswer(formId, field, answer)
-  return words.masked(isMasked(field) ? endOf(answer) : undefined)
-}

@@ -1,0 +1,27 @@
+/** The application as its pages show it. */
+import { sayKept, shortLabel } from '#copy/forms/answers.ts'
+import { businessTitle, type SummarySection, summaryRows } from '#copy/pages/application-summary.ts'
+import type { ApplicationSummary } from '#domain/application-summary.ts'
+import { pagesOf } from '#domain/forms/pages.ts'
+import { formOf } from '#domain/forms/registry.ts'
+import { formatPhone } from '#flows/format-phone.ts'
+import type { Entered, Person } from '#server/guards.ts'
+import { completedAnswers } from '#store/answers.ts'
+
+export const sectionsOf = ({ contact, ...summary }: ApplicationSummary): readonly SummarySection[] =>
+  summaryRows({ ...summary, contact: { ...contact, phone: contact.phone && formatPhone(contact.phone) } })
+
+/** What a business owner told of the business, where they did. */
+export async function businessSection({ world, person }: Entered & { person: Person }): Promise<SummarySection[]> {
+  const form = 'business_details'
+  const kept = (await completedAnswers(world.db, person.id)).find(({ formId }) => formId === form)
+  if (!kept) return []
+  const fields = pagesOf(formOf(form), kept.answers).flatMap((page) => page.fields)
+  const given = fields.filter(({ id }) => (kept.answers[id] ?? '') !== '')
+  const rows = given.map((field) => ({
+    label: shortLabel(form, field),
+    value: sayKept(form, field, kept.answers),
+    changedBy: 'adviser' as const,
+  }))
+  return [{ id: 'business', title: businessTitle, rows }]
+}

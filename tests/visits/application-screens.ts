@@ -1,0 +1,111 @@
+/** Every screen of the application, and how to come to it. */
+import type { Page } from '@playwright/test'
+import type { Screen } from './account-screens.ts'
+import { applied, fillSignature, readyToSign, recommended, steps, submit } from './applicants.ts'
+import { writeProfile } from './database.ts'
+import { answerPages } from './framed-form.ts'
+import { open } from './open-page.ts'
+
+let email = ''
+
+const anew = async (page: Page, arrive: () => Promise<{ email: string }>) => {
+  await page.context().clearCookies()
+  ;({ email } = await arrive())
+}
+
+const at = (path: string): Screen => ({ name: path, come: (page) => open(page, path) })
+
+/** In this order. */
+export const applicationScreens: Screen[] = [
+  {
+    name: steps.share,
+    come: async (page) => {
+      const facts = { process_pension_applied: 'zurich_standard_prsa', process_employer_details: 'progress' }
+      await anew(page, () => recommended(page, { employment_status: 'Employee', ...facts }))
+      await open(page, steps.share)
+    },
+  },
+  {
+    name: `${steps.share} sent`,
+    come: async (page) => {
+      await page.getByRole('textbox', { name: 'Work email' }).fill('a.very.long.address.of.payroll@department.acme.ie')
+      await page.getByRole('button', { name: 'Send Via Email' }).click()
+      await page.getByText('We sent the form to').waitFor()
+    },
+  },
+  {
+    name: steps.overview,
+    come: async (page) => {
+      await anew(page, () => recommended(page, { ...applied, employment_status: 'Company Director' }))
+      await open(page, steps.overview)
+    },
+  },
+  at(steps.activity),
+  {
+    name: 'activity-details',
+    come: async (page) => {
+      await open(page, '/pension-application/activity-details')
+      await answerPages(page, 'business_details', { until: 1 })
+    },
+  },
+  {
+    name: 'add-details',
+    come: async (page) => {
+      await writeProfile(email, { pension_applied_activity_information: true })
+      await open(page, '/pension-application/activity-details/add-details')
+    },
+  },
+  at('/pension-application/activity-information/success'),
+  at(steps.identity),
+  {
+    name: `${steps.identity} refused`,
+    come: async (page) => {
+      const cat = { name: `${'a-cat-'.repeat(12)}.gif`, mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+      await page.getByLabel('Proof of PPSN').first().setInputFiles(cat)
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: `${steps.identity} sent`,
+    come: async (page) => {
+      await writeProfile(email, { pension_applied_verify_identity: true })
+      await open(page, steps.identity)
+    },
+  },
+  at(steps.review),
+  {
+    name: steps.provider,
+    come: async (page) => {
+      await page.getByRole('button', { name: 'Review Now' }).click()
+      await page.waitForURL(steps.provider)
+    },
+  },
+  at(steps.overview),
+  {
+    name: `${steps.sign} refused`,
+    come: async (page) => {
+      await open(page, steps.sign)
+      await submit(page).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: steps.success,
+    come: async (page) => {
+      await anew(page, () => readyToSign(page))
+      await open(page, steps.sign)
+      await fillSignature(page)
+      await submit(page).click()
+      await page.waitForURL(steps.success)
+    },
+  },
+  at('/'),
+  at(steps.coolingOff),
+  {
+    name: `${steps.coolingOff} withdrawn`,
+    come: async (page) => {
+      await page.getByRole('button', { name: 'Give my pension back' }).click()
+      await page.getByRole('heading', { name: 'Your application is withdrawn' }).waitFor()
+    },
+  },
+]
