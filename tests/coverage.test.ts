@@ -63,6 +63,9 @@ const requirements = readRequirements(`
 not a line: **AUTH-99**
 ## HOME Home
 - **HOME-01** Four headline steps
+  No test: only an eye can tell
+not a requirement's line
+  No test: nor its reason
 `)
 
 describe('numbers at the start of a title', () => {
@@ -77,7 +80,7 @@ describe('numbers at the start of a title', () => {
     ['UTF-8: no number of ours', []],
     ['SHA-256: nor this', []],
     ['no number at all', []],
-  ])('%s', (title, ids) => {
+  ])('the title %j', (title, ids) => {
     expect(readIds(title)).toEqual(ids)
   })
 })
@@ -89,7 +92,13 @@ test('a requirement is its number, its area and its line', () => {
     'AUTH AUTH-38',
     'HOME HOME-01',
   ])
-  expect(requirements[3]?.title).toBe('Four headline steps')
+  expect(requirements[3]).toEqual({
+    id: 'HOME-01',
+    area: 'HOME',
+    title: 'Four headline steps',
+    untested: 'only an eye can tell',
+  })
+  expect(requirements[0]).toEqual({ id: 'AUTH-36', area: 'AUTH', title: 'Names of at least 3 characters' })
 })
 
 test('both reports are read, each file seen from the root', () => {
@@ -110,14 +119,24 @@ test('a report of neither kind holds nothing', () => {
 test('only a test that passed proves, and a failed one is named', () => {
   const found = coverage(requirements, readReport(vitest, '/house'))
   expect(found.proven.map(({ requirement }) => requirement.id)).toEqual(['AUTH-36', 'AUTH-37'])
-  expect(found.open.map(({ requirement, tried }) => [requirement.id, tried.length])).toEqual([
-    ['AUTH-38', 1],
-    ['HOME-01', 0],
-  ])
+  expect(found.open.map(({ requirement, tried }) => [requirement.id, tried.length])).toEqual([['AUTH-38', 1]])
+  expect(found.explained.map(({ id }) => id)).toEqual(['HOME-01'])
   expect(found.areas).toEqual([
-    { area: 'AUTH', proven: 2, all: 3 },
-    { area: 'HOME', proven: 0, all: 1 },
+    { area: 'AUTH', proven: 2, explained: 0, all: 3 },
+    { area: 'HOME', proven: 0, explained: 1, all: 1 },
   ])
+})
+
+test('a reason beside a test that passed is idle, and has to go', () => {
+  const run = (passed: boolean) => ({ file: 'a.test.ts', title: 'HOME-01: four steps', passed })
+  const passed = coverage(requirements, [run(true)])
+  expect(passed.faults).toEqual([
+    "a.test.ts: four steps\n    proves HOME-01: take its 'No test' line out of docs/requirements.md",
+  ])
+  expect(passed.explained).toEqual([])
+  const failed = coverage(requirements, [run(false)])
+  expect(failed.faults).toEqual([])
+  expect(failed.explained.map(({ id }) => id)).toEqual(['HOME-01'])
 })
 
 test('numbers nobody listed and numbers nobody can read are faults', () => {
@@ -137,6 +156,9 @@ test('what is printed is compact', () => {
   expect(lines).toContain('AUTH-38  Names of letters only (a test names it but did not pass')
   expect(lines).toContain('  AUTH       2 of 3')
   expect(lines).toContain('With a passing test: 2')
+  expect(lines).toContain('Without one, for a reason: 1\n  HOME-01  only an eye can tell')
+  expect(lines).toContain('  HOME       0 of 1, and 1 with a reason')
+  expect(lines).toContain('  all        2 of 4, and 1 with a reason')
 })
 
 test('docs/requirements.md has every number once, area after area, in order', () => {
