@@ -39,9 +39,21 @@ const employee = { ...facts, ...people.orla.facts }
 
 describe('plans', () => {
   test.each<[string, MemberWrite, EarnedFacts, boolean]>([
-    ['nothing is recommended', { process_pension_applied: standard }, facts, false],
+    ['nothing is recommended, and they ask about a plan', { process_pension_applied: standard }, facts, true],
+    [
+      'nothing is recommended, and they share with the employer',
+      { process_employer_details: 'progress', process_pension_applied: standard },
+      { ...facts, employment_status: 'Employee' },
+      false,
+    ],
+    [
+      'the employer is asked about another',
+      { process_pension_applied: 'zurich_nonstandard_prsa' },
+      { ...employee, process_employer_details: 'progress' },
+      false,
+    ],
     ['it is recommended', { process_pension_applied: standard }, advised, true],
-    ['the other is recommended', { process_pension_applied: 'zurich_nonstandard_prsa' }, advised, false],
+    ['the other is recommended', { process_pension_applied: 'zurich_nonstandard_prsa' }, advised, true],
     ['one is applied for', { process_pension_applied: standard }, { ...advised, pension_applied: standard }, false],
     ['they work for themselves', { process_pension_applied: standard, pension_applied: standard }, advised, true],
     ['they are employed', { pension_applied: standard }, employee, false],

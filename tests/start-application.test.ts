@@ -12,7 +12,7 @@ const employee = { ...advised, employment_status: 'Employee' } as const
 const alone = employmentStatuses.filter((status) => status !== 'Employee')
 const refused = { ok: false, code: 'not_earned' }
 
-test.each(alone)('REC-07: %s applies alone', (employment_status) => {
+test.each(alone)('REC-07 GRD-17: %s applies alone', (employment_status) => {
   expect(startApplication({ ...advised, employment_status }, standard)).toEqual({
     ok: true,
     value: {
@@ -22,7 +22,7 @@ test.each(alone)('REC-07: %s applies alone', (employment_status) => {
   })
 })
 
-test('REC-08: an employee begins with the employer', () => {
+test('REC-08 GRD-16: an employee begins with the employer', () => {
   expect(startApplication(employee, standard)).toEqual({
     ok: true,
     value: {

@@ -47,13 +47,16 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
   pension_applied_activity_information: submitted('business_details'),
   pension_applied_verify_identity: (_value, facts) => facts.papersSent,
-  process_pension_applied: (plan, facts) => !facts.pension_applied && recommendedPlans(facts).includes(plan),
+  // The plan that a call is about may be either (specification 1, section 4); one that the employer is asked about has to be recommended.
+  process_pension_applied: (plan, facts) =>
+    !facts.pension_applied && (facts.process_employer_details === null || recommendedPlans(facts).includes(plan)),
   pension_applied: (plan, facts) =>
     recommendedPlans(facts).includes(plan) &&
     (facts.pension_applied === plan || (!facts.pension_applied && appliesAlone(facts.employment_status))),
   process_employer_details: (state, facts) => {
     if (facts.process_employer_details === state) return true
-    if (facts.employment_status !== 'Employee' || facts.process_pension_applied === null) return false
+    const plan = facts.process_pension_applied
+    if (facts.employment_status !== 'Employee' || !plan || !recommendedPlans(facts).includes(plan)) return false
     return state === 'progress' ? facts.process_employer_details === null : facts.employerAsked
   },
   process_final_pension_application: (_value, facts) => {

@@ -193,7 +193,7 @@ describe('case 4', () => {
     [{ employment_status: 'Not currently working' }, true, false],
     [{ employment_status: 'Self-Employed/Sole Trader', process_pension_applied: standard }, true, false],
     [{ employment_status: 'Company Director' }, true, false],
-  ])('HOME-17: %j may start: %s, share with the employer: %s', (facts, startApplication, shareWithEmployer) => {
+  ])('HOME-17 GRD-16 GRD-17: %j may start: %s, share with the employer: %s', (facts, startApplication, shareWithEmployer) => {
     expect(view({ ...advised, ...facts })).toMatchObject({ cards: [{ startApplication, shareWithEmployer }] })
   })
 

@@ -40,7 +40,7 @@ export async function confirmCall(
   return ok({ id: event.uid, start_time: event.start, timezone: event.invitee.timezone, user_name: event.adviser })
 }
 
-/** The plan that a booking was about. One that has not been recommended is left out: the call is booked all the same. */
+/** The plan that a booking was about. One that comes too late, after an application, is left out: the call is booked all the same. */
 export async function carryPlan(world: World, id: MemberId, plan: PensionPlan): Promise<void> {
   const member = await findMember(world.db, id)
   if (member?.process_pension_applied !== plan) await mergeProfile(world, id, { process_pension_applied: plan })

@@ -57,7 +57,7 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address leads to the last page that
   expect((await browser.get('/pension-application/activity-details')).html).toContain('business_details')
 })
 
-test('APP-05 APP-06: the overview lists the activity for those who have one', async () => {
+test('APP-05 APP-06 GRD-16: the overview lists the activity for those who have one', async () => {
   const { browser, write } = await member('listed@example.ie', applying)
   for (const [employment_status, listed] of [
     ['Not currently working', false],

@@ -237,14 +237,15 @@ test('SRV-20 CALL-13 CALL-14: confirming is idempotent, carries the plan, and kn
   expect((await profile(id)).process_pension_applied).toBeNull()
   const plan = 'zurich_standard_prsa'
   expect(await confirmCall(world, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
-  expect((await profile(id)).process_pension_applied, 'a plan that nobody recommended').toBeNull()
-  await world.db.updateTable('members').set({ recommend_zurich_standard: true }).where('uid', '=', id).execute()
-  expect(await confirmCall(world, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
   expect((await profile(id)).process_pension_applied).toBe(plan)
   const audits = async () => (await world.db.selectFrom('audit').select('id').where('uid', '=', id).execute()).length
   const before = await audits()
   expect(await confirmCall(world, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
   expect(await audits()).toBe(before)
+  await world.db.updateTable('members').set({ pension_applied: plan }).where('uid', '=', id).execute()
+  const other = 'zurich_nonstandard_prsa'
+  expect(await confirmCall(world, person, { eventUid: call.id, plan: other })).toMatchObject({ ok: true })
+  expect((await profile(id)).process_pension_applied, 'too late: one is applied for').toBe(plan)
   await cancelCall(world, { eventUid: call.id, by: { kind: 'adviser', uid: 'DESK' }, reason: 'ill' })
   expect(await confirmCall(world, person, { eventUid: call.id })).toEqual({ ok: false, code: 'call_was_cancelled' })
   expect(await confirmCall(world, person, { eventUid: 'NEVERNEVERNEVERN' })).toEqual({

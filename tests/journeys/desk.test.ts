@@ -325,7 +325,7 @@ test('IDU-09: identity papers are looked at, accepted, or sent back with a reaso
   expect((await desk.get('/desk?view=papers')).text).not.toContain('papers@example.ie')
 })
 
-test('DATA-21 MYP-01: the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
+test('DATA-21: the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
   const browser = await verifiedMember(app, 'opened@example.ie')
   const uid = await uidOf(app, 'opened@example.ie')
   const opening = {

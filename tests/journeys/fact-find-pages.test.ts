@@ -13,6 +13,13 @@ const uid = await uidOf(app, 'fact-find@example.ie')
 const become = (facts: object) => db.updateTable('members').set(facts).where('uid', '=', uid).execute()
 const turnInto = ({ facts }: Persona) => become(memberColumns(facts))
 
+/** Where each link leads, and its words. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, inside = '']) => [
+    href,
+    inside.replace(/<[^>]+>/g, '').trim(),
+  ])
+
 const forms = ['/fact-find/personal-details', '/fact-find/financial-details', '/fact-find/risk-reward'] as const
 const headers = {
   none: 'Getting closer to the right pension',
@@ -56,14 +63,33 @@ test('QUA-02 QUA-03 QUA-04 QUA-05 QUA-06: the intro of the quiz says what it ask
 })
 
 test.each([
-  ['marek', 'QUA-18 QUA-19 QUA-20', "Oh no! It looks like you're not eligible at this time", 'href="/schedule-call"'],
-  ['ines', 'QUA-18 QUA-19 QUA-20', 'Only tax residents of Ireland are eligible', 'href="/schedule-call"'],
-  ['conor', 'QUA-14 QUA-15 QUA-16 QUA-17', "You're Eligible!", 'href="/fact-find"'],
-] as const)('%s %s: the message says %j', async (name, _ids, sentence, link) => {
+  [
+    'QUA-18 QUA-20',
+    'marek',
+    "Oh no! It looks like you're not eligible at this time",
+    '/schedule-call',
+    'Book Phone Call',
+  ],
+  ['QUA-19 QUA-20', 'ines', 'Only tax residents of Ireland are eligible', '/schedule-call', 'Book Phone Call'],
+  ['QUA-14 QUA-16', 'conor', "You're Eligible!", '/fact-find', 'Start Fact Find'],
+  ['QUA-15 QUA-17', 'conor', 'an email', '/', 'Go to Dashboard'],
+] as const)('%s: the message to %s says %j, and leads to %s', async (_ids, name, sentence, href, label) => {
   await turnInto(people[name])
   const { text, html } = await browser.get('/fact-find/qualification/message')
   expect(text).toContain(sentence)
-  expect(html).toContain(link)
+  expect(linksOf(html)).toContainEqual([href, label])
+})
+
+test('FF-01 FF-02 FF-03: the welcome screen greets, and leads to the quiz or home', async () => {
+  await turnInto(people.aoife)
+  const { text, html } = await browser.get('/fact-find/welcome')
+  expect(text).toContain('Welcome to Síol!')
+  expect(linksOf(html)).toEqual(
+    expect.arrayContaining([
+      ['/fact-find', 'Eligibility Quiz'],
+      ['/', 'Go to Dashboard'],
+    ]),
+  )
 })
 
 test('QUA-21: without an answer there is no message', async () => {

@@ -48,7 +48,7 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card says when and with whom,
   expect(held.posts()).toBe(1)
 })
 
-test('CALL-31: a second tab is told for 3 s that the call was cancelled before', async ({ page, context }) => {
+test('CALL-31 NFR-03: a second tab is told for 3 s that the call was cancelled before', async ({ page, context }) => {
   await member(page)
   await booked(page)
   const second = await context.newPage()

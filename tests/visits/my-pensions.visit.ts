@@ -137,7 +137,7 @@ test('PEN-29: a save that fails says so and keeps what was typed', async ({ page
   await axe(page)
 })
 
-test('PEN-13 PEN-14: the address is copied, and the toast goes by itself or by its button', async ({
+test('PEN-13 PEN-14 NFR-03: the address is copied, and the toast goes by itself or by its button', async ({
   page,
   context,
 }) => {

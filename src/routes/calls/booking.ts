@@ -68,7 +68,7 @@ async function confirm(uid: string, eventUid: string, plan: string | undefined):
     const carried = readPlan(plan)
     if (!carried) return undefined
     const written = await post(paths.user(uid), { process_pension_applied: carried })
-    // A plan that may not be chosen is refused, and the call is booked all the same; one that could not be written is tried again.
+    // A plan that comes too late, after an application, is refused, and the call is booked all the same; one that could not be written is tried again.
     return written.status >= 500 ? readRefusal(written) : undefined
   } catch (error) {
     if (error instanceof TypeError) return { reason: { text: sayRequest('offline') }, final: false }
