@@ -65,7 +65,7 @@ for (const [name, { story, facts, meets }] of everyone) {
   })
 
   if (facts.pension_applied === null) continue
-  test(`DATA-15: in the application ${name} goes on with ${meets.application}`, () => {
+  test(`APP-07: in the application ${name} goes on with ${meets.application}`, () => {
     expect(nextApplicationStep(facts)).toBe(meets.application)
   })
 }

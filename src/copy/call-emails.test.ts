@@ -13,7 +13,7 @@ const facts: CallFacts = {
 }
 const everyNews: CallNews[] = ['booked', 'moved', 'cancelled', 'tomorrow', 'soon']
 
-test('CALL-24: a moment is said by the clock of whoever reads it, and by the Irish one beside it', () => {
+test('a moment is said by the clock of whoever reads it, and by the Irish one beside it', () => {
   expect(sayMomentOfCall(facts.start, 'Europe/Dublin')).toBe('09:30 on Monday 26 October, Irish time')
   expect(sayIrishTime(facts.start, 'Europe/Dublin')).toBeUndefined()
   // Ireland has changed its clocks, New York has not.

@@ -9,6 +9,6 @@ test.each([
   ['2026-12-01', '2026-12-31', true],
   ['2026-12-01', '2027-01-01', false],
   ['2026-11-01', '2026-12-21', true],
-] as const)('HOME-07: signed on 21 November and begun on %s, on %s the pension can be given back: %s', (start, today, open) => {
+] as const)('signed on 21 November and begun on %s, on %s the pension can be given back: %s', (start, today, open) => {
   expect(coolingOff(signed, start, today).open).toBe(open)
 })

@@ -10,7 +10,7 @@ test.each([
   'd6wxy00',
   'V94-T9PX',
   'Y35 0000',
-])('DATA-19: %j has the form of an Eircode', (text) => {
+])('%j has the form of an Eircode', (text) => {
   expect(isEircode(text)).toBe(true)
 })
 
@@ -25,11 +25,11 @@ test.each([
   'A65 F4O2',
   'BT1 5GS',
   '',
-])('DATA-19: %j has not', (text) => {
+])('%j has not', (text) => {
   expect(isEircode(text)).toBe(false)
 })
 
-test('DATA-19: it is stored without a space and shown with one', () => {
+test('it is stored without a space and shown with one', () => {
   expect(normaliseEircode(' a65 f4e2 ')).toBe('A65F4E2')
   expect(formatEircode('A65F4E2')).toBe('A65 F4E2')
   fc.assert(

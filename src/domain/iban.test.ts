@@ -17,7 +17,7 @@ test.each([
   'NO9386011117947',
   'MT84MALT011000012345MTLCAST001S',
   'BE68 5390 0754 7034',
-])('DATA-30: %s is an account of the euro payments area', (iban) => {
+])('%s is an account of the euro payments area', (iban) => {
   expect(checkIban(iban)).toBeUndefined()
 })
 
@@ -30,11 +30,11 @@ test.each([
   ['0871234567', 'iban_invalid'],
   ['BR1800360305000010009795493C1', 'iban_not_sepa'],
   ['SA0380000000608010167519', 'iban_not_sepa'],
-] as const)('DATA-30: %j is %s', (iban, fault) => {
+] as const)('%j is %s', (iban, fault) => {
   expect(checkIban(iban)).toBe(fault)
 })
 
-test('DATA-30: an Irish account with its check digits passes, and one with any character changed does not', () => {
+test('an Irish account with its check digits passes, and one with any character changed does not', () => {
   fc.assert(
     fc.property(irish, fc.integer({ min: 4, max: 21 }), fc.integer({ min: 1, max: 9 }), (iban, at, by) => {
       expect(checkIban(iban)).toBeUndefined()
@@ -48,7 +48,7 @@ test('DATA-30: an Irish account with its check digits passes, and one with any c
   )
 })
 
-test('DATA-30: two neighbouring digits that change places are found', () => {
+test('two neighbouring digits that change places are found', () => {
   fc.assert(
     fc.property(irish, fc.integer({ min: 8, max: 20 }), (iban, at) => {
       fc.pre(iban.charAt(at) !== iban.charAt(at + 1))
@@ -58,7 +58,7 @@ test('DATA-30: two neighbouring digits that change places are found', () => {
   )
 })
 
-test('DATA-30: it is shown in groups of four, and masked to its last four', () => {
+test('it is shown in groups of four, and masked to its last four', () => {
   expect(formatIban('IE29AIBK93115212345678')).toBe('IE29 AIBK 9311 5212 3456 78')
   expect(maskIban('IE29AIBK93115212345678')).toMatch(/^IE[^0-9]*5678$/)
 })

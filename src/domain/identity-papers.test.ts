@@ -99,7 +99,7 @@ test.each([
   ['  ', false, { ok: false, code: 'ppsn_missing' }],
   ['1234567B', false, { ok: false, code: 'ppsn_wrong' }],
   ['1234567B', true, { ok: false, code: 'ppsn_wrong' }],
-])('DATA-02: a PPSN typed as %j, one known: %s', (typed, known, result) => {
+])('a PPSN typed as %j, one known: %s', (typed, known, result) => {
   expect(readPpsn(typed, known)).toEqual(result)
 })
 

@@ -87,7 +87,7 @@ test.each([
   ['Self-Employed/Sole Trader', true],
   ['Company Director', true],
   [null, true],
-] as const)('DATA-15: with work %j the activity step is there: %s', (employment_status, asked) => {
+] as const)('APP-05 GRD-16: with work %j the activity step is there: %s', (employment_status, asked) => {
   expect(stepsOf({ ...nothingDone, employment_status }).includes('activity')).toBe(asked)
 })
 
@@ -111,11 +111,11 @@ test.each<[Partial<ApplicationFacts>, string | undefined]>([
     },
     undefined,
   ],
-])('DATA-15: with %j the next step is %j', (facts, step) => {
+])('APP-07: with %j the next step is %j', (facts, step) => {
   expect(nextApplicationStep({ ...nothingDone, ...facts })).toBe(step)
 })
 
-test('DATA-15: no step comes before one that is missing', () => {
+test('APP-07: no step comes before one that is missing', () => {
   const anyFacts = fc.record({
     employment_status: fc.constantFrom('Employee' as const, 'Company Director' as const, null),
     pension_applied_activity_information: fc.boolean(),

@@ -69,7 +69,7 @@ test('the 31st of a month leads to the last day of a shorter one', () => {
   expect(moveByKey('2027-01-31', 'PageDown')).toBe('2027-02-28')
 })
 
-test('CALL-24: times stand on the day that they have in the zone of whoever looks', () => {
+test('times stand on the day that they have in the zone of whoever looks', () => {
   const late = Date.parse('2026-11-23T17:00:00Z')
   expect([...byDate([late], 'Europe/Dublin').keys()]).toEqual(['2026-11-23'])
   expect([...byDate([late], 'Asia/Tokyo').keys()]).toEqual(['2026-11-24'])

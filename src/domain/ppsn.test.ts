@@ -14,7 +14,7 @@ test.each([
   '6433435OA',
   '6433435AB',
   '1234567WH',
-])('DATA-02: %s has the form of a PPSN', (ppsn) => {
+])('%s has the form of a PPSN', (ppsn) => {
   expect(isPpsn(ppsn)).toBe(true)
 })
 
@@ -31,16 +31,16 @@ test.each([
   'T1234567',
   '１２３４５６７T',
   '',
-])('DATA-02: %j has not', (text) => {
+])('%j has not', (text) => {
   expect(isPpsn(text)).toBe(false)
 })
 
-test('DATA-02: it is read however it is typed, and stored in one way', () => {
+test('it is read however it is typed, and stored in one way', () => {
   expect(isPpsn(' 1234567 fa ')).toBe(true)
   expect(normalisePpsn(' 1234567-fa ')).toBe('1234567FA')
 })
 
-test('DATA-02: any digits with their check letter pass, and no other letter does', () => {
+test('any digits with their check letter pass, and no other letter does', () => {
   fc.assert(
     fc.property(digits, second, fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVW'), (number, letter, other) => {
       const check = ppsnCheckLetter(number, letter)
@@ -50,7 +50,7 @@ test('DATA-02: any digits with their check letter pass, and no other letter does
   )
 })
 
-test('DATA-02: one wrong digit is always found', () => {
+test('one wrong digit is always found', () => {
   fc.assert(
     fc.property(digits, second, fc.nat(6), fc.integer({ min: 1, max: 9 }), (number, letter, at, by) => {
       const wrong = [...number].map((digit, i) => (i === at ? String((Number(digit) + by) % 10) : digit)).join('')
@@ -59,6 +59,6 @@ test('DATA-02: one wrong digit is always found', () => {
   )
 })
 
-test('DATA-02: a mask shows the last two characters only', () => {
+test('a mask shows the last two characters only', () => {
   expect(maskPpsn('1234567FA')).toBe(`${'\u2022'.repeat(7)}FA`)
 })

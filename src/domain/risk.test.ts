@@ -44,7 +44,7 @@ test.each([
   [52, 6],
   [53, 7],
   [60, 7],
-])('FF-23 DATA-21: a total of %i is rating %i before any cap', (total, rating) => {
+])('a total of %i is rating %i before any cap', (total, rating) => {
   const assessed = assessRisk(totalling(total))
   expect(assessed.total).toBe(total)
   expect(assessed.uncapped).toBe(rating)
@@ -65,7 +65,7 @@ describe('caps', () => {
     ['some_capacity', but(5, { years_to_draw: 3, income_security: 2, emergency_money: 2, reliance: 2 }), 4],
     ['some_capacity', but(5, { years_to_draw: 3, income_security: 3, emergency_money: 3, reliance: 2 }), 4],
     ['no_experience', but(5, { understanding: 1, held: 1 }), 5],
-  ])('DATA-21: %s', (cap, points, most) => {
+  ])('%s', (cap, points, most) => {
     const assessed = assessRisk(points)
     expect(assessed.caps).toEqual([cap])
     expect(assessed.uncapped).toBeGreaterThan(most)
@@ -73,7 +73,7 @@ describe('caps', () => {
     expect(assessed.flags).toContain('capped')
   })
 
-  test('DATA-21: a capacity of 12 is no cap, nor is one of understanding and holdings alone', () => {
+  test('a capacity of 12 is no cap, nor is one of understanding and holdings alone', () => {
     const twelve = but(5, { years_to_draw: 3, income_security: 3, emergency_money: 3, reliance: 3 })
     expect(assessRisk(twelve).capacity).toBe(12)
     expect(assessRisk(twelve).caps).toEqual([])
@@ -81,7 +81,7 @@ describe('caps', () => {
     expect(assessRisk(but(5, { held: 1 })).caps).toEqual([])
   })
 
-  test('DATA-21: of several caps the lowest wins', () => {
+  test('of several caps the lowest wins', () => {
     const points = but(5, { capital_security: 1, years_to_draw: 1, understanding: 1, held: 1 })
     expect(assessRisk(points)).toMatchObject({
       risk_number: 2,
@@ -89,7 +89,7 @@ describe('caps', () => {
     })
   })
 
-  test('DATA-21: a cap that lowers nothing raises no flag', () => {
+  test('a cap that lowers nothing raises no flag', () => {
     expect(assessRisk(all(1))).toMatchObject({ risk_number: 1, flags: [] })
     expect(assessRisk(all(1)).caps).toContain('capital_essential')
   })
@@ -102,7 +102,7 @@ describe('flags', () => {
     [true, 2, 3, 5],
     [true, 5, 2, 4],
     [true, 4, 5, 2],
-  ])('DATA-21: contradiction %s for %i, %i and %i', (flagged, priority, after_a_fall, capital_security) => {
+  ])('contradiction %s for %i, %i and %i', (flagged, priority, after_a_fall, capital_security) => {
     const { flags } = assessRisk(but(3, { priority, after_a_fall, capital_security }))
     expect(flags.includes('contradiction')).toBe(flagged)
   })
@@ -113,14 +113,14 @@ describe('flags', () => {
     [true, {}],
     [false, { friends_say: 1 }],
     [false, { reliance: 3 }],
-  ])('DATA-21: attitude above capacity is %s with %j', (flagged, others) => {
+  ])('attitude above capacity is %s with %j', (flagged, others) => {
     const { flags, attitude, capacity } = assessRisk(but(3, { ...eager, ...little, ...others }))
     expect(flags.includes('attitude_above_capacity')).toBe(flagged)
     expect(attitude >= 22 && capacity <= 9).toBe(flagged)
   })
 })
 
-test('DATA-21: the rating is 1 to 7, never above the total says, and its name is the one of its number', () => {
+test('the rating is 1 to 7, never above the total says, and its name is the one of its number', () => {
   fc.assert(
     fc.property(anyPoints, (points) => {
       const assessed = assessRisk(points)
@@ -133,7 +133,7 @@ test('DATA-21: the rating is 1 to 7, never above the total says, and its name is
   )
 })
 
-test('DATA-21: one bolder answer never lowers the rating', () => {
+test('one bolder answer never lowers the rating', () => {
   fc.assert(
     fc.property(anyPoints, fc.constantFrom(...riskQuestions), (points, question) => {
       const bolder = { ...points, [question]: Math.min(5, points[question] + 1) as Point }
@@ -142,7 +142,7 @@ test('DATA-21: one bolder answer never lowers the rating', () => {
   )
 })
 
-test('DATA-21: the seven bands of volatility meet without a gap', () => {
+test('the seven bands of volatility meet without a gap', () => {
   const bands = ([1, 2, 3, 4, 5, 6, 7] as const).map((rating) => riskBands[rating])
   expect(bands.slice(1).map(({ from }) => from)).toEqual(bands.slice(0, -1).map(({ to }) => to))
 })

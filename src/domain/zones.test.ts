@@ -34,7 +34,7 @@ test.each([
   ['2026-10-26', 9 * 60, '2026-10-26T09:00:00.000Z'],
   ['2027-03-28', 9 * 60, '2027-03-28T08:00:00.000Z'],
   ['2027-10-31', 9 * 60, '2027-10-31T09:00:00.000Z'],
-])('CALL-24: %s at minute %i in Dublin is %s', (date, minutes, instant) => {
+])('%s at minute %i in Dublin is %s', (date, minutes, instant) => {
   expect(instantAt(date, minutes, 'Europe/Dublin').toISOString()).toBe(instant)
 })
 

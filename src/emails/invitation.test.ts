@@ -13,7 +13,7 @@ const call: Appointment = {
 }
 const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
 
-test('CALL-24: an invitation names the moment in UTC, who takes part, and how often it was changed', () => {
+test('an invitation names the moment in UTC, who takes part, and how often it was changed', () => {
   const { method, text } = writeInvitation(call, 'REQUEST')
   expect(method).toBe('REQUEST')
   expect(lines(text)).toEqual(

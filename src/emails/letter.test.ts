@@ -44,7 +44,7 @@ const seen = (html: string) =>
     .replace(/\s+/g, ' ')
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
 
-test.each(every)('AUTH-49: the $kind mail has its link once on the button, once written out, and once in the text', ({
+test.each(every)('the $kind mail has its link once on the button, once written out, and once in the text', ({
   letter,
 }) => {
   const { html, text } = render(letter)

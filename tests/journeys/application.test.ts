@@ -150,7 +150,7 @@ test('APP-08 APP-21: both spellings lead to the overview, whose last button lead
   expect(/<a[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Complete Application/.exec(html)?.[1]).toBe('/')
 })
 
-test('HOME-07: within 30 days the pension is given back, once, and the recommendation stands again', async () => {
+test('within 30 days the pension is given back, once, and the recommendation stands again', async () => {
   const { browser, applications, sign, row } = await member('mind@example.ie', {
     ...ready,
     recommend_zurich_standard: true,

@@ -184,7 +184,7 @@ describe('sent twice', () => {
     }
   })
 
-  test('QUA-12 SRV-28: a save that fails half-way changes nothing', async () => {
+  test('QUA-12: a save that fails half-way changes nothing', async () => {
     const { browser, row, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 0 })
     const before = [await row(), await versions()]
@@ -197,7 +197,7 @@ describe('sent twice', () => {
 })
 
 describe('versions', () => {
-  test('QUA-18 SRV-28: the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
+  test('QUA-18: the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
     const { browser, row, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
@@ -221,7 +221,7 @@ describe('versions', () => {
     ])
   })
 
-  test('SRV-28: a page from before the form was sent is not saved, says so, and keeps what was typed', async () => {
+  test('a page from before the form was sent is not saved, says so, and keeps what was typed', async () => {
     const { browser, versions } = await member({ ...passed })
     const form = 'fact_find_personal_details'
     const old = await browser.get(`/forms/${form}?page=name`)
@@ -239,7 +239,7 @@ describe('versions', () => {
     expect(await versions()).toEqual(before)
   })
 
-  test('SRV-28: of a quiz that may be taken again, such a page comes back filled, and counts when it is sent once more', async () => {
+  test('of a quiz that may be taken again, such a page comes back filled, and counts when it is sent once more', async () => {
     const { browser, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     const old = await browser.get('/forms/qualification?page=can_save')
@@ -257,7 +257,7 @@ describe('versions', () => {
     expect(await versions()).toHaveLength(2)
   })
 
-  test('SRV-28: answers that time has passed by are asked for again, and nothing is written until they are sound', async () => {
+  test('answers that time has passed by are asked for again, and nothing is written until they are sound', async () => {
     const { browser, id, row } = await member({
       ...passed,
       form_fact_find_personal_details: true,

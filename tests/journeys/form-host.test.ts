@@ -42,7 +42,7 @@ describe('the frame', () => {
     expect(home.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('SRV-28: the origins that are named in the settings may frame it too, and are told of it', async () => {
+  test('the origins that are named in the settings may frame it too, and are told of it', async () => {
     const site = 'https://www.pensions.example'
     const other = await openApp({ SIOL_EMBEDDERS: `${site} https://pensions.example` })
     const browser = await verifiedMember(other, 'framed@example.ie')
@@ -79,7 +79,7 @@ describe('the frame', () => {
     expect((await unconfirmed.get('/forms/qualification')).location).toBe('/verify/email-verification')
   })
 
-  test('SRV-28: there is no other form, and the employer’s is not the member’s', async () => {
+  test('there is no other form, and the employer’s is not the member’s', async () => {
     const { browser } = await member({
       ...director,
       employment_status: 'Employee',
@@ -111,7 +111,7 @@ describe('ownership', () => {
 })
 
 describe('what is open', () => {
-  test('SRV-28: a part that is not open says so, without a way to post', async () => {
+  test('a part that is not open says so, without a way to post', async () => {
     const { browser, answers } = await member(passed)
     const page = await browser.get('/forms/fact_find_risk_reward')
     expect(page.text).toContain('This part is not open yet')
@@ -124,14 +124,14 @@ describe('what is open', () => {
     expect(await answers()).toEqual([])
   })
 
-  test('SRV-28: a part that is done says so', async () => {
+  test('a part that is done says so', async () => {
     const { browser } = await member({ ...passed, form_fact_find_personal_details: true })
     const page = await browser.get('/forms/fact_find_personal_details')
     expect(page.text).toContain('You have sent this part')
     expect(page.html).not.toContain('<form')
   })
 
-  test('SRV-28: it opens at the first unanswered page, in any browser', async () => {
+  test('it opens at the first unanswered page, in any browser', async () => {
     const { browser, id } = await member(passed)
     await answer(browser, 'fact_find_personal_details', 'name', { first_name: 'Ana', last_name: 'Li' })
     const page = await browser.get(`/forms/fact_find_personal_details?${embedded(id)}`)
@@ -141,7 +141,7 @@ describe('what is open', () => {
     expect(questionIn(await browser.get('/forms/fact_find_personal_details?page=contact'))).toBe('birth_date')
   })
 
-  test('SRV-28: what we know already stands in the boxes, and is saved only when it is sent', async () => {
+  test('what we know already stands in the boxes, and is saved only when it is sent', async () => {
     const { browser, answers } = await member({ ...passed, last_name: "O'Dea" })
     const page = await browser.get('/forms/fact_find_personal_details')
     expect(page.html).toContain('value="O&#x27;Dea"')
@@ -234,7 +234,7 @@ describe('a page that is refused', () => {
     ['first choice', 'qualification', 'tax_resident', {}, 'Choose one to go on'],
   ] as const
 
-  test.each(cases)('SRV-28: %s in %s, %s', async (_kind, form, page, texts, sentence) => {
+  test.each(cases)('%s in %s, %s', async (_kind, form, page, texts, sentence) => {
     const { browser, id, answers } = await member(
       form === 'business_details'
         ? director
@@ -278,7 +278,7 @@ describe('a page that is refused', () => {
 describe('forged fields', () => {
   const names = Object.keys(writers)
 
-  test('SRV-28: a field of the profile that is none of the page changes nothing', async () => {
+  test('a field of the profile that is none of the page changes nothing', async () => {
     const { browser, row, answers } = await member()
     const before = await row()
     await fc.assert(
@@ -296,7 +296,7 @@ describe('forged fields', () => {
     expect(await answers()).toEqual([])
   })
 
-  test('SRV-28: sending takes no answers, and no page that is not asked', async () => {
+  test('sending takes no answers, and no page that is not asked', async () => {
     const { browser, answers } = await member(passed)
     const sent = await browser.post(`/forms/fact_find_personal_details?page=${REVIEW}`, {
       version: '1',
@@ -314,7 +314,7 @@ describe('forged fields', () => {
     expect(await answers()).toEqual([])
   })
 
-  test('SRV-28: another site can post nothing', async () => {
+  test('another site can post nothing', async () => {
     const { browser, answers } = await member()
     const posted = await browser.post(
       '/forms/qualification?page=tax_resident',
@@ -327,7 +327,7 @@ describe('forged fields', () => {
 })
 
 describe('answers', () => {
-  test('SRV-28: a change of an early answer takes the later ones with it that no longer apply, and leads back to the last look', async () => {
+  test('a change of an early answer takes the later ones with it that no longer apply, and leads back to the last look', async () => {
     const { browser, answers } = await member(passed)
     await walkToReview(browser, 'fact_find_personal_details', {
       as: (page, sample) => (page === 'nationality' ? { nationality: 'Other' } : sample),
@@ -343,7 +343,7 @@ describe('answers', () => {
     expect(filled.location).toBe(`/forms/${form}?page=${REVIEW}`)
   })
 
-  test('SRV-28: two tabs save one after the other: of one page the later stands, other pages are kept', async () => {
+  test('two tabs save one after the other: of one page the later stands, other pages are kept', async () => {
     const { browser, answers } = await member(passed)
     const form = 'fact_find_personal_details'
     await answer(browser, form, 'name', { first_name: 'Ana', last_name: 'Li' })
@@ -360,7 +360,7 @@ describe('answers', () => {
     ])
   })
 
-  test('SRV-28: the first save of two tabs at once makes one version', async () => {
+  test('the first save of two tabs at once makes one version', async () => {
     const { browser, answers } = await member()
     const post = (is_tax_resident: string) =>
       browser.post('/forms/qualification?page=tax_resident', { version: '1', is_tax_resident })
@@ -369,7 +369,7 @@ describe('answers', () => {
     expect(await answers()).toHaveLength(1)
   })
 
-  test('SRV-28: a masked number is never shown again, stays when its box is left empty, and private words are not on the last look', async () => {
+  test('a masked number is never shown again, stays when its box is left empty, and private words are not on the last look', async () => {
     const { browser, answers } = await member(director)
     const form = 'business_details'
     const iban = 'DE89 3704 0044 0532 0130 00'

@@ -183,7 +183,7 @@ test('HOME-03: the block draws the fund of whoever told their age, and carries t
   expect((await browser.get('/')).html).toContain('href="/pension-calculator"')
 })
 
-test('HOME-06: home asks the database at most four times', async () => {
+test('home asks the database at most four times', async () => {
   await become(memberColumns(people.brid.facts))
   const { answer, asked } = await countingStatements(() => browser.get('/'))
   expect(answer.text).toContain('Zurich Non-Standard PRSA')

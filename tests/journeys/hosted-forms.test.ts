@@ -71,7 +71,7 @@ const isOpen = async (browser: Browser) => {
   return { page, policy: page.headers.get('content-security-policy') ?? '' }
 }
 
-test('QUA-07 FF-20: the page embeds the hosted form with the member’s own id, and may show nothing else in a frame', async () => {
+test('QUA-07 FF-20 SRV-28: the page embeds the hosted form with the member’s own id, and may show nothing else in a frame', async () => {
   const { browser, uid } = await member(plain, 'embeds@example.ie')
   const { page, policy } = await isOpen(browser)
   const query = `isIframeEmbed=1&session=${uid}&typesession=${uid}`
@@ -118,7 +118,7 @@ test('FF-26: delivered twice, and twice at once, it counts once', async () => {
   expect(await versions('qualification')).toHaveLength(2)
 })
 
-test('FF-17 FF-21 DATA-02 DATA-19: commas, colons and quotes in the personal details arrive as they were typed', async () => {
+test('FF-17 FF-21: commas, colons and quotes in the personal details arrive as they were typed', async () => {
   const { uid, row } = await member(plain, 'commas@example.ie')
   await deliver(plain, quizOf(uid))
   const { information, ...values } = personalValues

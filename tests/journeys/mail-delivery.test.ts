@@ -74,7 +74,7 @@ test('AUTH-49: a refused address is given up, and the account is still there to 
   expect(await app.world.identity.findByEmail('refused@example.ie')).toBeDefined()
 })
 
-test('SRV-05: neither the database nor its dump holds a code that opens an account', async () => {
+test('neither the database nor its dump holds a code that opens an account', async () => {
   const link = (await mailsTo(app, anna.email))[0]?.link ?? ''
   const code = new URL(link).searchParams.get('oobCode') ?? ''
   expect(code.length).toBeGreaterThan(20)

@@ -19,7 +19,7 @@ const proxied = {
 const behindProxy = (path: string, init: RequestInit = {}) =>
   app.app.fetch(new Request(`http://127.0.0.1:3000${path}`, { ...init, headers: { ...proxied, ...init.headers } }))
 
-test('AUTH-64: outbox, gallery and account chooser do not exist in production, not even for the machine itself', async () => {
+test('outbox, gallery and account chooser do not exist in production, not even for the machine itself', async () => {
   for (const path of ['/outbox', '/outbox/X', '/outbox/X/letter', '/gallery', '/dev/accounts?provider=google']) {
     expect((await behindProxy(path)).status, path).toBe(404)
     expect((await behindProxy(path, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status, path).toBe(404)
@@ -44,7 +44,7 @@ test('AUTH-59: a provider that is not switched on says so', async () => {
   expect(await login.text()).toContain('This sign-in method is not enabled')
 })
 
-test('SRV-01: behind a proxy with https, cookies are __Host- and secure, and answers ask for https', async () => {
+test('behind a proxy with https, cookies are __Host- and secure, and answers ask for https', async () => {
   const form = {
     email: 'p@example.ie',
     firstName: 'anna',

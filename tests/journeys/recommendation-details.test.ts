@@ -40,10 +40,13 @@ test('REC-09 REC-10 REC-11 REC-13 PUB-24: the plan at a glance, three papers, a 
   expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>/)
 })
 
-test('REC-12 REC-19 DATA-29: each download is the very file that was kept', async () => {
+test('REC-12 REC-19 DATA-29 SRV-27: each paper is there when it is asked after, and its download is the very file that was kept', async () => {
   const { browser, uid } = await advisedMember('bytes@example.ie')
   const kept = await db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute()
+  const { html } = await browser.get(details)
   for (const { paper, sha256, bytes } of kept) {
+    expect(html).toContain(`href="${details}/papers/${paper}"`)
+    expect((await browser.get(`${details}/papers/${paper}?check`)).status).toBe(204)
     const answer = await app.app.fetch(
       new Request(`http://localhost:3000${details}/papers/${paper}`, {
         headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -59,7 +62,7 @@ test('REC-12 REC-19 DATA-29: each download is the very file that was kept', asyn
   }
 })
 
-test('REC-15 REC-16 REC-17: a missing paper cannot be downloaded; by a link it leads back to the page, which says so', async () => {
+test('REC-15 REC-16 REC-17 SRV-27: a missing paper cannot be downloaded; by a link it leads back to the page, which says so', async () => {
   const { browser, uid } = await answeredMember(app, 'saoirse', 'no-papers@example.ie')
   await db.updateTable('members').set({ recommend_zurich_standard: true }).where('uid', '=', uid).execute()
   const page = await browser.get(details)

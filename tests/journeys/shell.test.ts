@@ -5,7 +5,7 @@ import { openApp } from '../app.ts'
 const app = await openApp()
 const other = { origin: 'https://evil.example' }
 
-test('AUTH-33: a form of another site, or of no site, changes nothing', async () => {
+test('a form of another site, or of no site, changes nothing', async () => {
   expect((await app.browser().post('/signup', anna, other)).status).toBe(403)
   const bare = await app.browser().fetch('/signup', { method: 'POST', body: new URLSearchParams(anna) })
   expect(bare.status).toBe(403)
@@ -13,7 +13,7 @@ test('AUTH-33: a form of another site, or of no site, changes nothing', async ()
   expect(await app.world.identity.findByEmail(anna.email)).toBeUndefined()
 })
 
-test('AUTH-33: a body over 64 kB is refused before it is read', async () => {
+test('a body over 64 kB is refused before it is read', async () => {
   const page = await app.browser().post('/login', { email: 'x'.repeat(70_000), password: 'x' })
   expect(page.status).toBe(413)
 })

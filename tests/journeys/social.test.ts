@@ -119,7 +119,7 @@ test("AUTH-10 AUTH-21 AUTH-22: a return with a wrong state, a forged code or ano
   expect(await app.world.identity.findByEmail('admin@example.ie')).toBeUndefined()
 })
 
-test('AUTH-20: a code works only with the browser that asked for it: PKCE', async () => {
+test('SRV-02: a code works only with the browser that asked for it: PKCE', async () => {
   const first = app.browser()
   const firstStart = await first.post('/auth/social/google', {})
   const firstBack = await first.post(firstStart.location ?? '', {
@@ -138,7 +138,7 @@ test('AUTH-20: a code works only with the browser that asked for it: PKCE', asyn
   expect(await app.world.identity.findByEmail('victim@example.ie')).toBeUndefined()
 })
 
-test('AUTH-04: a return by POST from another site is asked to post again from here, with its fields escaped', async () => {
+test('SRV-02: a return by POST from another site is asked to post again from here, with its fields escaped', async () => {
   const browser = app.browser()
   const start = await browser.post('/auth/social/apple', { from: 'login' })
   const back = await browser.post(start.location ?? '', {

@@ -36,7 +36,7 @@ async function answerQuiz(page: Page, first = /^Yes/): Promise<void> {
   await expect(heading(page, check)).toBeFocused()
 }
 
-test('QUA-07 SRV-28: the quiz, by keyboard alone, one question a page, to where it leads', async ({ page }) => {
+test('QUA-07: the quiz, by keyboard alone, one question a page, to where it leads', async ({ page }) => {
   await member(page)
   await standIn(page, message)
   await page.goto(quiz)
@@ -70,7 +70,7 @@ test('QUA-07 SRV-28: the quiz, by keyboard alone, one question a page, to where 
   await expect(page).toHaveURL(message)
 })
 
-test('SRV-28: what is wrong is said before anything is sent: in a summary with the focus, and at the field', async ({
+test('what is wrong is said before anything is sent: in a summary with the focus, and at the field', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -105,7 +105,7 @@ test('SRV-28: what is wrong is said before anything is sent: in a summary with t
   await axe(page)
 })
 
-test('SRV-28: what only the server knows is said in the same way', async ({ page }) => {
+test('what only the server knows is said in the same way', async ({ page }) => {
   const { email } = await member(page)
   await writeProfile(email, passed)
   await giveAnswers(email, 'fact_find_personal_details', { first_name: 'A', last_name: 'B', birth_date: '1980-01-01' })
@@ -118,7 +118,7 @@ test('SRV-28: what only the server knows is said in the same way', async ({ page
   await axe(page)
 })
 
-test('SRV-28: the line is cut during a save: nothing typed is lost, and one press tries again', async ({
+test('the line is cut during a save: nothing typed is lost, and one press tries again', async ({
   page,
   context,
   expectComplaint,
@@ -146,11 +146,7 @@ test('SRV-28: the line is cut during a save: nothing typed is lost, and one pres
   await expect(page.getByLabel('First name')).toHaveValue('Síle')
 })
 
-test('SRV-28: signed out meanwhile: what was typed waits for the sign-in', async ({
-  page,
-  context,
-  expectComplaint,
-}) => {
+test('signed out meanwhile: what was typed waits for the sign-in', async ({ page, context, expectComplaint }) => {
   expectComplaint(/status of 401/)
   const { email, password } = await member(page)
   await writeProfile(email, passed)
@@ -165,7 +161,7 @@ test('SRV-28: signed out meanwhile: what was typed waits for the sign-in', async
   await expect(heading(page, 'What is your date of birth?')).toBeFocused()
 })
 
-test('SRV-28: while a page is saved it says so, and a second press does nothing', async ({ page }) => {
+test('while a page is saved it says so, and a second press does nothing', async ({ page }) => {
   const { email } = await member(page)
   await page.goto(quiz)
   const held = await holdPosts(page, quiz)
@@ -180,9 +176,7 @@ test('SRV-28: while a page is saved it says so, and a second press does nothing'
   expect(await answersOf(email, 'qualification')).toHaveLength(1)
 })
 
-test('SRV-28: the browser’s own way back leads through the questions, with what was typed and not sent', async ({
-  page,
-}) => {
+test('the browser’s own way back leads through the questions, with what was typed and not sent', async ({ page }) => {
   await member(page)
   await page.goto(quiz)
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
@@ -197,7 +191,7 @@ test('SRV-28: the browser’s own way back leads through the questions, with wha
   await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
 })
 
-test('SRV-28: stopped on one device, gone on with on another', async ({ page, anotherVisitor }) => {
+test('stopped on one device, gone on with on another', async ({ page, anotherVisitor }) => {
   const { email, password } = await member(page)
   await page.goto(quiz)
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
@@ -210,7 +204,7 @@ test('SRV-28: stopped on one device, gone on with on another', async ({ page, an
   await expect(laptop.getByText('Question 2 of 3')).toBeVisible()
 })
 
-test('SRV-28: two tabs keep each other’s answers; what comes after the form was sent is not lost', async ({
+test('two tabs keep each other’s answers; what comes after the form was sent is not lost', async ({
   page,
   context,
   expectComplaint,
@@ -244,7 +238,7 @@ test('SRV-28: two tabs keep each other’s answers; what comes after the form wa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SRV-28 FF-24: the same form works as plain pages, to where it leads', async ({ page }) => {
+  test('FF-24: the same form works as plain pages, to where it leads', async ({ page }) => {
     const { email } = await member(page)
     await writeProfile(email, {
       ...passed,
@@ -291,7 +285,7 @@ const kinds = [
   ['business_details', 'bank'],
 ] as const
 
-test('SRV-28 FF-17 FF-18 FF-19: every kind of question is sound for everyone, and fits the narrowest phone', async ({
+test('FF-17 FF-18 FF-19: every kind of question is sound for everyone, and fits the narrowest phone', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -323,7 +317,7 @@ test('SRV-28 FF-17 FF-18 FF-19: every kind of question is sound for everyone, an
   }
 })
 
-test('SRV-28: closed pages say why, and where to go', async ({ page }) => {
+test('closed pages say why, and where to go', async ({ page }) => {
   const { email } = await member(page)
   await page.goto(personal)
   await expect(heading(page, 'This part is not open yet')).toBeVisible()
@@ -392,7 +386,7 @@ test.describe('in a frame', () => {
     expect(await answersOf(email, 'qualification')).toMatchObject([{ completed: true }])
   })
 
-  test('SRV-28: it listens to nothing that the page round it posts', async ({ page }) => {
+  test('it listens to nothing that the page round it posts', async ({ page }) => {
     const { email } = await member(page)
     const uid = await uidOf(email)
     await openClientPage(page, `${quiz}?isIframeEmbed=1&session=${uid}&typesession=${uid}`)
@@ -407,7 +401,7 @@ test.describe('in a frame', () => {
     await expect(frameOf(page).getByRole('heading', { level: 1, name: saving })).toBeVisible()
   })
 
-  test('SRV-28: a page of another origin cannot frame it', async ({ page, baseURL, expectComplaint }) => {
+  test('a page of another origin cannot frame it', async ({ page, baseURL, expectComplaint }) => {
     expectComplaint(/frame-ancestors|status of 401/)
     await member(page)
     const site = createServer((_request, response) => {

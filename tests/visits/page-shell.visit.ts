@@ -52,7 +52,7 @@ test('PUB-19: the first Tab stop leads past the head of the page', async ({ page
   }
 })
 
-test('GRD-09: an address that does not exist says so and helps on', async ({ page, expectComplaint }) => {
+test('an address that does not exist says so and helps on', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -24,7 +24,7 @@ test.each([
 })
 
 describe.each(entries)('%s', (id, form) => {
-  test('DATA-30: every page has a heading, and one of several fields has one of its own', () => {
+  test('every page has a heading, and one of several fields has one of its own', () => {
     for (const page of form.pages) {
       expect(pageTitle(id, page).length, page.id).toBeGreaterThan(3)
       if (page.fields.length > 1) expect(hasOwnTitle(id, page), page.id).toBe(true)
@@ -32,7 +32,7 @@ describe.each(entries)('%s', (id, form) => {
     }
   })
 
-  test('DATA-30: every field has its words, and the words belong to the form', () => {
+  test('every field has its words, and the words belong to the form', () => {
     const words = wordsOf(id)
     const fields = fieldsOf(form)
     expect(Object.keys(words.fields).sort()).toEqual(fields.map((field) => field.id).sort())
@@ -50,7 +50,7 @@ describe.each(entries)('%s', (id, form) => {
     }
   })
 
-  test('DATA-30: a question that is not required says so, or is one to leave empty by its nature', () => {
+  test('a question that is not required says so, or is one to leave empty by its nature', () => {
     for (const page of form.pages.filter(({ fields }) => fields.every(({ required }) => !required))) {
       const words = page.fields.map((field) => fieldWords(id, field).hint).join(' ')
       const text = `${words} ${wordsOf(id).pages[page.id]?.text}`
@@ -59,7 +59,7 @@ describe.each(entries)('%s', (id, form) => {
   })
 })
 
-test('DATA-02: no form asks for a PPSN, and the first one says when it is asked', () => {
+test('no form asks for a PPSN, and the first one says when it is asked', () => {
   for (const [id, form] of entries) {
     const asked = fieldsOf(form).map((field) => fieldWords(id, field).label)
     expect(asked.filter((label) => /PPS/i.test(label))).toEqual([])
@@ -86,7 +86,7 @@ test.each<[FormFault, Field, string]>([
     'You must be at least 18 to open a pension with us',
   ],
   ['age_too_high', fieldOf('fact_find_personal_details', 'birth_date'), 'A PRSA can be opened up to the age of 74'],
-])('DATA-30: the fault %s of %j says %j', (fault, field, text) => {
+])('the fault %s of %j says %j', (fault, field, text) => {
   expect(sayFault(fault, field)).toBe(text)
 })
 
@@ -110,17 +110,17 @@ test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
   ['fact_find_financial_details', 'time_contribution', 20, '20 years'],
   ['employer_details', 'agrees_net_pay', 'yes', 'Yes'],
   ['employer_details', 'iban', 'IE29AIBK93115212345678', 'IE29 AIBK 9311 5212 3456 78'],
-])('DATA-30: in %s the answer to %s, %j, reads %j', (form, id, answer, text) => {
+])('in %s the answer to %s, %j, reads %j', (form, id, answer, text) => {
   expect(sayAnswer(form, fieldOf(form, id), answer)).toBe(text)
 })
 
-test('DATA-30: where answers are looked over, every question has a short name of its own', () => {
+test('where answers are looked over, every question has a short name of its own', () => {
   for (const [id, form] of entries) {
     for (const field of fieldsOf(form)) expect(shortLabel(id, field).length, field.id).toBeLessThan(75)
   }
 })
 
-test('DATA-19: countries have names, Ireland comes first and the rest by the alphabet', () => {
+test('countries have names, Ireland comes first and the rest by the alphabet', () => {
   expect(countries[0]).toEqual({ code: 'IE', name: 'Ireland' })
   expect(countries.length).toBe(new Set(countries.map(({ name }) => name)).size)
   expect(countries.length).toBeGreaterThan(240)

@@ -54,11 +54,11 @@ test('FF-19: the profiler asks its 12 questions of five answers, in order', () =
   for (const field of fields) expect(field.kind === 'choice' && field.options.length).toBe(5)
 })
 
-test.each(entries)('DATA-02: %s asks for no PPSN', (_, form) => {
+test.each(entries)('%s asks for no PPSN', (_, form) => {
   expect(fieldsOf(form).filter(({ kind, id }) => kind === 'ppsn' || /pps/i.test(id))).toEqual([])
 })
 
-test.each(entries)('DATA-30: in %s each id is used once, and every page has fields and a known section', (_, form) => {
+test.each(entries)('in %s each id is used once, and every page has fields and a known section', (_, form) => {
   const once = (ids: readonly string[]) => expect([...new Set(ids)]).toEqual(ids)
   once(form.pages.map(({ id }) => id))
   once(fieldsOf(form).map(({ id }) => id))
@@ -75,9 +75,7 @@ test.each(entries)('DATA-30: in %s each id is used once, and every page has fiel
   }
 })
 
-test.each(
-  entries,
-)('DATA-30: a condition in %s looks back, at a required question that can be answered so', (_, form) => {
+test.each(entries)('a condition in %s looks back, at a required question that can be answered so', (_, form) => {
   form.pages.forEach((page, at) => {
     const before = form.pages.slice(0, at).flatMap(({ fields }) => fields)
     for (const condition of askedIn(page.when)) {
@@ -90,11 +88,11 @@ test.each(
   })
 })
 
-test.each(entries)('DATA-30: a rule of %s is about one of its fields', (_, form) => {
+test.each(entries)('a rule of %s is about one of its fields', (_, form) => {
   for (const { field } of form.rules) expect(fieldsOf(form).map(({ id }) => id)).toContain(field)
 })
 
-test('DATA-30: the employer is not asked for health, debts or family', () => {
+test('the employer is not asked for health, debts or family', () => {
   const asked = fieldsOf(forms.employer_details)
     .map(({ id }) => id)
     .join(' ')

@@ -46,11 +46,11 @@ describe('what a form shows', () => {
     ['done', { ...sent(whole), access: 'done' as const }, {}, 'closed'],
     ['somebody else’s', facts(undefined, 'notTheirs'), {}, 'missing'],
     ['a page that comes back', open({}), { page: 'employment_status', returned: true }, 'employment_status'],
-  ])('SRV-28: %s', (_, having, asked, view) => {
+  ])('%s', (_, having, asked, view) => {
     expect(shown(having, asked)).toBe(view)
   })
 
-  test('SRV-28: the way back leads to the page before, and from a change to the last look', () => {
+  test('the way back leads to the page before, and from a change to the last look', () => {
     const back = (page: string, change = false) => {
       const view = hostView(quiz, open(whole), { ...nothing, page, change })
       return 'back' in view ? view.back : undefined
@@ -61,7 +61,7 @@ describe('what a form shows', () => {
     expect(back(REVIEW)).toBe('employment_status')
   })
 
-  test('SRV-28: a note stands on the page after the answer that it is about, and on the last look', () => {
+  test('a note stands on the page after the answer that it is about, and on the last look', () => {
     const notes = (page: string) => {
       const view = hostView(quiz, open({ ...whole, is_tax_resident: 'Not sure' }), { ...nothing, page })
       return 'notes' in view ? view.notes : []
@@ -77,7 +77,7 @@ describe.each(formIds)('%s', (id: FormId) => {
   const form = formOf(id)
   const context = { today, birthDate: '1980-05-05' }
 
-  test('SRV-28: going on from page to page asks each that applies once and ends at the last look', () => {
+  test('going on from page to page asks each that applies once and ends at the last look', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 40, maxLength: 40 }), (picks) => {
         let answers: Answers = {}
@@ -101,7 +101,7 @@ describe.each(formIds)('%s', (id: FormId) => {
   })
 })
 
-test('SRV-28: a change that opens other questions leads through them and back to the last look', () => {
+test('a change that opens other questions leads through them and back to the last look', () => {
   const form = formOf('fact_find_personal_details')
   const page = pageOf(form, 'nationality')
   if (!page) throw new Error('no such page')
@@ -120,7 +120,7 @@ test('SRV-28: a change that opens other questions leads through them and back to
   expect(pageAfter(form, other, page, true)?.id).toBe('country_of_nationality')
 })
 
-test('SRV-28: the time left falls with the pages, and is never none', () => {
+test('the time left falls with the pages, and is never none', () => {
   expect(minutesLeft(1, 12, 4)).toBe(4)
   expect(minutesLeft(7, 12, 4)).toBe(2)
   expect(minutesLeft(12, 12, 4)).toBe(1)

@@ -72,7 +72,7 @@ describe('conditions', () => {
       true,
     ],
     [{ any: [] }, false],
-  ])('DATA-30: %j is %s', (condition, held) => {
+  ])('%j is %s', (condition, held) => {
     expect(holds(condition, answers)).toBe(held)
   })
 })
@@ -99,7 +99,7 @@ describe('an early answer changes', () => {
     })
   })
 
-  test('DATA-17: a contribution a month is not one a year', () => {
+  test('a contribution a month is not one a year', () => {
     const monthly = { often_contribution: 'Monthly', monthly_contribution: 250, time_contribution: 20 }
     expect(answerPage(financial, monthly, { often_contribution: 'Yearly' })).toEqual({
       often_contribution: 'Yearly',
@@ -108,7 +108,7 @@ describe('an early answer changes', () => {
     expect(answerPage(financial, monthly, { often_contribution: 'Once' })).toEqual({ often_contribution: 'Once' })
   })
 
-  test('DATA-30: what hangs on an answer that goes, goes with it', () => {
+  test('what hangs on an answer that goes, goes with it', () => {
     const three = { tax_elsewhere: 'yes', other_tax_more_1: 'yes', other_tax_more_2: 'yes', other_tax_number_3: '1' }
     expect(cleanUp(personal, three)).toEqual(three)
     expect(answerPage(personal, three, { tax_elsewhere: 'no' })).toEqual({ tax_elsewhere: 'no' })
@@ -118,14 +118,14 @@ describe('an early answer changes', () => {
     })
   })
 
-  test('GRD-13: what the form never asked is not kept', () => {
+  test('what the form never asked is not kept', () => {
     const forged = JSON.parse('{"role":"adviser","__proto__":{"first_name":"x"},"first_name":"Anna"}')
     expect(cleanUp(personal, forged)).toEqual({ first_name: 'Anna' })
     expect(cleanUp(personal, Object.create({ first_name: 'Anna' }))).toEqual({})
   })
 })
 
-test('DATA-30: cleaning twice is cleaning once, and leaves answers to pages that apply and no others', () => {
+test('cleaning twice is cleaning once, and leaves answers to pages that apply and no others', () => {
   fc.assert(
     fc.property(filled, filled, ({ form, answers }, other) => {
       const clean = cleanUp(form, { ...answers, ...other.answers })
@@ -137,7 +137,7 @@ test('DATA-30: cleaning twice is cleaning once, and leaves answers to pages that
   )
 })
 
-test('DATA-30: any form can be answered to its end, and then all of it is sound', () => {
+test('any form can be answered to its end, and then all of it is sound', () => {
   fc.assert(
     fc.property(anyForm, picks, (form, list) => {
       const answers = fill(form, list)
@@ -150,7 +150,7 @@ test('DATA-30: any form can be answered to its end, and then all of it is sound'
   )
 })
 
-test('DATA-30: at each stop the first unanswered page is where one goes on, on any device', () => {
+test('at each stop the first unanswered page is where one goes on, on any device', () => {
   fc.assert(
     fc.property(filled, ({ form, answers }) => {
       const first = firstUnanswered(form, answers)
@@ -169,7 +169,7 @@ test('DATA-30: at each stop the first unanswered page is where one goes on, on a
   )
 })
 
-test('DATA-30: next and back are each other, over the pages that apply', () => {
+test('next and back are each other, over the pages that apply', () => {
   fc.assert(
     fc.property(filled, ({ form, answers }) => {
       const pages = pagesOf(form, answers)
@@ -188,14 +188,14 @@ describe('a page', () => {
   const name = pageOf(personal, 'name')
   if (!name) throw new Error('no such page')
 
-  test('DATA-02: all its faults are told at once', () => {
+  test('all its faults are told at once', () => {
     expect(checkPage(personal, name, { first_name: '', last_name: '1' }, context)).toEqual({
       ok: false,
       faults: { first_name: 'required', last_name: 'name_not_a_name' },
     })
   })
 
-  test('DATA-02: only its own answers come out, whatever else is posted', () => {
+  test('only its own answers come out, whatever else is posted', () => {
     const posted = { first_name: 'Anna', last_name: "O'Brien", role: 'adviser', birth_date: '1990-01-01' }
     expect(checkPage(personal, name, posted, context)).toEqual({
       ok: true,
@@ -203,7 +203,7 @@ describe('a page', () => {
     })
   })
 
-  test('DATA-30: it names its inputs, and fills them from stored answers', () => {
+  test('it names its inputs, and fills them from stored answers', () => {
     const contact = pageOf(personal, 'contact')
     const birth = pageOf(personal, 'birth_date')
     if (!contact || !birth) throw new Error('no such page')
@@ -217,7 +217,7 @@ describe('a page', () => {
     expect(textsOf(contact, { information: ['email'], marketing: [] })).toEqual({ 'information-email': 'yes' })
   })
 
-  test('DATA-30: a page whose questions are all optional counts as answered once it was sent', () => {
+  test('a page whose questions are all optional counts as answered once it was sent', () => {
     const page = pageOf(personal, 'harder_now')
     if (!page) throw new Error('no such page')
     const check = checkPage(personal, page, {}, context)
@@ -239,7 +239,7 @@ describe('rules that need more than one answer', () => {
     ['1960-11-21', '65', false],
     ['1990-01-01', '60', true],
     [null, '60', true],
-  ])('DATA-21: born %s, stopping at %s is sound: %s', (birthDate, typed, sound) => {
+  ])('born %s, stopping at %s is sound: %s', (birthDate, typed, sound) => {
     expect(checkPage(financial, retire, { retire_age: typed }, { ...context, birthDate })).toMatchObject(
       sound ? { ok: true } : { ok: false, faults: { retire_age: 'retire_age_passed' } },
     )
@@ -248,21 +248,21 @@ describe('rules that need more than one answer', () => {
   test.each([
     ['60000', true],
     ['60001', false],
-  ])('DATA-21: from pay of 60,000 a company contribution of %s is sound: %s', (typed, sound) => {
+  ])('from pay of 60,000 a company contribution of %s is sound: %s', (typed, sound) => {
     const answers = { company_pay: 60_000 }
     expect(checkPage(business, company, { company_contribution: typed }, { ...context, answers })).toMatchObject(
       sound ? { ok: true } : { ok: false, faults: { company_contribution: 'above_pay' } },
     )
   })
 
-  test('DATA-21: answers that were sound once are looked at again', () => {
+  test('answers that were sound once are looked at again', () => {
     const answers = fill(personal, [4])
     const found = checkAnswers(personal, { ...answers, birth_date: '1940-01-01' }, context)
     expect(found.map(({ page, faults }) => [page.id, faults])).toEqual([['birth_date', { birth_date: 'age_too_high' }]])
   })
 })
 
-test('QUA-19: notes go with the answers', () => {
+test('notes go with the answers', () => {
   const quiz = formOf('qualification')
   expect(notesOf(quiz, { is_tax_resident: 'Yes', can_save: 'yes' })).toEqual([])
   expect(notesOf(quiz, { is_tax_resident: 'Not sure', can_save: 'no' })).toEqual(['residence_not_sure', 'cannot_save'])

@@ -23,11 +23,11 @@ test.each([
   ['087 123 4567 ext 2', undefined],
   ['phone', undefined],
   ['', undefined],
-])('DATA-02: %j is the number %j', (text, number) => {
+])('%j is the number %j', (text, number) => {
   expect(readPhone(text)).toBe(number)
 })
 
-test('DATA-02: a number that was read is read again as itself', () => {
+test('a number that was read is read again as itself', () => {
   const text = fc.stringMatching(/^(08[35679]|\+4[49]) ?[0-9]{3} ?[0-9]{4}$/)
   fc.assert(
     fc.property(text, (typed) => {

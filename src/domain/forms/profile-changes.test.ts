@@ -38,7 +38,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(
   fc.oneof(fc.string(), fc.integer(), fc.constantFrom('Employee', 'Yes', 'percent', 'Monthly')),
 )
 
-test('GRD-14 DATA-02: whatever was answered, a form writes its own fields and never a number of ours or the PPSN', () => {
+test('GRD-14: whatever was answered, a form writes its own fields and never a number of ours or the PPSN', () => {
   fc.assert(
     fc.property(fc.constantFrom(...formIds), anyAnswers, (form, answers) => {
       const fields: readonly string[] = formFields[form]
@@ -49,7 +49,7 @@ test('GRD-14 DATA-02: whatever was answered, a form writes its own fields and ne
   )
 })
 
-test('DATA-21: a field that a form feeds and the profile stores has a row in the table of writers, the switches and the employer aside', () => {
+test('a field that a form feeds and the profile stores has a row in the table of writers, the switches and the employer aside', () => {
   const fed = new Set<string>(Object.values(formFields).flat())
   const own = new Set<string>([...Object.keys(defaultPreferences), 'current_employer', 'company_eircode'])
   expect([...fed].filter((field) => !Object.hasOwn(writers, field) && !own.has(field))).toEqual([])
@@ -194,7 +194,7 @@ describe('risk and reward', () => {
     expect(profileChanges('fact_find_risk_reward', chosen(2))).toEqual({ risk_number: 4, risk_type: 'Medium' })
   })
 
-  test('DATA-21: nothing is rated before all twelve are answered', () => {
+  test('nothing is rated before all twelve are answered', () => {
     const { worry: _worry, ...rest } = chosen(2)
     expect(riskPoints(rest)).toBeUndefined()
     expect(profileChanges('fact_find_risk_reward', rest)).toEqual({})
@@ -263,11 +263,11 @@ describe('employer details', () => {
     [200_000, percent(0.6, 0.79), true],
     [40_000, { employer_pays: 'amount', employer_amount: 50, employee_pays: 'amount', employee_amount: 66.67 }, false],
     [40_000, { employer_pays: 'amount', employer_amount: 49.99, employee_pays: 'amount', employee_amount: 100 }, true],
-  ])('DATA-21: on pay of %i, %j is below what exempts: %s', (gross_pay, pays, below) => {
+  ])('on pay of %i, %j is below what exempts: %s', (gross_pay, pays, below) => {
     expect(isBelowExemption({ gross_pay, ...pays })).toBe(below)
   })
 
-  test('DATA-21: nothing is said before both sides are known', () => {
+  test('nothing is said before both sides are known', () => {
     expect(isBelowExemption({ gross_pay: 40_000, employer_pays: 'no' })).toBe(false)
   })
 })

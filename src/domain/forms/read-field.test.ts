@@ -60,7 +60,7 @@ test.each<[Field, string, unknown]>([
   [percent, '1.5 %', 1.5],
   [percent, '1.555', 'number_not_a_number'],
   [percent, '101', 'too_much'],
-])('DATA-16 DATA-18: the amount or number of %j typed as %j is %j', (field, text, value) => {
+])('the amount or number of %j typed as %j is %j', (field, text, value) => {
   expect(read(field, text)).toEqual(value)
 })
 
@@ -108,7 +108,7 @@ test.each<[Field, string, unknown]>([
   [{ ...base, kind: 'text', notPpsn: true }, '1234567 T', 'ppsn_not_here'],
   [{ ...base, kind: 'text', notPpsn: true }, 'IE1234567FA', 'ppsn_not_here'],
   [{ ...base, kind: 'text', notPpsn: true }, 'CHY 12345', 'CHY 12345'],
-])('DATA-02 DATA-19: the answer to %j typed as %j is %j', (field, typed, value) => {
+])('the answer to %j typed as %j is %j', (field, typed, value) => {
   expect(read(field, typed)).toEqual(value)
 })
 
@@ -137,12 +137,12 @@ describe('dates', () => {
     [birth, '22', '11', '1951', '1951-11-22'],
     [birth, '21', '11', '1951', 'age_too_high'],
     [birth, '1', '1', '2030', 'date_not_past'],
-  ])('DATA-02: %j typed as %s.%s.%s is %s', (field, day, month, year, value) => {
+  ])('%j typed as %s.%s.%s is %s', (field, day, month, year, value) => {
     expect(on(field, day, month, year)).toBe(value)
   })
 })
 
-test('DATA-30: of boxes to tick, those that were ticked are the answer, and none may be', () => {
+test('of boxes to tick, those that were ticked are the answer, and none may be', () => {
   const choices: Field = { ...base, kind: 'choices', options: ['a', 'b', 'c'] }
   expect(readField(choices, { 'x-c': 'yes', 'x-a': 'yes', 'x-z': 'yes' }, context)).toEqual({
     ok: true,
@@ -152,14 +152,14 @@ test('DATA-30: of boxes to tick, those that were ticked are the answer, and none
   expect(readField({ ...choices, required: false }, {}, context)).toEqual({ ok: true, value: [] })
 })
 
-test('DATA-02: a stricter reader of phone numbers has the last word', () => {
+test('a stricter reader of phone numbers has the last word', () => {
   const phone: Field = { ...base, kind: 'phone' }
   expect(read(phone, '087 123 4567')).toBe('+353871234567')
   const reading = readField(phone, { x: '087 123 4567' }, { ...context, readPhone: () => undefined })
   expect(reading).toEqual({ ok: false, code: 'phone_invalid' })
 })
 
-test('DATA-30: whatever is posted, a field gives an answer or a fault, and an answer typed again is the same answer', () => {
+test('whatever is posted, a field gives an answer or a fault, and an answer typed again is the same answer', () => {
   fc.assert(
     fc.property(fc.constantFrom(...every), anyText, (field, typed) => {
       const posted = Object.fromEntries(['', '-day', '-month', '-year'].map((end) => [field.id + end, typed]))
@@ -171,7 +171,7 @@ test('DATA-30: whatever is posted, a field gives an answer or a fault, and an an
   )
 })
 
-test('DATA-30: every field of every form takes its samples, and gives them back', () => {
+test('every field of every form takes its samples, and gives them back', () => {
   fc.assert(
     fc.property(fc.constantFrom(...every), fc.nat(1000), (field, pick) => {
       const reading = readField(field, sampleTexts(field, pick), context)

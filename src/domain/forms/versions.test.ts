@@ -8,7 +8,7 @@ const kept = (version: number, completed: boolean): NewestAnswers => ({
   completedAt: completed ? new Date(0) : null,
 })
 
-test('SRV-28: the open version is written to, and after a completed one the next', () => {
+test('the open version is written to, and after a completed one the next', () => {
   expect(atHand(undefined)).toEqual({ version: 1, started: false, answers: {} })
   expect(atHand(kept(1, false))).toEqual({ version: 1, started: true, answers })
   expect(atHand(kept(1, true))).toEqual({ version: 2, started: false, answers })

@@ -38,8 +38,8 @@ function readQuery(request: Request) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { visit, world } = await enter(args)
-  const landing = await land(args.request, visit, world)
-  return data({ ...landing, rulebook: world.rulebook.name })
+  const landing = await land(args.request, visit, world).catch(logged(visit))
+  return data({ ...(landing ?? failed(sayResetLink('landing', 'unknown'))), rulebook: world.rulebook.name })
 }
 
 async function land(request: Request, visit: Entered['visit'], world: Entered['world']): Promise<Landing> {
