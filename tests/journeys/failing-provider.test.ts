@@ -139,14 +139,17 @@ test('RST-56 RST-57 RST-58: a link that cannot be checked, confirmed or verified
   expect((await app.browser().post(reset, form)).location).toBe('/')
 })
 
-test('RST-59: whatever else breaks when a link is opened, the page says so, with both ways on', async () => {
+test('RST-59: whatever else breaks when a link is opened or sent, the page says so, with both ways on', async () => {
   const rename = (from: string, to: string) =>
     app.world.db.executeQuery(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.compile(app.world.db))
   await rename('rate_limits', 'rate_limits_away')
-  const page = await app.browser().get('/auth/action?mode=resetPassword&oobCode=abc')
+  const link = '/auth/action?mode=resetPassword&oobCode=abc'
+  const pages = [await app.browser().get(link), await app.browser().post(link, { password: 'x', confirmPassword: 'x' })]
   await rename('rate_limits_away', 'rate_limits')
-  expect(page.text).toContain('An error occurred. Please try again later.')
-  for (const href of ['/forgot-password', '/login']) expect(page.html).toContain(`href="${href}"`)
+  for (const { text, html } of pages) {
+    expect(text).toContain('An error occurred. Please try again later.')
+    for (const href of ['/forgot-password', '/login']) expect(html).toContain(`href="${href}"`)
+  }
 })
 
 test('VER-24: when the choice cannot be saved, the page says so and both buttons are there again', async () => {

@@ -149,6 +149,21 @@ test('AUTH-10 AUTH-21 AUTH-22: a failure that nobody foresaw has its sentence on
   }
 })
 
+test('AUTH-21 SRV-02: a sign-in that lost its way back closes its window, and is told where it began; without a window, on the sign-in screen', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  const popup = await startWith(page, 'Google')
+  await page.context().clearCookies()
+  const closing = popup.waitForEvent('close')
+  await popup.goto('/api/auth/callback/google?code=x&state=gone').catch(() => undefined)
+  await closing
+  await expect(page.getByRole('alert')).toContainText('Failed to sign in with Google. Please try again.')
+  await page.goto('/api/auth/callback/google?code=x&state=gone')
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(page.getByRole('alert')).toContainText('Failed to sign in. Please try again.')
+})
+
 test('AUTH-07: a double click opens one window', async ({ page, context }) => {
   await open(page, '/login')
   const opening = page.waitForEvent('popup')

@@ -12,6 +12,7 @@ import { verifyEmail } from '#flows/verify-email.ts'
 import { paths } from '#paths.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
+import { tellSignedIn } from '#routes/session-channel.ts'
 import { type Entered, enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -61,7 +62,17 @@ const logged =
 
 export async function action(args: Route.ActionArgs) {
   const { visit, world } = await enter(args)
-  const link = readQuery(args.request)
+  try {
+    return await act(args.request, visit, world)
+  } catch (surprise) {
+    if (surprise instanceof Response) throw surprise
+    logged(visit)(surprise)
+    return data<Answer>(failed(sayResetLink('landing', 'unknown')), 500)
+  }
+}
+
+async function act(request: Request, visit: Entered['visit'], world: Entered['world']) {
+  const link = readQuery(request)
   if (link.kind === 'refused') return data<Answer>(failed(sayResetLink('landing', link.code)), 422)
   if (await countAttempts(world, { codePerClient: visit.client }))
     return data<Answer>(failed(sayRequest('rate_limited')), 429)
@@ -73,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(paths.requestFollowup, 303)
   }
 
-  const form = await readForm(args.request, ['password', 'confirmPassword'])
+  const form = await readForm(request, ['password', 'confirmPassword'])
   if (!form.ok) return data<Answer>({ kind: 'refused', refusal: { message: sayRequest(form.code) } }, 422)
   const found = await findCode(world, 'resetPassword', link.oobCode)
   if (!found.ok) return data<Answer>(failed(sayResetLink('confirm', found.code)), 422)
@@ -89,10 +100,9 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(paths.home, 303)
 }
 
-export const clientAction = tellOffline<Answer>(() => ({
-  kind: 'refused',
-  refusal: { message: sayRequest('offline') },
-}))
+export const clientAction = tellSignedIn(
+  tellOffline<Answer>(() => ({ kind: 'refused', refusal: { message: sayRequest('offline') } })),
+)
 
 export default function ActionLink({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData ?? undefined

@@ -7,6 +7,7 @@ import { proveSecondFactor } from '#flows/prove-second-factor.ts'
 import { paths } from '#paths.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
+import { tellSignedIn } from '#routes/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   return data<Refusal>(code === 'code_expired' ? { message: said, expired: true } : { field: said }, 422)
 }
 
-export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+export const clientAction = tellSignedIn(tellOffline<Refusal>(() => ({ message: sayRequest('offline') })))
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {
   const { field, message, expired } = (actionData as Refusal | undefined) ?? {}

@@ -2,17 +2,21 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { saySignIn } from '#copy/errors.ts'
 import { socialDone } from '#copy/pages/social-done.ts'
 import { carryQuote } from '#domain/quote-query.ts'
+import { methodOf } from '#domain/social.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { tellTabs } from '#routes/session-channel.ts'
 import { enter } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/social-done'
 import { readSocialFailure } from './social-failure.ts'
+import type { SocialFailure } from './social-sign-in.ts'
 
 export const meta = pageMeta('/auth/done')
 
@@ -20,24 +24,43 @@ export async function loader(args: Route.LoaderArgs) {
   await enter(args)
   const query = new URL(args.request.url).searchParams
   const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(args.request)
-  if (query.get('popup')) return { failure }
-  if (!failure) throw redirect(paths.home, 303)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
+  const onward = failure ? `${back}?${tell(failure, query)}` : paths.home
+  // Every sign-in of ours names its provider. One that came back without its state names none, and may be in a popup or not.
+  if (query.get('popup') || failure?.provider === '') return { failure, onward }
+  throw redirect(onward, 303)
+}
+
+function tell(failure: SocialFailure, query: URLSearchParams): URLSearchParams {
   const told = new URLSearchParams(carryQuote(query))
   told.set('with', failure.provider)
   told.set('code', failure.code)
-  throw redirect(`${back}?${told}`, 303)
+  return told
 }
 
-export default function SocialDone({ loaderData: { failure } }: Route.ComponentProps) {
+/** A window that no script opened stays open, and leads on after this. */
+const closingMs = 300
+
+export default function SocialDone({ loaderData: { failure, onward } }: Route.ComponentProps) {
   useEffect(() => {
     tellTabs(failure ? { kind: 'signInFailed', code: failure.code } : { kind: 'signedIn' })
     window.close()
-  }, [failure])
+    const timer = setTimeout(() => window.location.replace(onward), closingMs)
+    return () => clearTimeout(timer)
+  }, [failure, onward])
   return (
     <PlainFrame brandName={brand.name}>
-      <Loader inside heading title={socialDone.title} />
-      <ButtonLink href={failure ? paths.login : paths.home}>{socialDone.goOn}</ButtonLink>
+      {failure ? (
+        <>
+          <h1>{socialDone.failed}</h1>
+          <Banner tone="error">
+            {saySignIn({ screen: 'login', method: methodOf(failure.provider), code: failure.code })}
+          </Banner>
+        </>
+      ) : (
+        <Loader inside heading title={socialDone.title} />
+      )}
+      <ButtonLink href={onward}>{socialDone.goOn}</ButtonLink>
     </PlainFrame>
   )
 }
