@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { readingAgain } from './routes/read-again.ts'
+
+window.fetch = readingAgain(window.fetch.bind(window))
 
 startTransition(() => {
   hydrateRoot(

@@ -3,6 +3,7 @@ import { qualification } from '#copy/pages/qualification.ts'
 import { quizPoll } from '#domain/fact-find.ts'
 import type { MemberField } from '#domain/fields.ts'
 import { paths } from '#paths.ts'
+import { rest } from './rest.ts'
 
 /** The document, read as loosely as any answer of a network. */
 export type ReadProfile = Readonly<Record<string, unknown>>
@@ -44,12 +45,3 @@ export async function pollProfile(
   }
   return false
 }
-
-export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -1,7 +1,8 @@
 /** The line goes down between typing and sending. What was typed must still be there, and go through once it is back. */
+import { writeProfile } from './database.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
 import { open } from './open-page.ts'
-import { newcomer, resetLink, signedOutMember, someone, verified } from './people.ts'
+import { member, newcomer, resetLink, signedOutMember, someone, verified } from './people.ts'
 import { axe, expect, test } from './visit.ts'
 
 test.beforeEach(({ expectComplaint }) => expectComplaint(/ERR_INTERNET_DISCONNECTED/))
@@ -87,6 +88,34 @@ test('VER-24: choosing how to begin', async ({ page, context }) => {
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Answer Short Survey' }).click()
   await expect(page).toHaveURL('/fact-find')
+})
+
+test('NFR-01 NFR-02: a page that is shown stays while there is no line and is fresh after; one that does not come is asked for again', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/)
+  const { email } = await member(page)
+  await page.clock.install()
+  await open(page, '/')
+  const greeting = (name: string) => page.getByRole('heading', { level: 1, name: `Dia duit, ${name}` })
+  await context.setOffline(true)
+  await writeProfile(email, { first_name: 'Brídín' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.clock.runFor(30_000)
+  await expect(greeting('Anna')).toBeVisible()
+  await context.setOffline(false)
+  await expect(greeting('Brídín')).toBeVisible()
+
+  let asked = 0
+  await page.route('**/fact-find/welcome.data**', (route) => (++asked < 4 ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Síol!' })).toBeVisible({ timeout: 200 })
+  }).toPass()
+  expect(asked).toBe(4)
 })
 
 test('a link to a page whose script is not here yet waits for the line, and can be given up', async ({
