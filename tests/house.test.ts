@@ -10,11 +10,16 @@ import { checkImports } from './house/imports.ts'
 import { checkClockAndChance, checkEnvironment } from './house/purity.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './house/shape.ts'
 import { readSources } from './house/source.ts'
+import { checkThirdParties } from './house/third-parties.ts'
 import { checkSentences } from './house/words.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = readSources(root, 'src')
 const migrations = join(root, 'db/migrations')
+
+test('NFR-07 NFR-08: identity, data, files, mail and jobs are spoken to through one client each, and by no page', () => {
+  expect(checkThirdParties(sources)).toEqual([])
+})
 
 test('each room imports only what it may', () => {
   expect(checkImports(sources)).toEqual([])

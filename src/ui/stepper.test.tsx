@@ -12,11 +12,19 @@ test.each([
   [0, ['active', 'upcoming', 'upcoming', 'upcoming']],
   [2, ['done', 'done', 'active', 'upcoming']],
   [4, ['done', 'done', 'done', 'done']],
-])('at step %i what is behind is done, and what is ahead is to come', (current, expected) => {
+])('FF-16: at step %i what is behind is done, and what is ahead is to come', (current, expected) => {
   expect(states(current)).toEqual(expected)
 })
 
-test('only the active step is the current one', () => {
+test('FF-16: a step that is done has a tick, and the others their numbers', () => {
+  const html = renderToStaticMarkup(<Stepper steps={steps} current={1} />)
+  const dots = [...html.matchAll(/<b aria-hidden="true">(.*?)<\/b>/g)].map(([, inside = '']) =>
+    inside.startsWith('<svg') ? 'tick' : inside,
+  )
+  expect(dots).toEqual(['tick', '2', '3', '4'])
+})
+
+test('FF-16: only the active step is the current one', () => {
   const html = renderToStaticMarkup(<Stepper steps={steps} current={1} />)
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
   expect(html).toMatch(/aria-current="step".*Step 2 of 4:.*Two/)

@@ -7,6 +7,7 @@ import { checkImports } from './imports.ts'
 import { checkClockAndChance, checkEnvironment } from './purity.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './shape.ts'
 import type { Source } from './source.ts'
+import { checkThirdParties } from './third-parties.ts'
 import { checkSentences } from './words.ts'
 
 type Sample = [path: string, text: string, message: string | undefined]
@@ -97,6 +98,21 @@ samples('imports', checkImports, [
   ['src/paths.ts', "import { brand } from '#brand.ts'", fine],
   ['src/lib/a.ts', "import { x } from '#domain/x.ts'", 'src/lib is no room'],
   ['src/domain/a.ts', "// import { say } from '#copy/errors.ts'\nconst a = \"from '#copy/errors.ts'\"", fine],
+])
+
+samples('third parties', checkThirdParties, [
+  ['src/outside/identity-engine.ts', "import { betterAuth } from 'better-auth'", fine],
+  ['src/flows/sign-in.ts', "import { betterAuth } from 'better-auth'", 'sign-in.ts:1 imports better-auth'],
+  ['src/routes/account/login.tsx', "import { createAuthClient } from 'better-auth/react'", 'imports better-auth/react'],
+  ['src/store/files.ts', "import { S3Client } from '@aws-sdk/client-s3'", 'imports @aws-sdk/client-s3'],
+  ['src/routes/home.tsx', "import { sql } from 'kysely'", 'imports kysely'],
+  ['src/store/calls.ts', "import { sql } from 'kysely'\nimport type { Db } from './schema.ts'", fine],
+  ['src/flows/book-call.ts', "const answer = await fetch('https://api.example')", 'calls fetch'],
+  ['src/server/app.ts', 'const answer = await globalThis.fetch(address)', 'calls fetch'],
+  ['src/server/app.ts', 'const answer = await app.fetch(request)', fine],
+  ['src/outside/calendly-api.ts', 'const answer = await fetch(address)', fine],
+  ['src/routes/call-watch.ts', 'const answer = await fetch(paths.call(id))', fine],
+  ['src/routes/call-watch.ts', "const answer = await fetch('https://api.example')", 'asks another site'],
 ])
 
 samples('barrels', checkBarrels, [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anna, verifiedMember } from '../accounts.ts'
+import { anna, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -81,6 +81,32 @@ test('another host name is sent to the canonical address, and cannot post', asyn
     .browser()
     .fetch('http://127.0.0.1:3000/login', { method: 'POST', headers: { origin: 'http://127.0.0.1:3000' } })
   expect(posted.status).toBe(403)
+})
+
+test('NFR-04: every link to another site opens beside the app, and tells it nothing of where it came from', async () => {
+  const member = await verifiedMember(app, 'leaving@example.ie')
+  const newcomer = app.browser()
+  await signUp(newcomer, { email: 'unconfirmed@example.ie' })
+  const found = new Set<string>()
+  for (const [browser, path] of [
+    [newcomer, '/verify/email-verification'],
+    [member, '/'],
+    [member, '/fact-find'],
+    [member, '/siol-space'],
+    [member, '/my-pensions'],
+    [member, '/pension-calculator'],
+  ] as const) {
+    for (const [link, href = ''] of (await browser.get(path)).html.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>/g)) {
+      if (new URL(href).origin === browser.origin) continue
+      found.add(new URL(href).host)
+      expect(link, `${path} ${href}`).toContain('target="_blank"')
+      expect(link, `${path} ${href}`).toMatch(/rel="[^"]*noopener[^"]*"/)
+      expect(link, `${path} ${href}`).toMatch(/rel="[^"]*noreferrer[^"]*"/)
+    }
+  }
+  // Two webmail inboxes, the tax authority and the quiz among them.
+  for (const host of ['mail.google.com', 'outlook.live.com', 'www.revenue.ie', 'www.ccpc.ie'])
+    expect(found).toContain(host)
 })
 
 test('AUTH-06 AUTH-16 AUTH-31 NFR-04: the terms and the privacy policy open beside the page, so that nothing typed is lost', async () => {

@@ -71,7 +71,7 @@ test('CALL-29 CALL-30: each way in which a cancellation fails has its text, and 
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/status of (503|500|429)|ERR_FAILED/)
+  expectComplaint(/status of (503|502|500|429)|ERR_FAILED/)
   await member(page)
   await booked(page)
   await open(page, '/')
@@ -79,8 +79,12 @@ test('CALL-29 CALL-30: each way in which a cancellation fails has its text, and 
     [503, '{"success":false,"alreadyCancelled":false}', 'Failed to cancel the call. Please try again.'],
     [429, '{"error":{"code":"x","message":"Too many."}}', 'Too many.'],
     [500, '{"error":{}}', 'An error occurred while cancelling the call'],
+    [502, '<h1>Bad gateway</h1>', 'An error occurred while cancelling the call'],
+    ['cut', '', 'You seem to be offline. Check your connection, then try again.'],
   ] as const) {
-    await page.route(`**${cancelCall}`, (route) => route.fulfill({ status, contentType: 'application/json', body }))
+    await page.route(`**${cancelCall}`, (route) =>
+      status === 'cut' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
+    )
     await page.getByRole('button', cancelButton).click()
     await expect(page.locator(card).getByRole('alert')).toHaveText(text)
     await expect(page.getByRole('button', { name: 'Cancel call' })).toBeVisible()

@@ -11,7 +11,7 @@ import { axe, expect, test } from './visit.ts'
 const become = (email: string, name: keyof typeof people) => writeProfile(email, memberColumns(people[name].facts))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('QUA-01 QUA-06 QUA-07 QUA-08 QUA-11 QUA-14 QUA-15 QUA-16 FF-01 FF-02 FF-04 FF-08 FF-09 FF-10 FF-11 FF-12 FF-13 FF-17 FF-18 FF-19 FF-21 FF-22 FF-23 FF-24 FF-28 FF-37: quiz and three parts in one go', async ({
+test('QUA-01 QUA-06 QUA-07 QUA-08 QUA-11 QUA-14 QUA-15 QUA-16 QUA-17 FF-01 FF-02 FF-04 FF-08 FF-09 FF-10 FF-11 FF-12 FF-13 FF-15 FF-16 FF-17 FF-18 FF-19 FF-21 FF-22 FF-23 FF-24 FF-28 FF-37: quiz and three parts in one go', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -27,7 +27,13 @@ test('QUA-01 QUA-06 QUA-07 QUA-08 QUA-11 QUA-14 QUA-15 QUA-16 FF-01 FF-02 FF-04 
   await answerForm(page, 'qualification')
   await expect(heading(page, "You're Eligible!")).toBeVisible()
   await axe(page)
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Start Fact Find' }).click()
+  const dots = page.locator('.stepper-dot b')
+  await expect(dots).toHaveText(['', '2', '3', '4', '5'])
+  const [green, yellow, grey] = ['rgb(27, 122, 75)', 'rgb(255, 210, 51)', 'rgb(240, 235, 221)']
+  for (const [at, colour] of [green, yellow, grey, grey, grey].entries())
+    await expect(dots.nth(at)).toHaveCSS('background-color', colour)
   await expect(heading(page, 'Getting closer to the right pension')).toBeVisible()
   await expect(page.getByRole('list', { name: 'The three parts' }).getByRole('listitem')).toContainText([
     '2 min',

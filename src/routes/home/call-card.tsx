@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sayCancel } from '#copy/errors.ts'
+import { sayCancel, sayRequest } from '#copy/errors.ts'
 import { callDay, callHours, callCard as words } from '#copy/pages/schedule-call.ts'
 import { type CancelAnswer, type Cancelled, readCancelled } from '#domain/booking.ts'
 import { readThrown } from '#domain/outcome.ts'
@@ -114,6 +114,8 @@ function CallCard({ call, onEnded, children }: CallCardProps) {
   )
 }
 
+type Body = Partial<CancelAnswer> & { error?: { message?: string } }
+
 async function askToCancel(eventUid: string): Promise<Cancelled> {
   try {
     const response = await fetch(paths.callable('user-on_cancel_canlendly_booking'), {
@@ -121,11 +123,13 @@ async function askToCancel(eventUid: string): Promise<Cancelled> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ event_uid: eventUid }),
     })
-    const body = (await response.json()) as Partial<CancelAnswer> & { error?: { message?: string } }
+    // A page where an answer should be is no answer; what the browser thinks of it helps nobody.
+    const body: Body = await response.json().catch(() => ({}))
     if (typeof body.success === 'boolean')
       return readCancelled({ success: body.success, alreadyCancelled: body.alreadyCancelled === true })
     return readCancelled({ kind: 'error', message: body.error?.message })
   } catch (error) {
+    if (error instanceof TypeError) return { kind: 'failed', reason: { text: sayRequest('offline') } }
     return readCancelled(readThrown(error))
   }
 }
