@@ -1,5 +1,5 @@
 /** Where the links in our mails lead. Opening one only looks; what it confirms is done by a POST that the page sends itself. */
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#brand.ts'
 import { sayRequest, sayResetLink, sayVerificationLink } from '#copy/errors.ts'
 import { authAction } from '#copy/pages/auth-action.ts'
@@ -99,6 +99,10 @@ async function act(request: Request, visit: Entered['visit'], world: Entered['wo
   visit.cookies.push(...reset.value.signedIn.cookies)
   throw redirect(paths.home, 303)
 }
+
+/** A code is checked when its link is opened and when the form is sent. News of other tabs must not take the form away in between. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href !== nextUrl.href
 
 export const clientAction = tellSignedIn(
   tellOffline<Answer>(() => ({ kind: 'refused', refusal: { message: sayRequest('offline') } })),
