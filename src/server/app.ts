@@ -161,5 +161,15 @@ function clientOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): stri
 /** The renderer checks a posted form's origin against the request's own address, so behind a proxy it must see the outer one. */
 function asSeenByPeople(request: Request, origin: string): Request {
   const { pathname, search, origin: seen } = new URL(request.url)
+  if (!isReadable(pathname, search)) return new Request(`${origin}/unreadable`, request)
   return seen === origin ? request : new Request(`${origin}${pathname}${search}`, request)
+}
+
+/** No page has an address with half an escape, or with a zero byte, which the database refuses: there is nothing there. */
+function isReadable(pathname: string, search: string): boolean {
+  try {
+    return !`${decodeURIComponent(pathname)}${search.replaceAll('%00', '\0')}`.includes('\0')
+  } catch {
+    return false
+  }
 }
