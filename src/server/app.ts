@@ -119,8 +119,10 @@ export function createApp(world: ServerWorld) {
       headers.set('Content-Security-Policy', contentSecurityPolicy(config, { nonce, framed, development }))
     }
     // What one person sees is never kept by a proxy, nor by the browser once they signed out.
-    if (!headers.has('Cache-Control'))
-      headers.set('Cache-Control', c.req.raw.headers.has('cookie') ? 'no-store' : 'no-cache, private')
+    if (!headers.has('Cache-Control')) {
+      const someones = c.req.raw.headers.has('cookie') || opensByKey(c.req.path)
+      headers.set('Cache-Control', someones ? 'no-store' : 'no-cache, private')
+    }
     const body = await compress(answer, c.req.raw.headers, headers)
     return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
   })
@@ -134,6 +136,10 @@ export function createApp(world: ServerWorld) {
 
 const takesFiles = (path: string): boolean =>
   path.startsWith(paths.verifyIdentity) || new RegExp(`^${paths.deskPaper('[^/]+', '')}`).test(path)
+
+/** Shows something of somebody to whoever has the link. */
+const opensByKey = (path: string): boolean =>
+  [paths.authAction, paths.employerForm].some((open) => path.startsWith(open))
 
 const requestIds = new WeakMap<Request, string>()
 

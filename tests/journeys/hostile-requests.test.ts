@@ -23,3 +23,28 @@ test('an address with a zero byte or half an escape leads nowhere, kindly', asyn
     expect(page.html).toContain('href="/"')
   }
 })
+
+test('every answer says what it may run, in whatever form it comes', async () => {
+  const member = await verifiedMember(app, 'policy@example.ie')
+  for (const path of [
+    '/entry',
+    '/entry.data',
+    '/calls',
+    '/users/x',
+    '/robots.txt',
+    '/favicon.svg',
+    '/healthz',
+    '/%00',
+  ]) {
+    const { headers } = await member.get(path)
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
+    expect(headers.get('x-frame-options'), path).toBe('DENY')
+  }
+  const refused = await app.browser().post('/login', {}, { origin: 'https://evil.example' })
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('what a link alone opens is kept in no cache, although nobody is signed in', async () => {
+  for (const path of ['/auth/action?mode=resetPassword&oobCode=x', '/employer-form?key=x'])
+    expect((await app.browser().get(path)).headers.get('cache-control'), path).toBe('no-store')
+})
