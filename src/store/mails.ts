@@ -99,3 +99,13 @@ export const listMailKinds = (
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
+
+/** Whether such a letter about this employer's link was promised after `since`. */
+export const hasLinkMail = async (db: Db, kind: string, linkId: string, uid: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('mails')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('created_at', '>', since)
+    .where(sql<boolean>`letter->>'kind' = ${kind} and letter->>'linkId' = ${linkId}`)
+    .executeTakeFirst()) !== undefined
