@@ -85,6 +85,9 @@ describe('values', () => {
     { first_name: 'Anna\u0000' },
     { first_name: 'Anna\r\nBcc: x' },
     { first_name: '<b>' },
+    { first_name: '\u200b\u2060' },
+    { first_name: 'Anna\u2028Byrne' },
+    { first_name: '12' },
     { first_name: ['Anna'] },
     { process_pension_applied: 'zurich_standard' },
     { process_pension_applied: true },
@@ -100,5 +103,12 @@ describe('values', () => {
     { phone_marketing: 'yes' },
   ])('SRV-13 GRD-14: %j is refused whole', (input) => {
     expect(readMemberWrite(input)).toEqual({ ok: false, code: 'invalid_input' })
+  })
+
+  test('SRV-13: a name is kept without what nobody sees in it, and with the joiners that some scripts need', () => {
+    expect(readMemberWrite({ first_name: '\u202eannA\u200b ', last_name: 'علی\u200cرضا' })).toEqual({
+      ok: true,
+      value: { first_name: 'annA', last_name: 'علی\u200cرضا' },
+    })
   })
 })

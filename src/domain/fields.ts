@@ -1,6 +1,7 @@
 import { readEmployer } from './employer-name.ts'
 import { type EmployerState, type PensionPlan, pensionPlans } from './member.ts'
 import { fail, ok, type Result } from './result.ts'
+import { withoutUnseen } from './unseen.ts'
 
 export type Writer = 'member' | 'server' | 'adviser'
 
@@ -98,8 +99,10 @@ const plan: Read<PensionPlan> = (value) => pensionPlans.find((id) => id === valu
 /** Any real name; the narrower rule of the rulebook binds sign-up only. */
 const name: Read<string> = (value) => {
   if (typeof value !== 'string') return undefined
-  const trimmed = value.normalize('NFC').trim()
-  return [...trimmed].length <= 100 && /^[^\p{Cc}\p{Cs}<>]+$/u.test(trimmed) ? trimmed : undefined
+  const trimmed = withoutUnseen(value.normalize('NFC')).trim()
+  return [...trimmed].length <= 100 && /^(?=.*\p{L})[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>]+$/u.test(trimmed)
+    ? trimmed
+    : undefined
 }
 
 /** 'done' is for the employer's own submission to write. */

@@ -96,3 +96,27 @@ export function pensionTexts(member: PensionFields): Record<string, string> {
     ...Object.fromEntries(datePartNames.map((part) => [startPart(part), day?.[part] ?? ''])),
   }
 }
+
+/** What a page was drawn with, as its form brings it back; undefined when it is anything else. */
+export function readSeen(text: string): Readonly<Record<string, string>> | undefined {
+  try {
+    const seen: unknown = JSON.parse(text)
+    const isWhole = (value: unknown): value is Readonly<Record<string, string>> =>
+      typeof value === 'object' &&
+      value !== null &&
+      pensionInputs.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+    return isWhole(seen) ? seen : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const startParts: readonly string[] = datePartNames.map(startPart)
+
+/** A box that was left as it was seen is not written, so that it takes nothing back that another adviser has written meanwhile. */
+export function mergeTexts(typed: PensionTexts, seen: PensionTexts, now: PensionTexts): PensionTexts {
+  const isLeft = (name: string) =>
+    // A day is one answer, whatever part of it was changed.
+    (startParts.includes(name) ? startParts : [name]).every((input) => typed[input] === seen[input])
+  return { ...typed, ...Object.fromEntries(pensionInputs.filter(isLeft).map((name) => [name, now[name] ?? ''])) }
+}

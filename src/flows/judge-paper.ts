@@ -1,7 +1,7 @@
 /** An adviser accepts an identity paper or sends it back; the member hears of it by mail in the same transaction. */
 import type { IdentityPaper } from '#domain/home.ts'
 import type { MemberId } from '#domain/member-id.ts'
-import { fail, type Result } from '#domain/result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { findMember } from '#store/members.ts'
 import { promiseMail } from './promise-mail.ts'
 import { reviewPaper } from './review-paper.ts'
@@ -34,7 +34,8 @@ export async function judgePaper(
       id,
       reason === undefined ? { ...review, state: 'accepted' } : { ...review, state: 'sentBack', reason },
     )
-    if (!done.ok || reason === undefined) return done
+    if (!done.ok) return done
+    if (done.value === 'again' || reason === undefined) return ok(undefined)
     const member = await findMember(trx, id)
     if (member)
       await promiseMail(world, trx, {
@@ -42,6 +43,6 @@ export async function judgePaper(
         uid: id,
         letter: { kind: 'paper-sent-back', name: member.first_name, paper, reason },
       })
-    return done
+    return ok(undefined)
   })
 }

@@ -1,5 +1,6 @@
 /** Counts attempts. The key is hashed with the server's secret, so that neither an address nor a client can be read from the table. */
 import { createHmac } from 'node:crypto'
+import { clientNetwork } from '#domain/client-network.ts'
 import { limits } from '#domain/limits.ts'
 import { hitLimit } from '#store/rate-limits.ts'
 import type { World } from './world.ts'
@@ -13,7 +14,8 @@ export async function countAttempts(
 ): Promise<number | undefined> {
   let wait: number | undefined
   for (const [name, subject] of Object.entries(attempts) as [LimitName, string][]) {
-    const key = createHmac('sha256', world.secret).update(`limit:${name}:${subject}`).digest('base64url')
+    const counted = name.endsWith('PerClient') ? clientNetwork(subject) : subject
+    const key = createHmac('sha256', world.secret).update(`limit:${name}:${counted}`).digest('base64url')
     const seconds = await hitLimit(world.db, key, limits[name], world.now())
     if (seconds !== undefined) wait = Math.max(wait ?? 0, seconds)
   }

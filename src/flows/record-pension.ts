@@ -1,19 +1,37 @@
 /** An adviser records what the provider answered; when it opens the pension, the member hears of it once. */
 import type { MemberId } from '#domain/member-id.ts'
-import { type PensionFaults, type PensionFields, type PensionTexts, readPension } from '#domain/pension-record.ts'
+import {
+  mergeTexts,
+  type PensionFaults,
+  type PensionFields,
+  type PensionTexts,
+  pensionTexts,
+  readPension,
+} from '#domain/pension-record.ts'
 import { writeAudit } from '#store/audit.ts'
 import { lockMember, mergeMember } from '#store/members.ts'
 import { promiseMail } from './promise-mail.ts'
 import type { World } from './world.ts'
 
-type Recording = { texts: PensionTexts; open: boolean; byUid: string }
+type Recording = {
+  texts: PensionTexts
+  /** What the page was drawn with. */
+  seen?: PensionTexts | undefined
+  open: boolean
+  byUid: string
+}
 export type Recorded = { kind: 'saved' } | { kind: 'refused'; faults: PensionFaults } | { kind: 'gone' }
 
-export const recordPension = (world: World, id: MemberId, { texts, open, byUid }: Recording): Promise<Recorded> =>
+export const recordPension = (
+  world: World,
+  id: MemberId,
+  { texts: typed, seen, open, byUid }: Recording,
+): Promise<Recorded> =>
   world.db.transaction().execute(async (trx): Promise<Recorded> => {
     const now = world.now()
     const member = await lockMember(trx, id)
     if (!member) return { kind: 'gone' }
+    const texts = seen ? mergeTexts(typed, seen, pensionTexts(member)) : typed
     const opens = open && !member.final_pension_application
     const { fields, faults } = readPension(texts, {
       open: opens || member.final_pension_application,

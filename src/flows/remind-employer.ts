@@ -1,8 +1,11 @@
 /** The reminder job: nothing goes out for a link that has served, was replaced or has expired. */
 import { linkState } from '#domain/employer-link.ts'
 import { findLink, lockMemberOfLink } from '#store/employer-links.ts'
+import { hasLinkMail } from '#store/mails.ts'
 import { mailLink } from './share-with-employer.ts'
 import type { World } from './world.ts'
+
+const day = 24 * 3600 * 1000
 
 export const remindEmployer = (world: World, { linkId }: { linkId: string }): Promise<void> =>
   world.db.transaction().execute(async (trx) => {
@@ -10,5 +13,8 @@ export const remindEmployer = (world: World, { linkId }: { linkId: string }): Pr
     const member = await lockMemberOfLink(trx, linkId)
     const link = await findLink(trx, linkId)
     if (!member || !link || linkState(link, world.now()) !== 'live') return
+    // The queue does a job again when the program died after it; the reminders are days apart.
+    const yesterday = new Date(world.now().getTime() - day)
+    if (await hasLinkMail(trx, 'employer-reminder', linkId, member.uid, yesterday)) return
     await mailLink(world, trx, member, link, 'employer-reminder')
   })

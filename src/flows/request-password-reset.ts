@@ -1,6 +1,7 @@
 /** The two ways to a reset mail: the identity provider's own, and the callable that stands in for it (specification 1, section 7). */
 import { checkEmail, normaliseEmail } from '#domain/email.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { findFreshCode, lockAccount } from '#store/action-codes.ts'
 import { issueCode } from './action-code.ts'
 import { promiseMail } from './promise-mail.ts'
 import { countAttempts } from './rate-limit.ts'
@@ -25,7 +26,10 @@ export async function requestNewPassword(world: World, address: unknown, client?
 
 async function mailLink(world: World, email: string): Promise<boolean> {
   const user = await world.identity.findByEmail(email)
-  if (!user) return false
+  if (!user) {
+    if (!world.rulebook.revealsAccounts) await rehearse(world, email)
+    return false
+  }
   await world.db.transaction().execute(async (trx) => {
     const code = await issueCode(world, trx, user.uid, 'resetPassword')
     await promiseMail(world, trx, {
@@ -35,4 +39,17 @@ async function mailLink(world: World, email: string): Promise<boolean> {
     })
   })
   return true
+}
+
+/** The same work for nobody, taken back: how long the answer takes must not tell that there is an account. */
+async function rehearse(world: World, email: string): Promise<void> {
+  const trx = await world.db.startTransaction().execute()
+  try {
+    const codeId = world.newId()
+    await lockAccount(trx, codeId)
+    await findFreshCode(trx, codeId, 'resetPassword', world.now())
+    await promiseMail(world, trx, { to: email, uid: null, letter: { kind: 'reset-password', name: '', codeId } })
+  } finally {
+    await trx.rollback().execute()
+  }
 }

@@ -3,7 +3,7 @@ import type { IdentityPaper } from '#domain/home.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { writeAudit } from '#store/audit.ts'
-import { insertReview, lockPapers } from '#store/identity-papers.ts'
+import { insertReview, lockPapers, type PaperReview } from '#store/identity-papers.ts'
 import { mergeMember } from '#store/members.ts'
 import type { Trx } from '#store/schema.ts'
 import type { World } from './world.ts'
@@ -15,18 +15,20 @@ type Review = {
   byUid: string
 } & ({ state: 'accepted' } | { state: 'sentBack'; reason: string })
 
-/** Call it in a transaction, with the letter to the member when a paper goes back. */
+/** Call it in a transaction, with the letter to the member when a paper goes back; `again` when all that was done before. */
 export async function reviewPaper(
   world: Pick<World, 'now'>,
   trx: Trx,
   id: MemberId,
   review: Review,
-): Promise<Result<void, 'paper_changed'>> {
+): Promise<Result<'done' | 'again', 'paper_changed'>> {
   const now = world.now()
   const held = await lockPapers(trx, id)
   const kept = held?.papers.find(({ paper }) => paper === review.paper)
   const sent = kept?.file?.storedAs === review.storedAs && kept.review?.storedAs === review.storedAs
   if (!held || !sent) return fail('paper_changed')
+  // Of two advisers the second is told; the same one pressing twice has been heard.
+  if (kept.review?.state !== 'sent') return isSame(kept.review, review) ? ok('again') : fail('paper_changed')
   await insertReview(trx, id, review, now)
   if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
   await writeAudit(
@@ -45,5 +47,10 @@ export async function reviewPaper(
     },
     now,
   )
-  return ok(undefined)
+  return ok('done')
 }
+
+const isSame = (known: PaperReview | undefined, review: Review): boolean =>
+  known?.byUid === review.byUid &&
+  known.state === review.state &&
+  (review.state === 'accepted' || known.reason === review.reason)

@@ -1,11 +1,13 @@
 import type { MemberId } from '#domain/member-id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { writeAudit } from '#store/audit.ts'
-import { insertNote } from '#store/notes.ts'
+import { lockMember } from '#store/members.ts'
+import { hasNote, insertNote } from '#store/notes.ts'
 import type { World } from './world.ts'
 
 /** In characters. */
 export const longestNote = 4000
+const secondPress = 60_000
 
 /** Keeps what an adviser writes about a member. The trail says that it was written, and the note what. */
 export async function writeNote(
@@ -19,6 +21,9 @@ export async function writeNote(
   if ([...text].length > longestNote) return fail('note_long')
   return world.db.transaction().execute(async (trx) => {
     const now = world.now()
+    // A button pressed twice writes one note.
+    await lockMember(trx, id)
+    if (await hasNote(trx, { uid: id, byUid, text }, new Date(now.getTime() - secondPress))) return ok(undefined)
     const note = await insertNote(trx, { uid: id, byUid, text }, now)
     await writeAudit(
       trx,

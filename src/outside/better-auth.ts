@@ -173,8 +173,10 @@ export async function betterAuthIdentity({
           if (!signIn) await context.internalAdapter.deleteUserSessions(response.user.id)
           return ok({ uid: response.user.id, cookies: signIn ? headers.getSetCookie() : [] })
         } catch (error) {
-          if (codeOf(error)?.startsWith('USER_ALREADY_EXISTS')) return fail('email-already-in-use')
-          throw error
+          if (!codeOf(error)?.startsWith('USER_ALREADY_EXISTS')) throw error
+          // The engine refuses before its slowest work; how long it takes must not tell that there is an account.
+          await hashPassword(password)
+          return fail('email-already-in-use')
         }
       }),
 

@@ -10,6 +10,7 @@ import type { CodeRefusal, SecondFactor } from './identity.ts'
 
 const digits = 6
 const period = 30
+const source = 'second factor'
 
 /** Ten wrong codes in a row close the factor for a quarter of an hour, in whatever sign-in they were typed. */
 export const secondFactorPlugin = () =>
@@ -35,16 +36,22 @@ export function betterAuthSecondFactor({ engine, db, issuer, challengeCookie, no
 
   /** A code that was seen over a shoulder, or in a log, is of no use again. False when it was used before. */
   const spend = async (uid: string, code: string): Promise<boolean> => {
-    const id = createHash('sha256')
-      .update(`${uid} ${code} ${Math.floor(now().getTime() / 600_000)}`)
-      .digest('base64url')
+    const span = Math.floor(now().getTime() / 600_000)
+    const idIn = (at: number) => createHash('sha256').update(`${uid} ${code} ${at}`).digest('base64url')
+    // A code lives for a minute and a half, so it may have been used just before the span began.
+    const before = await db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('source', '=', source)
+      .where('id', '=', idIn(span - 1))
+      .executeTakeFirst()
     const used = await db
       .insertInto('deliveries')
-      .values({ source: 'second factor', id, at: now() })
+      .values({ source, id: idIn(span), at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    return used !== undefined
+    return before === undefined && used !== undefined
   }
 
   return {

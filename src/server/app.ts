@@ -119,8 +119,10 @@ export function createApp(world: ServerWorld) {
       headers.set('Content-Security-Policy', contentSecurityPolicy(config, { nonce, framed, development }))
     }
     // What one person sees is never kept by a proxy, nor by the browser once they signed out.
-    if (!headers.has('Cache-Control'))
-      headers.set('Cache-Control', c.req.raw.headers.has('cookie') ? 'no-store' : 'no-cache, private')
+    if (!headers.has('Cache-Control')) {
+      const someones = c.req.raw.headers.has('cookie') || opensByKey(c.req.path)
+      headers.set('Cache-Control', someones ? 'no-store' : 'no-cache, private')
+    }
     const body = await compress(answer, c.req.raw.headers, headers)
     return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
   })
@@ -134,6 +136,10 @@ export function createApp(world: ServerWorld) {
 
 const takesFiles = (path: string): boolean =>
   path.startsWith(paths.verifyIdentity) || new RegExp(`^${paths.deskPaper('[^/]+', '')}`).test(path)
+
+/** Shows something of somebody to whoever has the link. */
+const opensByKey = (path: string): boolean =>
+  [paths.authAction, paths.employerForm].some((open) => path.startsWith(open))
 
 const requestIds = new WeakMap<Request, string>()
 
@@ -161,5 +167,15 @@ function clientOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): stri
 /** The renderer checks a posted form's origin against the request's own address, so behind a proxy it must see the outer one. */
 function asSeenByPeople(request: Request, origin: string): Request {
   const { pathname, search, origin: seen } = new URL(request.url)
+  if (!isReadable(pathname, search)) return new Request(`${origin}/unreadable`, request)
   return seen === origin ? request : new Request(`${origin}${pathname}${search}`, request)
+}
+
+/** No page has an address with half an escape, or with a zero byte, which the database refuses: there is nothing there. */
+function isReadable(pathname: string, search: string): boolean {
+  try {
+    return !`${decodeURIComponent(pathname)}${search.replaceAll('%00', '\0')}`.includes('\0')
+  } catch {
+    return false
+  }
 }

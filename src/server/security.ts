@@ -47,6 +47,8 @@ export const securityHeaders =
     const set = (name: string, value: string) => {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
+    // A page has its own; anything else is no document, and shows and runs nothing if a browser takes it for one.
+    set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     set('X-Content-Type-Options', 'nosniff')
     // Not no-referrer: that would send "Origin: null" with our own forms. A code in an address still never leaves this site.
     set('Referrer-Policy', 'same-origin')

@@ -64,8 +64,15 @@ export async function createWorld(
   const log = createLog(config.logLevel)
   // A day has no time and no place, so it stays the text that it is.
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10, application_name: config.mode })
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: 10,
+    application_name: config.mode,
+    connectionTimeoutMillis: 20_000,
+  })
   pool.on('error', (err) => log.error({ err }, 'a database connection broke'))
+  // The pool listens to idle connections alone. One that breaks at work fails its statement, and must not end the program besides.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const secret = config.secret ?? (await developmentSecret(config.dataDir, 'secret'))
   const keys = masterKeys(

@@ -39,7 +39,10 @@ export async function insertMails(db: Db, mails: readonly NewMail[]): Promise<vo
     .execute()
 }
 
-/** Takes the mail for sending; another worker that asks meanwhile gets nothing. Call it in the transaction that marks it sent. */
+/**
+ * Takes the mail for sending, in the transaction that marks it sent. Throws while another worker has it: that one may yet fail, or may have died
+ * without the database noticing, so whoever asks meanwhile must ask again and not take it for done.
+ */
 export const lockUnsentMail = (db: Db, id: string): Promise<PromisedMail | undefined> =>
   db
     .selectFrom('mails')
@@ -48,7 +51,7 @@ export const lockUnsentMail = (db: Db, id: string): Promise<PromisedMail | undef
     .where('sent_at', 'is', null)
     .where('refused_at', 'is', null)
     .forUpdate()
-    .skipLocked()
+    .noWait()
     .executeTakeFirst()
 
 export async function markMail(db: Db, id: string, as: 'sent_at' | 'refused_at', now: Date): Promise<void> {
@@ -96,3 +99,13 @@ export const listMailKinds = (
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
+
+/** Whether such a letter about this employer's link was promised after `since`. */
+export const hasLinkMail = async (db: Db, kind: string, linkId: string, uid: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('mails')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('created_at', '>', since)
+    .where(sql<boolean>`letter->>'kind' = ${kind} and letter->>'linkId' = ${linkId}`)
+    .executeTakeFirst()) !== undefined

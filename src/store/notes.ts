@@ -14,6 +14,21 @@ export const listNotes = (db: Db, uid: string): Promise<Note[]> =>
     .limit(100)
     .execute()
 
+/** Whether this very note was written after `since`. */
+export const hasNote = async (
+  db: Db,
+  { uid, byUid, text }: { uid: string; byUid: string; text: string },
+  since: Date,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('member_notes')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('by_uid', '=', byUid)
+    .where('text', '=', text)
+    .where('at', '>', since)
+    .executeTakeFirst()) !== undefined
+
 export async function insertNote(
   db: Db,
   note: { uid: string; byUid: string; text: string },

@@ -155,6 +155,8 @@ test('notes are kept, told in the trail without their text, and never shown to t
   expect((await desk.post(`/desk/members/${uid}`, { note: 'Prefers the evening.' })).location).toBe(
     `/desk/members/${uid}#notes`,
   )
+  await Promise.all([1, 2, 3].map(() => desk.post(`/desk/members/${uid}`, { note: ' Prefers the evening.' })))
+  expect(await auditOf(uid, 'write note')).toHaveLength(1)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Prefers the evening.')
   expect(JSON.stringify(await auditOf(uid, 'write note'))).not.toContain('evening')
   expect((await browser.get('/')).text).not.toContain('evening')
@@ -318,7 +320,12 @@ test('IDU-09: identity papers are looked at, accepted, or sent back with a reaso
   expect((await judge('ppsn', 0, 'accept')).status).toBe(303)
   expect((await judge('datebirth', 1, 'sendBack')).text).toContain('Write why, so that the member knows what to send')
   expect((await judge('datebirth', 0, 'sendBack', 'Too dark.')).status).toBe(409)
-  expect((await judge('datebirth', 1, 'sendBack', 'Too dark.')).status).toBe(303)
+  const pressed = await Promise.all([1, 2].map(() => judge('datebirth', 1, 'sendBack', 'Too dark.')))
+  expect(pressed.map(({ status }) => status)).toEqual([303, 303])
+  // Another verdict on what was judged already is refused.
+  expect((await judge('datebirth', 1, 'accept')).status).toBe(409)
+  expect((await judge('ppsn', 0, 'sendBack', 'Blurred.')).status).toBe(409)
+  expect((await mailsTo(app, 'papers@example.ie')).filter(({ text }) => text.includes('Too dark.'))).toHaveLength(1)
   const [mail] = await mailsTo(app, 'papers@example.ie')
   expect(mail?.text).toContain('The reason: Too dark.')
   expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
@@ -364,4 +371,20 @@ test('DATA-21: the provider’s answer is recorded; when the pension opens the m
   const changes = await auditOf(uid, 'record pension')
   expect(changes).toHaveLength(2)
   expect(changes[1]).toMatchObject({ before: { fund_value: 1250 }, after: { fund_value: 1300 } })
+})
+
+test('DATA-21: two advisers with the page open take nothing back of each other', async () => {
+  await verifiedMember(app, 'twice@example.ie')
+  const uid = await uidOf(app, 'twice@example.ie')
+  const page = await desk.get(`/desk/members/${uid}/pension`)
+  const seen = /name="seen" value="([^"]*)"/.exec(page.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const { pension_start_date: _inThreeBoxes, ...drawn }: Record<string, string> = JSON.parse(seen)
+  const save = (changes: Record<string, string>) =>
+    desk.post(`/desk/members/${uid}/pension`, { ...drawn, seen, ...changes })
+  expect((await save({ policy_number: 'ZU-7' })).status).toBe(303)
+  expect((await save({ fund_value: '900' })).status).toBe(303)
+  expect(await memberOf(uid)).toMatchObject({ policy_number: 'ZU-7', fund_value: 900 })
+  // Without what was seen, or with junk in its place, all that was typed counts.
+  expect((await save({ seen: '{"policy_number":1}' })).status).toBe(303)
+  expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
 })

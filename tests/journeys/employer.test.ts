@@ -183,7 +183,8 @@ test('EMP-04: the employer is reminded after 3 and 7 days, with a link that work
     order by start_after`.execute(db)
   expect(rows.map(({ start }) => Math.round((start.getTime() - before) / (day * 1000)))).toEqual([3, 7])
 
-  await remindEmployer(app.world, { linkId })
+  // The second time is the same job again, after the program died before the queue heard that it was done.
+  for (const _ of ['done', 'again']) await remindEmployer(app.world, { linkId })
   const [reminder, ...others] = await mailsTo(app, 'reminded@acme.ie')
   expect(others).toHaveLength(1)
   expect(reminder?.subject).toContain('A reminder: Aoife Byrne')

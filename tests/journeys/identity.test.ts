@@ -247,8 +247,8 @@ test('IDU-07: a paper that was sent back shows its reason, opens the step again,
     )
   const [identity, number] = await filesOf(uid)
   expect(await review('datebirth', 'another', 'accepted')).toEqual({ ok: false, code: 'paper_changed' })
-  expect(await review('datebirth', identity?.stored_as ?? '', 'accepted')).toEqual({ ok: true, value: undefined })
-  expect(await review('ppsn', number?.stored_as ?? '', 'sentBack')).toEqual({ ok: true, value: undefined })
+  expect(await review('datebirth', identity?.stored_as ?? '', 'accepted')).toEqual({ ok: true, value: 'done' })
+  expect(await review('ppsn', number?.stored_as ?? '', 'sentBack')).toEqual({ ok: true, value: 'done' })
   expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
   expect(await auditOf(uid, 'send paper back')).toMatchObject([
     { actor: 'adviser', actor_uid: 'ADVISER', after: { reason: 'The photo is blurred.' } },

@@ -66,6 +66,28 @@ test('AUTH-49: two workers that get the same job send one mail', async () => {
   expect(received.filter((mail) => mail.to.includes('once@example.ie'))).toHaveLength(1)
 })
 
+test('AUTH-49: a mail that another worker holds is not taken for sent: if that one dies, it goes out all the same', async () => {
+  const { deliverMail } = await import('#flows/deliver-mail.ts')
+  const id = app.world.newId()
+  const letter = { kind: 'welcome', name: 'Held' }
+  const row = {
+    id,
+    uid: null,
+    to_address: 'held@example.ie',
+    letter: JSON.stringify(letter),
+    created_at: app.world.now(),
+  }
+  await app.world.db.insertInto('mails').values(row).execute()
+  const dying = await app.world.db.startTransaction().execute()
+  await sql`select id from mails where id = ${id} for update`.execute(dying)
+  // The queue tries again what throws, and only that.
+  await expect(deliverMail(app.world, { mailId: id })).rejects.toThrow()
+  await dying.rollback().execute()
+  await deliverMail(app.world, { mailId: id })
+  await deliverMail(app.world, { mailId: id })
+  expect(received.filter((mail) => mail.to.includes('held@example.ie'))).toHaveLength(1)
+})
+
 test('AUTH-49: a refused address is given up, and the account is still there to correct', async () => {
   answer = 'refuse'
   await signUp(app.browser(), { email: 'refused@example.ie' })

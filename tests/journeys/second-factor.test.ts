@@ -60,6 +60,12 @@ test('signing in asks for a code, takes each once, and a recovery code in its pl
   expect((await thief.post('/login/second-factor', { code: codeOf(uri, 1) })).status).toBe(422)
   expect((await thief.get('/desk')).location).toBe('/login')
 
+  // A new span of the record of used codes begins; the code itself is as fresh as it was.
+  app.clock.pass(10 * 60)
+  const late = app.browser()
+  await signInByPassword(late, email)
+  expect((await late.post('/login/second-factor', { code: codeOf(uri, 1) })).status).toBe(422)
+
   const [recovery = ''] = await app.world.identity.secondFactor.recoveryCodes(await uidOf(app, email))
   const lost = app.browser()
   await signInByPassword(lost, email)

@@ -185,3 +185,11 @@ test('every field of every form takes its samples, and gives them back', () => {
     { numRuns: 1000 },
   )
 })
+
+test('SRV-28: what nobody sees in a text is not kept, and is no answer', () => {
+  const text: Field = { ...base, kind: 'text' }
+  expect(read(text, '\u200b \u2060')).toBe('required')
+  expect(read(text, 'Acme\u202egpj.\u200b Ltd')).toBe('Acmegpj. Ltd')
+  expect(read({ ...base, kind: 'name' }, '\u202dAoife\u202c')).toBe('Aoife')
+  expect(read(money, '\u202a45,000\u202c')).toBe(45000)
+})

@@ -5,6 +5,7 @@ import { checkEmail, normaliseEmail } from '#domain/email.ts'
 import { checkIban, normaliseIban } from '#domain/iban.ts'
 import { isPpsn, normalisePpsn } from '#domain/ppsn.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { withoutUnseen } from '#domain/unseen.ts'
 import { isCountry } from './countries.ts'
 import type { FormFault } from './faults.ts'
 import { fieldNames, optionName } from './field-texts.ts'
@@ -17,7 +18,7 @@ type Reading = Result<Answer, FormFault>
 export const TEXT_MOST = 100
 
 export function readField(field: Field, texts: Texts, context: CheckContext): Reading {
-  const posted = fieldNames(field).map((name) => texts[name] ?? '')
+  const posted = fieldNames(field).map((name) => withoutUnseen(texts[name] ?? ''))
   if (!posted.every(isClean)) return fail('invalid_input')
   if (posted.every((text) => text.trim() === '')) return readBlank(field)
   if (field.kind === 'choices') {

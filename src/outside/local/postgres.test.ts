@@ -111,6 +111,22 @@ test('after kill -9 the living server is taken over, with what it was told, and 
   await expect(ask(next.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
+test('a claim is taken again when the server drops its connections and goes on', async () => {
+  const postgres = await start(shared)
+  const claim = await claimCluster(postgres.url)
+  await ask(postgres.url, "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
+  await expect
+    .poll(() => ask(postgres.url, "select count(*)::int from pg_locks where locktype = 'advisory'"), {
+      timeout: 10_000,
+    })
+    .toEqual([1])
+  expect(await claimCluster(postgres.url)).toBeUndefined()
+  await claim?.release()
+  const next = await claimCluster(postgres.url)
+  expect(next).toBeDefined()
+  await next?.release()
+})
+
 test('of two programs on one data folder the second gets no claim, and the first is not harmed', async () => {
   const first = await holder(shared)
   const second = await start(shared)

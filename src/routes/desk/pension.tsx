@@ -11,6 +11,7 @@ import {
   pensionBoxes,
   pensionInputs,
   pensionTexts,
+  readSeen,
   startPart,
 } from '#domain/pension-record.ts'
 import { riskNumbers, riskTypeOf } from '#domain/risk.ts'
@@ -47,16 +48,18 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-type Refusal = { message?: string; faults?: PensionFaults; texts?: Record<string, string> }
+type Texts = Readonly<Record<string, string>>
+type Refusal = { message?: string; faults?: PensionFaults; texts?: Texts; seen?: Texts }
 
 export async function action(args: Route.ActionArgs) {
   const { world, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, [...pensionInputs, 'open'])
+  const form = await readForm(args.request, [...pensionInputs, 'open', 'seen'])
   if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
-  const texts: Record<string, string> = form.value
-  const done = await recordPension(world, id, { texts, open: texts.open !== '', byUid: person.id })
+  const { seen: drawn = '', ...texts }: Record<string, string> = form.value
+  const seen = readSeen(drawn)
+  const done = await recordPension(world, id, { texts, seen, open: texts.open !== '', byUid: person.id })
   if (done.kind === 'gone') throw nothingHere()
-  if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts }, 422)
+  if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts, ...(seen && { seen }) }, 422)
   throw redirect(`${paths.deskPension(id)}?saved`, 303)
 }
 
@@ -96,6 +99,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
       <Card as="section" className="record-card">
         <Form method="post" className="draft-form" noValidate>
+          <input type="hidden" name="seen" value={JSON.stringify(refusal.seen ?? texts)} />
           <div className="draft-row">
             <TextField {...text('policy_number')} />
             <TextField {...text('PRSA_approval')} />

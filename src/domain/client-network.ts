@@ -1,0 +1,18 @@
+/**
+ * What a limit per client counts by. A household or a rented server has a whole /64 of IPv6 addresses (RFC 6177), so each of them alone would be
+ * no limit; and some proxies add the port, which is new with every connection.
+ */
+export function clientNetwork(client: string): string {
+  const address = client.replace(/^\[(.*)\](?::\d+)?$/, '$1')
+  const [, four] = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/.exec(address) ?? []
+  if (four !== undefined) return four
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
+  const missing = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0)
+  const groups = [...(before ?? []), ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...(after ?? [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

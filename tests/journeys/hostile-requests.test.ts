@@ -1,0 +1,50 @@
+/** Requests that no browser of a person would send: a clear refusal, never an error of ours. */
+import { expect, test } from 'vitest'
+import { verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+
+test('an address with a zero byte or half an escape leads nowhere, kindly', async () => {
+  const member = await verifiedMember(app)
+  for (const path of [
+    '/calls/%00',
+    '/calls/a%00b/cancel',
+    '/calls/%00/call.ics',
+    '/outbox/%00',
+    '/outbox?to=%00',
+    '/recommendations/details/%00',
+    '/%',
+    '/calls/%E0%A4',
+    '/users/%ZZ',
+  ]) {
+    const page = await member.get(path)
+    expect([path, page.status]).toEqual([path, 404])
+    expect(page.html).toContain('href="/"')
+  }
+})
+
+test('every answer says what it may run, in whatever form it comes', async () => {
+  const member = await verifiedMember(app, 'policy@example.ie')
+  for (const path of [
+    '/entry',
+    '/entry.data',
+    '/calls',
+    '/users/x',
+    '/robots.txt',
+    '/favicon.svg',
+    '/healthz',
+    '/%00',
+  ]) {
+    const { headers } = await member.get(path)
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
+    expect(headers.get('x-frame-options'), path).toBe('DENY')
+  }
+  const refused = await app.browser().post('/login', {}, { origin: 'https://evil.example' })
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('what a link alone opens is kept in no cache, although nobody is signed in', async () => {
+  for (const path of ['/auth/action?mode=resetPassword&oobCode=x', '/employer-form?key=x'])
+    expect((await app.browser().get(path)).headers.get('cache-control'), path).toBe('no-store')
+})
