@@ -1,7 +1,7 @@
-/** The paper of a recommendation that counts for a member now: that of the newest approval, and only once it is made. */
+/** The papers of a recommendation that count for a member now: those of the newest approval, each only once it is made. */
 import type { MemberId } from '#domain/member-id.ts'
-import { paperPath, type RecommendationPaper } from '#domain/papers.ts'
-import { type FileRecord, findFile } from '#store/files.ts'
+import { paperPath, providerFolder, type RecommendationPaper, recommendationPapers } from '#domain/papers.ts'
+import { type FileRecord, findFile, listFiles } from '#store/files.ts'
 import { findApproval, listPapers } from '#store/recommendations.ts'
 import type { World } from './world.ts'
 
@@ -16,4 +16,17 @@ export async function findOwnPaper(
     return undefined
   const record = await findFile(world.db, id, paperPath(id, paper))
   return record && (await world.files.head(record.storedAs)) ? record : undefined
+}
+
+export type OwnPaper = { paper: RecommendationPaper; keptAt: Date }
+
+/** All of them that findOwnPaper would find, in the order of the page, without asking the file store. */
+export async function listOwnPapers(world: Pick<World, 'db'>, id: MemberId): Promise<OwnPaper[]> {
+  const approval = await findApproval(world.db, id)
+  const kept = approval && new Set((await listPapers(world.db, id, approval.version)).map(({ paper }) => paper))
+  const files = await listFiles(world.db, id, providerFolder)
+  return recommendationPapers.flatMap((paper) => {
+    const file = files.find(({ path }) => path === paperPath(id, paper))
+    return file && (kept?.has(paper) ?? true) ? [{ paper, keptAt: file.replacedAt ?? file.createdAt }] : []
+  })
 }
