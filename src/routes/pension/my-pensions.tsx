@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { sayEmployer } from '#copy/errors.ts'
 import { myPensions as words } from '#copy/pages/my-pensions.ts'
@@ -128,20 +128,25 @@ type Loaded = { shown: Shown; year: number }
 
 export default function MyPensions({ loaderData }: Route.ComponentProps) {
   useFreshOnFocus()
-  // The same tree whether the page was loaded or gone to, or an edit would begin it anew.
-  return (
-    <Suspense fallback={<Loader title={words.loading.title} subtitle={words.loading.subtitle} />}>
-      <Arrived coming={'later' in loaderData ? loaderData.later : loaderData} />
-    </Suspense>
-  )
+  const arrived = useArrived(loaderData)
+  if (arrived === 'coming') return <Loader title={words.loading.title} subtitle={words.loading.subtitle} />
+  return <Frame {...(arrived ?? nothing)} />
 }
 
-/** What was shown stays when a later load fails. */
-function Arrived({ coming }: { coming: Loaded | Promise<Loaded | undefined> }) {
-  const loaded = coming instanceof Promise ? use(coming) : coming
-  const [last, setLast] = useState(loaded)
-  if (loaded && loaded !== last) setLast(loaded)
-  return <Frame {...(loaded ?? last ?? nothing)} />
+/** Undefined when it could not be had; what was shown before stays until there is something newer. */
+function useArrived(given: Loaded | { later: Promise<Loaded | undefined> }): Loaded | 'coming' | undefined {
+  const [arrived, setArrived] = useState<Loaded | 'coming' | undefined>('later' in given ? 'coming' : given)
+  useEffect(() => {
+    if (!('later' in given)) return setArrived(given)
+    let left = false
+    void given.later.then((loaded) => {
+      if (!left) setArrived((last) => loaded ?? (last === 'coming' ? undefined : last))
+    })
+    return () => {
+      left = true
+    }
+  }, [given])
+  return arrived
 }
 
 const nothing: { shown: Shown | undefined; year: number | undefined } = { shown: undefined, year: undefined }
