@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher, useSearchParams } from 'react-router'
 import { sayEmployer } from '#copy/errors.ts'
 import { missing, myPensions } from '#copy/pages/my-pensions.ts'
@@ -35,19 +34,20 @@ export function EmployerEdit({ employer, able }: Props) {
   const answer = fetcher.data
   const shown = local ?? employer
 
-  /** Back to the icon, where the person came from. */
-  const view = useCallback(() => {
-    flushSync(() => setEditing(false))
-    icon.current?.querySelector('a')?.focus()
-  }, [])
-
   useEffect(() => {
     if (answer && 'saved' in answer) {
       setLocal(answer.saved)
       setSaid(words.saved)
-      view()
+      setEditing(false)
     }
-  }, [answer, view])
+  }, [answer])
+
+  // Back to the icon, where the person came from.
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) icon.current?.querySelector('a')?.focus()
+    wasEditing.current = editing
+  }, [editing])
 
   const edit = (event: MouseEvent) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function EmployerEdit({ employer, able }: Props) {
           fetcher={fetcher}
           employer={refused?.typed ?? shown ?? ''}
           refusal={refused?.message}
-          onCancel={view}
+          onCancel={() => setEditing(false)}
         />
       ) : (
         <>
