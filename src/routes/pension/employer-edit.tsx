@@ -30,7 +30,7 @@ export function EmployerEdit({ employer, able }: Props) {
     setLocal(null)
   }
   const [said, setSaid] = useState('')
-  const icon = useRef<HTMLSpanElement>(null)
+  const icon = useRef<HTMLAnchorElement>(null)
   const answer = fetcher.data
   const shown = local ?? employer
 
@@ -45,7 +45,7 @@ export function EmployerEdit({ employer, able }: Props) {
   // Back to the icon, where the person came from.
   const wasEditing = useRef(editing)
   useEffect(() => {
-    if (wasEditing.current && !editing) icon.current?.querySelector('a')?.focus()
+    if (wasEditing.current && !editing) icon.current?.focus()
     wasEditing.current = editing
   }, [editing])
 
@@ -68,11 +68,9 @@ export function EmployerEdit({ employer, able }: Props) {
         <>
           {shown ?? missing}
           {able ? (
-            <span ref={icon}>
-              <TextLink className="icon-button" href="?edit=employer" aria-label={words.edit} onClick={edit}>
-                <EditIcon />
-              </TextLink>
-            </span>
+            <TextLink ref={icon} className="icon-button" href="?edit=employer" aria-label={words.edit} onClick={edit}>
+              <EditIcon />
+            </TextLink>
           ) : null}
         </>
       )}
