@@ -1,6 +1,7 @@
 /** What a member comes back to: My Pensions with its papers, the space, the menu, and the links that a firm sets. */
 import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#domain/application-summary.ts'
+import { startPart } from '#domain/pension-record.ts'
 import { flagCodes } from '#domain/recommendation-flags.ts'
 import type { MemberChanges } from '#store/members.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
@@ -87,7 +88,9 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
   app.clock.pass(3 * 24 * 3600)
   const recorded = {
     policy_number: 'ZL 1',
-    pension_start_date: '2026-12-01',
+    [startPart('day')]: '1',
+    [startPart('month')]: '12',
+    [startPart('year')]: '2026',
     PRSA_approval: '',
     fund_value: '1250',
     employer_pension_contribution: '',
