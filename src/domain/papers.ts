@@ -10,11 +10,9 @@ export const paperFiles = {
   terms: 'Contract_Document.pdf',
 } as const satisfies Record<RecommendationPaper, string>
 
-export const providerFolder = 'provider detail'
-
 /** In the member's own folder. */
 export const paperPath = (uid: string, paper: RecommendationPaper): string =>
-  `${uid}/${providerFolder}/${paperFiles[paper]}`
+  `${uid}/provider detail/${paperFiles[paper]}`
 
 /** Where each edition stays as it was sent. */
 export const paperArchive = (uid: string, file: string, sha256: string): string =>

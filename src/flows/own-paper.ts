@@ -1,7 +1,7 @@
 /** The papers of a recommendation that count for a member now: those of the newest approval, each only once it is made. */
 import type { MemberId } from '#domain/member-id.ts'
-import { paperPath, providerFolder, type RecommendationPaper, recommendationPapers } from '#domain/papers.ts'
-import { type FileRecord, findFile, listFiles } from '#store/files.ts'
+import { paperPath, type RecommendationPaper, recommendationPapers } from '#domain/papers.ts'
+import { type FileRecord, findFile } from '#store/files.ts'
 import { findApproval, listPapers } from '#store/recommendations.ts'
 import type { World } from './world.ts'
 
@@ -18,15 +18,16 @@ export async function findOwnPaper(
   return record && (await world.files.head(record.storedAs)) ? record : undefined
 }
 
-export type OwnPaper = { paper: RecommendationPaper; keptAt: Date }
+/** `at` is the day that stands on it: of the approval, or on which the firm put its own in the place of ours. */
+export type OwnPaper = { paper: RecommendationPaper; at: Date }
 
 /** All of them that findOwnPaper would find, in the order of the page, without asking the file store. */
 export async function listOwnPapers(world: Pick<World, 'db'>, id: MemberId): Promise<OwnPaper[]> {
   const approval = await findApproval(world.db, id)
-  const kept = approval && new Set((await listPapers(world.db, id, approval.version)).map(({ paper }) => paper))
-  const files = await listFiles(world.db, id, providerFolder)
+  if (!approval) return []
+  const kept = await listPapers(world.db, id, approval.version)
   return recommendationPapers.flatMap((paper) => {
-    const file = files.find(({ path }) => path === paperPath(id, paper))
-    return file && (kept?.has(paper) ?? true) ? [{ paper, keptAt: file.replacedAt ?? file.createdAt }] : []
+    const found = kept.find((each) => each.paper === paper)
+    return found ? [{ paper, at: found.source === 'made' ? approval.approvedAt : found.keptAt }] : []
   })
 }

@@ -126,7 +126,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
 
   const stranger = await memberAt(app, 'somebody.else@example.ie')
   for (const paper of papers) {
-    expect(text).toMatch(new RegExp(`${paper} PDF, \\d+ \\w+ 2026`))
+    expect(text).toContain(`${paper} PDF, ${days[1]}`)
     const href = new RegExp(
       `href="([^"]+)"[^>]*aria-label="Download: ${paper}"|aria-label="Download: ${paper}"[^>]*href="([^"]+)"`,
     ).exec(html)

@@ -74,10 +74,10 @@ type Reader = NonNullable<Entered['person']>
 /** The three that went with the recommendation, by the address at which its page offers them too. */
 async function recommendationPapers(world: Entered['world'], { id, member }: Reader): Promise<ListedPaper[]> {
   const route = routeOfPlan(readPlan(member.pension_applied) ?? recommendedPlans(member)[0] ?? 'zurich_standard_prsa')
-  return (await listOwnPapers(world, id)).map(({ paper, keptAt }) => ({
+  return (await listOwnPapers(world, id)).map(({ paper, at }) => ({
     label: recommendationDetails.papers.name(paper),
     href: paths.recommendationPaper(route, paper),
-    date: irishDate(keptAt),
+    date: irishDate(at),
   }))
 }
 
@@ -85,12 +85,14 @@ async function recommendationPapers(world: Entered['world'], { id, member }: Rea
 async function applicationPapers(db: Db, id: MemberId): Promise<ListedPaper[]> {
   const application = await findApplication(db, id)
   if (!application) return []
-  const files = await listFiles(db, id, `application/${application.id}`)
-  return signedPapers.flatMap((paper) => {
-    const file = files.find(({ path }) => path === applicationPaperPath(id, application.id, paper))
-    const href = paths.applicationDocument(paper)
-    return file ? [{ label: words.papers.application[paper], href, date: irishDate(file.createdAt) }] : []
-  })
+  const kept = (await listFiles(db, id, `application/${application.id}`)).map(({ path }) => path)
+  return signedPapers
+    .filter((paper) => kept.includes(applicationPaperPath(id, application.id, paper)))
+    .map((paper) => ({
+      label: words.papers.application[paper],
+      href: paths.applicationDocument(paper),
+      date: irishDate(application.signed_at),
+    }))
 }
 
 /** A page that is gone to, and not loaded, shows at once that it is on its way. A load that fails is ignored silently (specification 2, section 8). */
