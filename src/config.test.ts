@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { linkNames } from '#domain/links.ts'
 import { ConfigError, readConfig, settings } from './config.ts'
 
 const production = {
@@ -93,6 +95,8 @@ test.each([
   [{ SIOL_EMBEDDERS: 'www.pensions.example' }, 'SIOL_EMBEDDERS'],
   [{ SIOL_EMBEDDERS: 'https://www.pensions.example/start' }, 'SIOL_EMBEDDERS'],
   [{ SIOL_EMBEDDERS: "https://www.pensions.example 'none'" }, 'SIOL_EMBEDDERS'],
+  [{ SIOL_LINKS: 'terms=#' }, 'SIOL_LINKS'],
+  [{ SIOL_LINKS: 'tems=https://www.firm.ie/terms' }, 'tems'],
   [{ SIOL_LOG_LEVEL: 'loud' }, 'SIOL_LOG_LEVEL'],
   [{ SIOL_FORM_HOST: hosted.SIOL_FORM_HOST }, 'SIOL_FORM_QUALIFICATION'],
   [{ ...hosted, SIOL_FORM_HOST: 'https://form.jotform.com/1' }, 'SIOL_FORM_HOST'],
@@ -152,8 +156,22 @@ test('every setting says what it is for', () => {
   for (const purpose of Object.values(settings)) expect(purpose.length).toBeGreaterThan(5)
 })
 
-test('the table in the README is the table of settings', async () => {
-  const { readFile } = await import('node:fs/promises')
+test('the table in the README has a row for each setting, in order, and no other', async () => {
   const readme = await readFile('README.md', 'utf8')
-  for (const [name, purpose] of Object.entries(settings)) expect(readme).toContain(`| \`${name}\` | ${purpose} |`)
+  const table = readme.slice(readme.indexOf('| setting |')).split('\n\n')[0]?.split('\n').slice(2)
+  expect(table).toEqual(Object.entries(settings).map(([name, purpose]) => `| \`${name}\` | ${purpose} |`))
+})
+
+test('the README names each link that SIOL_LINKS can set, and each setting that production asks for', async () => {
+  const readme = await readFile('README.md', 'utf8')
+  for (const name of linkNames) expect(readme).toContain(`\`${name}\``)
+  const forReal = readme.slice(readme.indexOf('## For real'))
+  for (const name of Object.keys(production)) expect(forReal).toContain(`\`${name}`)
+})
+
+test('PUB-40 PUB-50 PUB-59: links lead elsewhere as set, and an unknown name says which there are', () => {
+  expect(readConfig({}).links).toEqual({})
+  const terms = 'https://www.firm.ie/terms'
+  expect(readConfig({ SIOL_LINKS: `terms=${terms}\n ask=/faq#start` }).links).toEqual({ terms, ask: '/faq#start' })
+  expect(sentenceOf({ SIOL_LINKS: 'tos=/x' })).toContain('moneyMindset')
 })

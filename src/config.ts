@@ -1,5 +1,6 @@
 /** Reads the environment once, checks it and freezes it. The only place that touches process.env. */
 import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms.ts'
+import { type Links, linkNames, readLinks } from '#domain/links.ts'
 import type { RulebookName } from '#domain/rulebook.ts'
 
 export class ConfigError extends Error {}
@@ -50,6 +51,8 @@ export type Config = {
   /** Origins besides our own that may show our forms and our booking page in a frame. */
   embedders: readonly string[]
   hostedForms: HostedFormSettings | undefined
+  /** In the place of those in copy/links.ts. */
+  links: Partial<Links>
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -104,6 +107,8 @@ export const settings = {
     '32 or more letters and digits; its webhooks are to be sent to /webhooks/jotform/ and this',
   SIOL_JOTFORM_API_KEY: 'key to its API, with which every submission is read again before it counts',
   SIOL_JOTFORM_API: 'where its API is (https://api.jotform.com; https://eu-api.jotform.com for data kept in Europe)',
+  SIOL_LINKS:
+    'links that are to lead elsewhere, such as "terms=https://www.pensions.example/terms moneyMindset=https://quiz.example"; the names are below',
   SIOL_LOG_LEVEL: 'silent, error, warn, info or debug (info)',
 } as const
 
@@ -197,6 +202,12 @@ export function readConfig(env: Env = process.env): Config {
       stop(`SIOL_EMBEDDERS must name origins alone, such as https://www.pensions.example; it names "${each}".`)
   }
 
+  const links = readLinks(text('SIOL_LINKS') ?? '')
+  if (!links.ok)
+    stop(
+      `SIOL_LINKS must be names with their addresses, such as terms=https://www.pensions.example/terms; "${links.code}" is none. The names are ${linkNames.join(', ')}.`,
+    )
+
   const formIds = {
     qualification: 'SIOL_FORM_QUALIFICATION',
     fact_find_personal_details: 'SIOL_FORM_PERSONAL_DETAILS',
@@ -266,6 +277,7 @@ export function readConfig(env: Env = process.env): Config {
       api: jotformApi.replace(/\/$/, ''),
       apiKey: text('SIOL_JOTFORM_API_KEY'),
     },
+    links: links.ok ? links.value : {},
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })
 }

@@ -1,5 +1,14 @@
 import { useCallback } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRevalidator } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
 import { brand } from '#brand.ts'
 import { notFoundMeta } from '#copy/meta.ts'
 import { site } from '#copy/site.ts'
@@ -12,6 +21,7 @@ import { NotFound } from './routes/not-found.tsx'
 import { headOf } from './routes/page-meta.ts'
 import { ServerError } from './routes/server-error.tsx'
 import { useSessionNews } from './routes/session-channel.ts'
+import { LinksContext, withOwnLinks } from './routes/use-links.ts'
 
 // The document brings its styles (entry.server.tsx); this brings the ones just saved to the open page.
 if (import.meta.env.DEV) import('#ui/ui.css')
@@ -29,12 +39,16 @@ const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && er
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   isMissing(error) ? headOf(notFoundMeta)({ matches }) : []
 
-/** What every page's head needs; nothing about the visitor. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: visitOf(context).world.origin })
+/** What every page needs; nothing about the visitor. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, config } = visitOf(context).world
+  return { origin, links: config.links }
+}
 
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const own = useRouteLoaderData<typeof loader>('root')?.links
   return (
     <html lang="en-IE">
       <head>
@@ -48,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#main">
           {site.skip}
         </a>
-        {children}
+        <LinksContext value={withOwnLinks(own)}>{children}</LinksContext>
         <ScrollRestoration />
         <Scripts />
       </body>

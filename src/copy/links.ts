@@ -1,7 +1,8 @@
-/** Where links lead that leave the journey. A firm points them elsewhere in brand.ts. */
+/** Where links lead that leave the journey, unless the setting SIOL_LINKS says otherwise: routes/use-links.ts knows both. */
 import { brand } from '#brand.ts'
+import type { Links } from '#domain/links.ts'
 
-export const links = {
+export const links: Links = {
   terms: '/terms-of-business',
   privacy: '/privacy-policy',
   remuneration: '/remuneration',
@@ -15,16 +16,15 @@ export const links = {
   ourMission: '/about#mission',
   ourService: '/about#purpose',
   ask: '/faq',
-  /** From the space: the firm's own booking page and quiz, when it has them. */
+  /** From the space: our own booking page; and, while the firm names no quiz, what the state's consumer body teaches about money. */
   bookCall: '/schedule-call',
   moneyMindset: 'https://www.ccpc.ie/consumers/financial-education/',
-  /** The firm's own accounts stand here; until then the networks themselves, and nobody else's page. */
+  /** Until the firm names its own accounts: the networks themselves, and nobody else's page. */
   photos: 'https://www.instagram.com/',
   professional: 'https://www.linkedin.com/',
   playlist: 'https://open.spotify.com/',
   contactSupport: `mailto:${brand.supportEmail}`,
-  phone: `tel:${brand.supportPhone.replaceAll(' ', '')}`,
   gmail: 'https://mail.google.com/mail/u/0/#inbox',
   outlook: 'https://outlook.live.com/mail/0/inbox',
   revenue: 'https://www.revenue.ie/',
-} as const
+}

@@ -27,8 +27,6 @@ test('PEN-10: the risk profile is its name, else its number, else missing', () =
 })
 
 const nothing: PensionFacts = {
-  first_name: '',
-  last_name: '',
   birth_date: null,
   current_employer: null,
   company_eircode: null,
@@ -45,18 +43,25 @@ const nothing: PensionFacts = {
   risk_number: null,
   financial_advisor: null,
   contact_details: null,
+  final_pension_application: false,
 }
 
+const nobody = { name: '', written: [] }
+
 test('PEN-19: a sparse profile has nothing but a provider to be named', () => {
-  const { provider, open, ...details } = pensionDetails(nothing)
-  expect([provider, open]).toEqual(['other', false])
+  const { provider, open, asOf, ...details } = pensionDetails(nothing, nobody)
+  expect([provider, open, asOf]).toEqual(['other', false, {}])
   expect(Object.values(details).filter((value) => value !== undefined)).toEqual([])
 })
 
 test('PEN-05 PEN-06 PEN-09 DATA-20: the values are the profile’s, and zero is a value', () => {
   expect(
-    pensionDetails({ ...nothing, company_eircode: 'Acme', fund_value: 0, policy_number: 'P 1', retire_age: 66 }),
-  ).toMatchObject({ employer: 'Acme', fund: 0, policy: 'P 1', retireAge: 66, open: true })
+    pensionDetails(
+      { ...nothing, company_eircode: 'Acme', fund_value: 0, policy_number: 'P 1', retire_age: 66 },
+      nobody,
+    ),
+  ).toMatchObject({ employer: 'Acme', fund: 0, policy: 'P 1', retireAge: 66, open: false })
+  expect(pensionDetails({ ...nothing, final_pension_application: true }, nobody).open).toBe(true)
 })
 
 test.each([

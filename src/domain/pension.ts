@@ -1,11 +1,10 @@
 /** What a member has, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a value that is missing. */
 import type { CalendarDate } from './dates.ts'
+import { type FigureDates, figureDates, type LastWritten } from './figure-dates.ts'
 import { employerOf, type Profile } from './member.ts'
 
 export type PensionFacts = Pick<
   Profile,
-  | 'first_name'
-  | 'last_name'
   | 'birth_date'
   | 'current_employer'
   | 'company_eircode'
@@ -22,6 +21,7 @@ export type PensionFacts = Pick<
   | 'risk_number'
   | 'financial_advisor'
   | 'contact_details'
+  | 'final_pension_application'
 >
 
 export type PensionDetails = {
@@ -43,6 +43,8 @@ export type PensionDetails = {
   risk: string | undefined
   financialAdvisor: string | undefined
   contact: string | undefined
+  /** From which day each figure is, and whose it is; none for a figure that is missing or that nobody noted. */
+  asOf: FigureDates
   /** The provider has opened it. */
   open: boolean
 }
@@ -61,25 +63,33 @@ export const titleCase = (name: string): string =>
 export const riskProfile = (facts: Pick<Profile, 'risk_type' | 'risk_number'>): string | undefined =>
   facts.risk_type || (facts.risk_number === null ? undefined : String(facts.risk_number))
 
-export function pensionDetails(facts: PensionFacts): PensionDetails {
+/** `name` is what the member is called; `written`, who wrote each field last. */
+export function pensionDetails(
+  facts: PensionFacts,
+  { name, written }: { name: string; written: readonly LastWritten[] },
+): PensionDetails {
   const known = <T>(value: T | null): T | undefined => (value === null || value === '' ? undefined : value)
-  return {
-    name: known(titleCase(`${facts.first_name} ${facts.last_name}`.trim())),
-    birthday: known(facts.birth_date),
-    employer: known(employerOf(facts)),
+  const figures = {
     salary: known(facts.annual_salary),
-    retireAge: known(facts.retire_age),
     fund: known(facts.fund_value),
     contributions: known(facts.pension_contribution_value),
     employerContributions: known(facts.employer_pension_contribution),
+    risk: riskProfile(facts),
+  }
+  return {
+    ...figures,
+    name: known(titleCase(name)),
+    birthday: known(facts.birth_date),
+    employer: known(employerOf(facts)),
+    retireAge: known(facts.retire_age),
     provider: providerOf(facts.pension_applied),
     prsa: known(facts.PRSA_approval),
     policy: known(facts.policy_number),
     start: known(facts.pension_start_date),
-    risk: riskProfile(facts),
     financialAdvisor: known(facts.financial_advisor),
     contact: known(facts.contact_details),
-    open: facts.policy_number !== null && facts.policy_number !== '',
+    asOf: figureDates(figures, written),
+    open: facts.final_pension_application,
   }
 }
 

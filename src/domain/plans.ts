@@ -16,6 +16,8 @@ export const readPlan = (text: string | null | undefined): PensionPlan | undefin
 export const planOfRoute = (route: string): PensionPlan | undefined =>
   pensionPlans.find((plan) => plans[plan].route === route)
 
+export const routeOfPlan = (plan: PensionPlan): PlanRoute => plans[plan].route
+
 export const planDetails = (plan: PensionPlan): `/recommendations/details/${PlanRoute}` =>
   `/recommendations/details/${plans[plan].route}`
 

@@ -1,6 +1,6 @@
-/** The paper of a recommendation that counts for a member now: that of the newest approval, and only once it is made. */
+/** The papers of a recommendation that count for a member now: those of the newest approval, each only once it is made. */
 import type { MemberId } from '#domain/member-id.ts'
-import { paperPath, type RecommendationPaper } from '#domain/papers.ts'
+import { paperPath, type RecommendationPaper, recommendationPapers } from '#domain/papers.ts'
 import { type FileRecord, findFile } from '#store/files.ts'
 import { findApproval, listPapers } from '#store/recommendations.ts'
 import type { World } from './world.ts'
@@ -16,4 +16,18 @@ export async function findOwnPaper(
     return undefined
   const record = await findFile(world.db, id, paperPath(id, paper))
   return record && (await world.files.head(record.storedAs)) ? record : undefined
+}
+
+/** `at` is the day that stands on it: of the approval, or on which the firm put its own in the place of ours. */
+export type OwnPaper = { paper: RecommendationPaper; at: Date }
+
+/** All of them that findOwnPaper would find, in the order of the page, without asking the file store. */
+export async function listOwnPapers(world: Pick<World, 'db'>, id: MemberId): Promise<OwnPaper[]> {
+  const approval = await findApproval(world.db, id)
+  if (!approval) return []
+  const kept = await listPapers(world.db, id, approval.version)
+  return recommendationPapers.flatMap((paper) => {
+    const found = kept.find((each) => each.paper === paper)
+    return found ? [{ paper, at: found.source === 'made' ? approval.approvedAt : found.keptAt }] : []
+  })
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { brand } from '#brand.ts'
-import { links } from '#copy/links.ts'
 import { notFoundMeta } from '#copy/meta.ts'
 import { notFound } from '#copy/pages/not-found.ts'
 import { paths } from '#paths.ts'
@@ -10,6 +9,7 @@ import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/not-found'
 import { headOf } from './page-meta.ts'
+import { useLinks } from './use-links.ts'
 
 export const meta = headOf(notFoundMeta)
 
@@ -21,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = loader
 
 export function NotFound() {
+  const links = useLinks()
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
       <h1>{notFound.title}</h1>

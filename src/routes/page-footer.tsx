@@ -1,17 +1,19 @@
 import { brand } from '#brand.ts'
 import { type FooterLink, footer } from '#copy/footer.ts'
-import { links } from '#copy/links.ts'
+import type { LinkName } from '#domain/links.ts'
 import { Footer } from '#ui/footer.tsx'
+import { useLinks } from './use-links.ts'
 
 /** The footer of the public calculator pages and of the main layout, with every link where it leads (specification 2, section 2.13). */
 export function PageFooter({ year }: { year: number }) {
+  const links = useLinks()
   return (
     <Footer
       brandName={brand.name}
       label={footer.label}
       columns={footer.columns.map(({ title, links: listed }) => ({
         title,
-        links: listed.map(({ id, label }) => ({ label, href: hrefs[id] })),
+        links: listed.map(({ id, label }) => ({ label, href: links[leadsTo[id]] })),
       }))}
       contact={{ label: footer.contact, href: links.contactSupport }}
       regulated={footer.regulated}
@@ -23,17 +25,17 @@ export function PageFooter({ year }: { year: number }) {
   )
 }
 
-const hrefs = {
-  purpose: links.purpose,
-  mission: links.mission,
-  values: links.values,
-  contact: links.contactSupport,
-  faq: links.faq,
-  photos: links.photos,
-  professional: links.professional,
-  playlist: links.playlist,
-  terms: links.terms,
-  remuneration: links.remuneration,
-  privacy: links.privacy,
-  cookies: links.cookies,
-} as const satisfies Record<FooterLink, string>
+const leadsTo = {
+  purpose: 'purpose',
+  mission: 'mission',
+  values: 'values',
+  contact: 'contactSupport',
+  faq: 'faq',
+  photos: 'photos',
+  professional: 'professional',
+  playlist: 'playlist',
+  terms: 'terms',
+  remuneration: 'remuneration',
+  privacy: 'privacy',
+  cookies: 'cookies',
+} as const satisfies Record<FooterLink, LinkName>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditTable, Db } from './schema.ts'
 
 export type AuditEntry = {
@@ -45,3 +46,15 @@ export const listHappened = (db: Db, uid: string, limit: number): Promise<Happen
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .execute()
+
+export type LastWrite = { field: string } & Pick<Happened, 'at' | 'deed' | 'actor'>
+
+/** Who wrote each of these fields last, and when: a deed names what it wrote as keys, or under `fields` where the values are nobody's business. */
+export async function lastWrites(db: Db, uid: string, fields: readonly string[]): Promise<LastWrite[]> {
+  const { rows } = await sql<LastWrite>`
+    select distinct on (field) field, at, deed, actor
+      from audit, unnest(${[...fields]}::text[]) as field
+      where audit.uid = ${uid} and (after ? field or after -> 'fields' ? field)
+      order by field, audit.id desc`.execute(db)
+  return rows
+}

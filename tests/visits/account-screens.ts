@@ -102,6 +102,16 @@ export const memberScreens: Screen[] = [
   at('/sign-out'),
   at('/fact-find'),
   at('/fact-find/welcome'),
+  at('/siol-space'),
+  at('/my-pensions'),
+  {
+    name: '/my-pensions, the employer edited',
+    come: async (page) => {
+      await page.getByRole('link', { name: 'Edit your employer' }).click()
+      await press(page, 'Save')
+      await summary(page)
+    },
+  },
   at('/my-profile'),
   at('/my-profile/phone'),
   at('/my-profile/address'),

@@ -69,11 +69,13 @@ test('PUB-37 PUB-38 PUB-39 PUB-45 PUB-47: the menu is a full panel below 768 px 
     await expect.poll(rightEdge, `right edge at ${width}, once it has slid in`).toBe(width)
     const box = await menu.boundingBox()
     expect(box?.height).toBe(860)
+    await expect(page.locator('html'), 'the page behind stays').toHaveCSS('overflow-y', 'hidden')
     if (full) expect(box?.x).toBe(0)
     else expect(box?.x).toBeGreaterThan(200)
     await axe(page)
     await menu.getByRole('button', { name: 'Close' }).click()
     await expect(menu).toBeHidden()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   }
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(menu.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:/)

@@ -1,5 +1,7 @@
+import type { Route } from '@playwright/test'
 import { breakWrite, uidOf, writeProfile } from './database.ts'
-import { open } from './open-page.ts'
+import { holdPosts } from './held-post.ts'
+import { comeBack, open } from './open-page.ts'
 import { member } from './people.ts'
 import { axe, expect, test } from './visit.ts'
 
@@ -101,40 +103,62 @@ test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 SRV-17: the employ
   await axe(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByText('Bord na Móna')).toBeVisible()
-  await edit.click()
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Current Employer cannot be empty')).toBeHidden()
   await expect(input).toHaveValue('Bord na Móna')
+  await input.fill('Nobody')
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await expect(page.getByText('Bord na Móna')).toBeVisible()
 
+  await edit.click()
   await input.fill('Coillte ')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/my-pensions**', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Save' }).click()
+  const { letGo, posts } = await holdPosts(page, '/my-pensions')
+  await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(input).toBeVisible()
+  await axe(page)
+  // What is shown meanwhile stays: the page is not begun anew.
+  await page.locator('.pension-cards').evaluate((cards) => cards.setAttribute('data-same', ''))
   letGo()
   await expect(input).toBeHidden()
   await expect(page.locator('.pension-card').first()).toContainText('Coillte')
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Your employer is saved.' })).toBeAttached()
+  await expect(page.locator('.pension-cards[data-same]')).toBeVisible()
+  expect(posts()).toBe(1)
   await page.reload()
   await expect(page.locator('.pension-card').first()).toContainText('Coillte')
 })
 
-test('PEN-29: a save that fails says so and keeps what was typed', async ({ page, expectComplaint }) => {
+test('PEN-28 PEN-29: a save that fails, here or on the way, says so and keeps what was typed', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
   const { email } = await member(page)
   await open(page, '/my-pensions')
   await breakWrite({ write: 'update', table: 'members', column: 'uid', value: await uidOf(email) })
-  expectComplaint(/status of 500/)
+  expectComplaint(/status of 500|ERR_INTERNET_DISCONNECTED/)
   await page.getByRole('link', { name: 'Edit your employer' }).click()
   const input = page.getByRole('textbox', { name: 'Current Employer' })
   await input.fill('Coillte')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Failed to update employer. Please try again.')).toBeVisible()
+  const failed = page.getByText('Failed to update employer. Please try again.')
+  await expect(failed).toBeVisible()
   await expect(input).toHaveValue('Coillte')
+  await expect(input).toBeFocused()
   await axe(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Edit your employer' }).click()
+  await expect(failed).toBeHidden()
+  await context.setOffline(true)
+  await input.fill('Coillte')
+  await page.keyboard.press('Enter')
+  await expect(failed).toBeVisible()
+  await expect(input).toHaveValue('Coillte')
 })
 
 test('PEN-13 PEN-14 NFR-03: the address is copied, and the toast goes by itself or by its button', async ({
@@ -159,9 +183,15 @@ test('PEN-13 PEN-14 NFR-03: the address is copied, and the toast goes by itself 
   await copy.click()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await expect(toast).toBeHidden()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('the person said no'))
+  })
+  await copy.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'copy it by hand' })).toBeVisible()
+  await axe(page)
 })
 
-test('PEN-01 PEN-30: on a slow line the page says that it loads, and a load that fails shows -- and says nothing', async ({
+test('PEN-01 PEN-17 PEN-30: on a slow line the page says that it loads, and a load that fails shows -- and says nothing', async ({
   page,
   expectComplaint,
 }) => {
@@ -174,10 +204,8 @@ test('PEN-01 PEN-30: on a slow line the page says that it loads, and a load that
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/my-pensions.data**', async (route) => {
-    await held
-    await route.abort()
-  })
+  const broken = (route: Route) => held.then(() => route.abort())
+  await page.route('**/my-pensions.data**', broken)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'My Pensions' }).click()
   await expect(page.getByText('Loading your pension...')).toBeVisible()
@@ -188,7 +216,18 @@ test('PEN-01 PEN-30: on a slow line the page says that it loads, and a load that
     await expect(page.getByRole('heading', { level: 1, name: 'My Pensions' })).toBeVisible({ timeout: 200 })
   }).toPass()
   await expect(page.locator('.pension-row').first()).toContainText('--')
+  await expect(page.getByText('Last Updated')).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await axe(page)
+  await page.unroute('**/my-pensions.data**', broken)
+  await comeBack(page)
+  await expect(page.getByText('€12,345')).toBeVisible()
+  // What is there stays when a later load fails.
+  await page.route('**/my-pensions.data**', (route) => route.abort())
+  const failing = page.waitForEvent('requestfailed')
+  await comeBack(page)
+  await failing
+  await expect(page.getByText('€12,345')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,16 @@
 /** My Pensions (specification 2, sections 2.12 and 8). */
 import { brand } from '#brand.ts'
 import { type CalendarDate, formatDate } from '#domain/dates.ts'
+import type { AsOf, FigureSource } from '#domain/figure-dates.ts'
+
+/** After the day. A figure that the desk recorded, as the provider gave it, needs no more. */
+const sources: Readonly<Record<FigureSource, string>> = {
+  desk: '',
+  recommendation: ', from your recommendation',
+  member: ', from your answers',
+  employer: ', from your employer',
+  quote: ', from your quote',
+}
 
 export const myPensions = {
   title: 'My Pensions',
@@ -45,16 +55,18 @@ export const myPensions = {
     copy: 'Copy the email address',
     send: 'Send Email',
     copied: 'Email copied to clipboard!',
-    close: 'Close',
+    notCopied: 'Your browser did not let us copy it. Select the address and copy it by hand.',
   },
   papers: {
     title: 'Your papers',
-    none: 'Papers that we send you are kept here for as long as you are with us.',
+    none: 'There are none yet. A recommendation brings three, and each paper that follows is kept here for as long as you are with us.',
+    kept: 'Papers that we send you are kept here for as long as you are with us.',
     application: { application: 'Pension application', certificate: 'Signing certificate' },
-    /** After the name of a paper. */
-    format: 'PDF',
+    /** Under the name of a paper. */
+    format: (date: CalendarDate): string => `PDF, ${formatDate(date)}`,
     download: 'Download',
   },
+  asOf: ({ date, source }: AsOf): string => `As of ${formatDate(date)}${source ? sources[source] : ''}`,
   updated: (date: CalendarDate): string => `Last Updated on ${formatDate(date)}`,
 } as const
 

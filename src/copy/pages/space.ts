@@ -12,13 +12,20 @@ export const space = {
     },
     call: {
       title: 'Your Next Best Step',
-      text: 'Thirty minutes on the phone with an adviser, at a time that suits you. Bring any question.',
+      text: 'Thirty minutes on the phone with an adviser, at a time that suits you. It costs nothing; bring any question.',
       link: 'Book a 30-minute call',
     },
     mindset: {
       title: 'Your Money Mindset',
-      text: 'A short quiz about how you see money. There are no wrong answers, and nobody keeps them.',
-      link: 'Take the quiz',
+      quiz: {
+        text: 'A short quiz about how you see money. There are no wrong answers.',
+        link: 'Take the quiz',
+      },
+      /** While the firm has no quiz of its own. */
+      lessons: {
+        text: 'How do you see money? Free lessons and tools from the Competition and Consumer Protection Commission, which sells nothing.',
+        link: 'Learn about your money',
+      },
     },
     enough: {
       title: 'How much is enough?',

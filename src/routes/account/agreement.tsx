@@ -1,9 +1,10 @@
-import { links } from '#copy/links.ts'
 import { regulated, type Agreement as Words } from '#copy/pages/agreement.ts'
+import { useLinks } from '#routes/use-links.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
 /** The sentence that names the two documents, each opened beside the page so that nothing typed is lost. */
 export function Agreement({ words }: { words: Words }) {
+  const links = useLinks()
   const beside = { target: '_blank', rel: 'noopener', plain: true }
   return (
     <div className="stack caption">

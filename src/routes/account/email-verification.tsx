@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { sayRequest, sayResend } from '#copy/errors.ts'
-import { links } from '#copy/links.ts'
 import { emailVerification as words } from '#copy/pages/email-verification.ts'
 import { readThrown } from '#domain/outcome.ts'
 import { decideResend, type ResendDecision, type ResendOutcome } from '#domain/resend.ts'
@@ -11,6 +10,7 @@ import { paths } from '#paths.ts'
 import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
+import { useLinks } from '#routes/use-links.ts'
 import { type Entered, enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -57,6 +57,7 @@ export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('of
 
 export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
+  const links = useLinks()
   const answer: Answer | undefined = actionData ?? undefined
   const resend = useResend({ uid, createdAt, answer: answer && 'decision' in answer ? answer.decision : undefined })
   const { formData, state } = useNavigation()

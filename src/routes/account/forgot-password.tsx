@@ -1,6 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
 import { sayForgotPassword, sayRequest } from '#copy/errors.ts'
-import { links } from '#copy/links.ts'
 import { forgotPassword } from '#copy/pages/forgot-password.ts'
 import { checkForgotPassword, offersSupport } from '#domain/forgot-password.ts'
 import { rulebooks } from '#domain/rulebook.ts'
@@ -10,6 +9,7 @@ import { type Refusal, useCheckedForm } from '#routes/checked-form.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { RefusalSummary } from '#routes/refusal-summary.tsx'
+import { useLinks } from '#routes/use-links.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -57,6 +57,7 @@ export default function ForgotPassword({ loaderData: { rulebook }, actionData }:
 }
 
 function Ask({ answer }: { answer: Answer | undefined }) {
+  const links = useLinks()
   const checked = useCheckedForm(checkForgotPassword, answer)
   const busy = useNavigation().formMethod === 'POST'
   const failures = answer?.failures ?? 0

@@ -1,6 +1,6 @@
-import { links } from '#copy/links.ts'
 import { quizIntro as words } from '#copy/pages/fact-find.ts'
 import { paths } from '#paths.ts'
+import { useLinks } from '#routes/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -8,6 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 /** What comes before the quiz is passed (specification 2, section 2.3). */
 export function QuizIntro() {
+  const links = useLinks()
   return (
     <>
       <div className="fact-find-head">

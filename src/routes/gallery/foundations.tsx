@@ -1,5 +1,6 @@
 import { brand } from '#brand.ts'
 import { gallery } from '#copy/pages/gallery.ts'
+import { VisitorBar } from '#routes/member-bar.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import {
   AlertIcon,
@@ -45,6 +46,9 @@ export function Signature() {
         <LogoMark size={48} />
         <LogoMark size={80} />
         <Avatar name={member.name} />
+      </div>
+      <div className="gallery-ground">
+        <VisitorBar />
       </div>
       <div className="cluster gallery-icons">
         <MailIcon />

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
-import { links } from '#copy/links.ts'
 import { home } from '#copy/pages/home.ts'
 import type { Figures, HomeView } from '#domain/home.ts'
 import { paths } from '#paths.ts'
+import { useLinks } from '#routes/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { NextCard } from './next-card.tsx'
 import { PlanRows } from './plan-rows.tsx'
@@ -14,6 +14,7 @@ type Application = Extract<HomeView, { kind: 'application' }>
 /** Case 2c: the application as far as it is, and its next step (specification 2, section 2.9, teaser). */
 export function ApplicationCard({ view: { teaser, next }, figures }: { view: Application; figures: Figures }) {
   const { location } = useNavigation()
+  const links = useLinks()
   if (!teaser) {
     const { title, text, contact } = words.unknown
     const ways = <ButtonLink href={links.contactSupport}>{contact}</ButtonLink>

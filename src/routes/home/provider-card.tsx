@@ -1,8 +1,8 @@
-import { links } from '#copy/links.ts'
 import { home } from '#copy/pages/home.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { HomeView } from '#domain/home.ts'
 import { paths } from '#paths.ts'
+import { useLinks } from '#routes/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MindChange } from './mind-change.tsx'
 import { NextCard } from './next-card.tsx'
@@ -16,6 +16,7 @@ type ProviderCardProps = {
 
 /** Case 1a. It waits for the provider, unless a paper or the signature is missing: then that comes first. */
 export function ProviderCard({ view: { href }, coolingOff }: ProviderCardProps) {
+  const links = useLinks()
   const missing = href && (href === paths.verifyIdentity ? words.identity : words.signature)
   return (
     <NextCard

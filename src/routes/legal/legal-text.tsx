@@ -1,5 +1,4 @@
 import { brand } from '#brand.ts'
-import { links } from '#copy/links.ts'
 import { regulated } from '#copy/pages/agreement.ts'
 import type { LegalPage } from '#copy/pages/legal.ts'
 import { paths } from '#paths.ts'
@@ -24,8 +23,8 @@ export function LegalText({ page }: { page: LegalPage }) {
 }
 
 const ways = new Map<string, string>([
-  [brand.supportEmail, links.contactSupport],
-  [brand.supportPhone, links.phone],
+  [brand.supportEmail, `mailto:${brand.supportEmail}`],
+  [brand.supportPhone, `tel:${brand.supportPhone.replaceAll(' ', '')}`],
 ])
 const anyWay = new RegExp(`(${[...ways.keys()].map((way) => way.replace(/[.+()]/g, '\\$&')).join('|')})`)
 

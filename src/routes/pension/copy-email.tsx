@@ -7,12 +7,14 @@ import { Toast } from '#ui/toast.tsx'
 const { support } = myPensions
 
 export function CopyEmail({ email }: { email: string }) {
-  const [told, setTold] = useState<string | null>(null)
+  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null)
   const able = useHydrated() && navigator.clipboard !== undefined
-  const copy = async () => {
-    await navigator.clipboard.writeText(email)
-    setTold(support.copied)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(email).then(
+      () => setTold('copied'),
+      // The browser may ask the person, and they may say no.
+      () => setTold('notCopied'),
+    )
   return (
     <>
       {able ? (
@@ -20,7 +22,11 @@ export function CopyEmail({ email }: { email: string }) {
           <CopyIcon />
         </button>
       ) : null}
-      <Toast message={told} onClose={() => setTold(null)} />
+      <Toast
+        message={told && support[told]}
+        tone={told === 'notCopied' ? 'error' : 'success'}
+        onClose={() => setTold(null)}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher, useSearchParams } from 'react-router'
 import { sayEmployer } from '#copy/errors.ts'
 import { missing, myPensions } from '#copy/pages/my-pensions.ts'
@@ -22,46 +22,62 @@ export function EmployerEdit({ employer, able }: Props) {
   const posted = useActionData<EmployerAnswer>()
   const refused = posted && 'message' in posted ? posted : undefined
   const [editing, setEditing] = useState(params.get('edit') === 'employer' || refused !== undefined)
-  /** Null shows the profile's own value. */
+  /** What was saved here, until the profile says it too; then the profile counts again. */
   const [local, setLocal] = useState(posted && 'saved' in posted ? posted.saved : null)
+  const [known, setKnown] = useState(employer)
+  if (known !== employer) {
+    setKnown(employer)
+    setLocal(null)
+  }
+  const [said, setSaid] = useState('')
+  const icon = useRef<HTMLAnchorElement>(null)
   const answer = fetcher.data
   const shown = local ?? employer
 
   useEffect(() => {
     if (answer && 'saved' in answer) {
       setLocal(answer.saved)
+      setSaid(words.saved)
       setEditing(false)
     }
   }, [answer])
 
+  // Back to the icon, where the person came from.
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) icon.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
   const edit = (event: MouseEvent) => {
     event.preventDefault()
+    setSaid('')
     setEditing(true)
   }
 
-  if (!editing) {
-    return (
-      <>
-        {shown ?? missing}
-        {able ? (
-          <TextLink className="icon-button" href="?edit=employer" aria-label={words.edit} onClick={edit}>
-            <EditIcon />
-          </TextLink>
-        ) : null}
-        <span className="unseen" role="status">
-          {local === null ? '' : words.saved}
-        </span>
-      </>
-    )
-  }
   return (
-    <EmployerForm
-      key={shown}
-      fetcher={fetcher}
-      employer={refused?.typed ?? shown ?? ''}
-      refusal={refused?.message}
-      onCancel={() => setEditing(false)}
-    />
+    <>
+      {editing ? (
+        <EmployerForm
+          fetcher={fetcher}
+          employer={refused?.typed ?? shown ?? ''}
+          refusal={refused?.message}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          {shown ?? missing}
+          {able ? (
+            <TextLink ref={icon} className="icon-button" href="?edit=employer" aria-label={words.edit} onClick={edit}>
+              <EditIcon />
+            </TextLink>
+          ) : null}
+        </>
+      )}
+      <span className="unseen" role="status">
+        {said}
+      </span>
+    </>
   )
 }
 
@@ -80,7 +96,13 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
   const saving = fetcher.state !== 'idle'
   const refused = fetcher.data && 'message' in fetcher.data ? fetcher.data.message : refusal
   const message = empty ? sayEmployer('employer_empty') : saving || !asked ? undefined : refused
-  useEffect(() => input.current?.focus(), [])
+  // When it opens, and when a save has failed: what is to be mended is here.
+  useEffect(() => {
+    if (!saving) input.current?.focus()
+  }, [saving])
+  const cancel = () => {
+    if (!saving) onCancel()
+  }
 
   return (
     <fetcher.Form
@@ -88,10 +110,14 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
       action={paths.myPensions}
       className="employer-form"
       noValidate
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') cancel()
+      }}
       onSubmit={(event) => {
         if (text.trim() === '') {
           event.preventDefault()
           setEmpty(true)
+          input.current?.focus()
         } else setAsked(true)
       }}
     >
@@ -130,9 +156,10 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
           size="small"
           variant="quiet"
           href="?"
+          aria-disabled={saving || undefined}
           onClick={(event) => {
             event.preventDefault()
-            onCancel()
+            cancel()
           }}
         >
           {words.cancel}

@@ -1,21 +1,28 @@
-import { Suspense, use } from 'react'
+import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { sayEmployer } from '#copy/errors.ts'
 import { myPensions as words } from '#copy/pages/my-pensions.ts'
-import { applicationPaperPath, applicationPapers } from '#domain/application-papers.ts'
+import { recommendationDetails } from '#copy/pages/recommendation-details.ts'
+import { applicationPaperPath, applicationPapers as signedPapers } from '#domain/application-papers.ts'
 import { irishDate, irishYear } from '#domain/dates.ts'
 import { readEmployer, stripEmployer } from '#domain/employer-name.ts'
+import { datedFields } from '#domain/figure-dates.ts'
+import { displayName } from '#domain/member.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { type PensionDetails, pensionDetails } from '#domain/pension.ts'
+import { readPlan, recommendedPlans, routeOfPlan } from '#domain/plans.ts'
 import { mergeProfile } from '#flows/merge-profile.ts'
+import { listOwnPapers } from '#flows/own-paper.ts'
 import { paths } from '#paths.ts'
+import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
 import { tellOffline } from '#routes/offline.ts'
 import { PageFooter } from '#routes/page-footer.tsx'
 import { pageMeta } from '#routes/page-meta.ts'
 import { WayBack } from '#routes/way-back.tsx'
-import { enterAsMember } from '#server/guards.ts'
+import { type Entered, enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { findApplication } from '#store/applications.ts'
+import { lastWrites } from '#store/audit.ts'
 import { listFiles } from '#store/files.ts'
 import type { Db } from '#store/schema.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -37,25 +44,55 @@ type Shown = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, world } = await enterAsMember(args)
+  const { person, world, visit } = await enterAsMember(args)
+  /** A part that cannot be had is missing from the page, and nothing is said (specification 2, section 8). */
+  const quietly = async <T,>(reading: Promise<T[]>): Promise<T[]> => {
+    try {
+      return await reading
+    } catch (err) {
+      world.log.error({ err, requestId: visit.requestId }, 'a part of My Pensions could not be read')
+      return []
+    }
+  }
+  const { db } = world
+  const written = await quietly(lastWrites(db, person.id, datedFields))
+  const name = displayName(person.member, person.user.displayName)
   const shown: Shown = {
-    details: pensionDetails(person.member),
+    details: pensionDetails(person.member, { name, written }),
     verified: person.user.emailVerified,
     updated: words.updated(irishDate(person.member.updatedAt)),
-    papers: await signedPapers(world.db, person.id),
+    papers: [
+      ...(await quietly(recommendationPapers(world, person))),
+      ...(await quietly(applicationPapers(db, person.id))),
+    ],
   }
   return { shown, year: irishYear(world.now()) }
 }
 
+type Reader = NonNullable<Entered['person']>
+
+/** The three that went with the recommendation, by the address at which its page offers them too. */
+async function recommendationPapers(world: Entered['world'], { id, member }: Reader): Promise<ListedPaper[]> {
+  const route = routeOfPlan(readPlan(member.pension_applied) ?? recommendedPlans(member)[0] ?? 'zurich_standard_prsa')
+  return (await listOwnPapers(world, id)).map(({ paper, at }) => ({
+    label: recommendationDetails.papers.name(paper),
+    href: paths.recommendationPaper(route, paper),
+    date: irishDate(at),
+  }))
+}
+
 /** Those of the application that stands, as soon as they are made. */
-async function signedPapers(db: Db, id: MemberId): Promise<ListedPaper[]> {
+async function applicationPapers(db: Db, id: MemberId): Promise<ListedPaper[]> {
   const application = await findApplication(db, id)
   if (!application) return []
-  const folder = `application/${application.id}`
-  const kept = (await listFiles(db, id, folder)).map(({ path }) => path)
-  return applicationPapers
+  const kept = (await listFiles(db, id, `application/${application.id}`)).map(({ path }) => path)
+  return signedPapers
     .filter((paper) => kept.includes(applicationPaperPath(id, application.id, paper)))
-    .map((paper) => ({ label: words.papers.application[paper], href: paths.applicationDocument(paper) }))
+    .map((paper) => ({
+      label: words.papers.application[paper],
+      href: paths.applicationDocument(paper),
+      date: irishDate(application.signed_at),
+    }))
 }
 
 /** A page that is gone to, and not loaded, shows at once that it is on its way. A load that fails is ignored silently (specification 2, section 8). */
@@ -92,15 +129,27 @@ export const clientAction = tellOffline<EmployerAnswer>(async (request) => {
 type Loaded = { shown: Shown; year: number }
 
 export default function MyPensions({ loaderData }: Route.ComponentProps) {
-  if (!('later' in loaderData)) return <Frame {...(loaderData as Loaded)} />
-  return (
-    <Suspense fallback={<Loader title={words.loading.title} subtitle={words.loading.subtitle} />}>
-      <Arrived later={loaderData.later} />
-    </Suspense>
-  )
+  useFreshOnFocus()
+  const arrived = useArrived(loaderData)
+  if (arrived === 'coming') return <Loader title={words.loading.title} subtitle={words.loading.subtitle} />
+  return <Frame {...(arrived ?? nothing)} />
 }
 
-const Arrived = ({ later }: { later: Promise<Loaded | undefined> }) => <Frame {...(use(later) ?? nothing)} />
+/** Undefined when it could not be had; what was shown before stays until there is something newer. */
+function useArrived(given: Loaded | { later: Promise<Loaded | undefined> }): Loaded | 'coming' | undefined {
+  const [arrived, setArrived] = useState<Loaded | 'coming' | undefined>('later' in given ? 'coming' : given)
+  useEffect(() => {
+    if (!('later' in given)) return setArrived(given)
+    let left = false
+    void given.later.then((loaded) => {
+      if (!left) setArrived((last) => loaded ?? (last === 'coming' ? undefined : last))
+    })
+    return () => {
+      left = true
+    }
+  }, [given])
+  return arrived
+}
 
 const nothing: { shown: Shown | undefined; year: number | undefined } = { shown: undefined, year: undefined }
 
@@ -113,7 +162,7 @@ function Frame({ shown, year }: { shown: Shown | undefined; year: number | undef
         <PensionCard details={shown?.details} />
         <SupportCard details={shown?.details} />
       </div>
-      <p className="caption">{shown?.updated}</p>
+      {shown?.updated ? <p className="caption">{shown.updated}</p> : null}
       {shown ? <PapersCard papers={shown.papers} /> : null}
       <GoBeyond />
       <Help />

@@ -1,4 +1,5 @@
 import { myPensions } from '#copy/pages/my-pensions.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { FileIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -6,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 const words = myPensions.papers
 
 /** Answered as a download. */
-export type ListedPaper = { label: string; href: string }
+export type ListedPaper = { label: string; href: string; date: CalendarDate }
 
 /** Everything that the member was sent or has signed. */
 export const PapersCard = ({ papers }: { papers: readonly ListedPaper[] }) => (
@@ -14,12 +15,13 @@ export const PapersCard = ({ papers }: { papers: readonly ListedPaper[] }) => (
     <h2>{words.title}</h2>
     {papers.length === 0 ? null : (
       <ul className="papers-list bare-list">
-        {papers.map(({ label, href }) => (
+        {papers.map(({ label, href, date }) => (
           <li key={href}>
             <FileIcon size={22} />
-            <span>
-              {label} <span className="caption">{words.format}</span>
-            </span>
+            <div>
+              <p>{label}</p>
+              <p className="caption">{words.format(date)}</p>
+            </div>
             <TextLink href={href} className="link-alone" aria-label={`${words.download}: ${label}`} reload>
               {words.download}
             </TextLink>
@@ -27,6 +29,6 @@ export const PapersCard = ({ papers }: { papers: readonly ListedPaper[] }) => (
         ))}
       </ul>
     )}
-    <p className="caption">{words.none}</p>
+    <p className="caption">{papers.length === 0 ? words.none : words.kept}</p>
   </Card>
 )

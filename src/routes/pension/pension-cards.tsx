@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#brand.ts'
 import { missing, myPensions as words } from '#copy/pages/my-pensions.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { AsOf } from '#domain/figure-dates.ts'
 import { formatEuro } from '#domain/money.ts'
 import { emailIn, type PensionDetails } from '#domain/pension.ts'
 import { paths } from '#paths.ts'
@@ -34,7 +35,9 @@ export function PersonalCard({ details, verified }: Props & { verified: boolean 
       <Row label={personal.employer}>
         <EmployerEdit employer={details?.employer} able={details !== undefined} />
       </Row>
-      <Row label={personal.salary}>{formatEuro(details?.salary)}</Row>
+      <Row label={personal.salary} asOf={details?.asOf.salary}>
+        {formatEuro(details?.salary)}
+      </Row>
       <Row label={personal.retirement}>{details?.retireAge ?? missing}</Row>
     </PensionSection>
   )
@@ -53,15 +56,21 @@ export function PensionCard({ details }: Props) {
         ) : null
       }
     >
-      <Row label={pension.fund} big>
+      <Row label={pension.fund} asOf={details?.asOf.fund} big>
         {formatEuro(details?.fund)}
       </Row>
-      <Row label={pension.contributions[details?.provider ?? 'other']}>{formatEuro(details?.contributions)}</Row>
-      <Row label={pension.employerContributions}>{formatEuro(details?.employerContributions)}</Row>
+      <Row label={pension.contributions[details?.provider ?? 'other']} asOf={details?.asOf.contributions}>
+        {formatEuro(details?.contributions)}
+      </Row>
+      <Row label={pension.employerContributions} asOf={details?.asOf.employerContributions}>
+        {formatEuro(details?.employerContributions)}
+      </Row>
       <Row label={pension.prsa}>{details?.prsa ?? pension.prsaDefault}</Row>
       <Row label={pension.policy}>{details?.policy ?? missing}</Row>
       <Row label={pension.start}>{date(details?.start)}</Row>
-      <Row label={pension.risk}>{details?.risk ?? missing}</Row>
+      <Row label={pension.risk} asOf={details?.asOf.risk}>
+        {details?.risk ?? missing}
+      </Row>
     </PensionSection>
   )
 }
@@ -69,23 +78,22 @@ export function PensionCard({ details }: Props) {
 export function SupportCard({ details }: Props) {
   const { support } = words
   const contact = details?.contact ?? brand.advisor.email
-  const email = emailIn(contact)
+  // What an adviser typed may hold a number alone; then the firm's own address stands beside it.
+  const email = emailIn(contact) ?? brand.advisor.email
   return (
     <PensionSection
       title={support.title}
       after={
-        email ? (
-          <ButtonLink href={`mailto:${email}`} variant="secondary" full>
-            {support.send}
-          </ButtonLink>
-        ) : null
+        <ButtonLink href={`mailto:${email}`} variant="secondary" full>
+          {support.send}
+        </ButtonLink>
       }
     >
       <Row label={support.advisor}>{support.advisorText}</Row>
       <Row label={support.financialAdvisor}>{details?.financialAdvisor ?? brand.advisor.name}</Row>
       <Row label={support.contact}>
-        {contact}
-        {email ? <CopyEmail email={email} /> : null}
+        {contact.includes(email) ? contact : [contact, email].join(', ')}
+        <CopyEmail email={email} />
       </Row>
     </PensionSection>
   )
@@ -103,11 +111,14 @@ function PensionSection({ title, children, after }: SectionProps) {
   )
 }
 
-function Row({ label, big, children }: { label: string; big?: boolean; children: ReactNode }) {
+type RowProps = { label: string; big?: boolean; asOf?: AsOf | undefined; children: ReactNode }
+
+function Row({ label, big, asOf, children }: RowProps) {
   return (
     <div className={big ? 'pension-row pension-big' : 'pension-row'}>
       <dt>{label}</dt>
       <dd>{children}</dd>
+      {asOf ? <dd className="pension-as-of">{words.asOf(asOf)}</dd> : null}
     </div>
   )
 }

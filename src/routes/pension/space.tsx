@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { links } from '#copy/links.ts'
+import { links as usual } from '#copy/links.ts'
 import { savingsGuide, space as words } from '#copy/pages/space.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/page-meta.ts'
+import { useLinks } from '#routes/use-links.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -22,6 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 const { progress, call, mindset, enough, fund, invested } = words.cards
 
 export default function Space() {
+  const links = useLinks()
+  const mind = links.moneyMindset === usual.moneyMindset ? mindset.lessons : mindset.quiz
   return (
     <>
       <div className="stack">
@@ -42,9 +45,9 @@ export default function Space() {
           </TextLink>
         </SpaceCard>
         <SpaceCard title={mindset.title} picture={pictures.mindset}>
-          <p>{mindset.text}</p>
+          <p>{mind.text}</p>
           <TextLink className="link-alone" href={links.moneyMindset}>
-            {mindset.link}
+            {mind.link}
           </TextLink>
         </SpaceCard>
         <SpaceCard title={enough.title} picture={pictures.enough}>

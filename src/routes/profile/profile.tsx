@@ -11,6 +11,7 @@ import { countAttempts } from '#flows/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
 import { pageMeta } from '#routes/page-meta.ts'
+import { useLinks } from '#routes/use-links.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import type { MemberRow } from '#store/members.ts'
@@ -103,6 +104,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 function YourData() {
   const { data: yours } = words
+  const links = useLinks()
   return (
     <Card as="section">
       <h2>{yours.title}</h2>
@@ -111,8 +113,8 @@ function YourData() {
         {[
           yours.copy,
           yours.deletion,
-          { label: yours.privacy, href: paths.privacy },
-          { label: yours.cookies, href: paths.cookies },
+          { label: yours.privacy, href: links.privacy },
+          { label: yours.cookies, href: links.cookies },
         ].map(({ label, href }) => (
           <li key={href}>
             <TextLink className="link-alone" href={href}>
