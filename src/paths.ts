@@ -71,6 +71,7 @@ export const paths = {
   deskPaper: (uid: string, paper: string) => `/desk/members/${uid}/recommendation/${paper}`,
   deskIdentity: (uid: string) => `/desk/members/${uid}/identity`,
   deskIdentityPaper: (uid: string, paper: string) => `/desk/members/${uid}/identity/${paper}`,
+  deskProviderFile: (uid: string) => `/desk/members/${uid}/provider-file`,
   deskPension: (uid: string) => `/desk/members/${uid}/pension`,
   outbox: '/outbox',
   outboxMail: (id: string) => `/outbox/${id}`,

@@ -98,6 +98,7 @@ export default [
   ]),
   route('desk/members/:uid/recommendation/:paper', 'routes/desk/recommendation-paper.ts'),
   route('desk/members/:uid/identity/:paper', 'routes/desk/identity-paper.ts'),
+  route('desk/members/:uid/provider-file', 'routes/desk/provider-file.ts'),
 
   route('outbox', 'routes/development/outbox.tsx'),
   route('outbox/:id', 'routes/development/outbox-mail.tsx'),

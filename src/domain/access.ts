@@ -126,6 +126,7 @@ export const guards = {
   '/desk/members/:uid/identity': 'adviser',
   '/desk/members/:uid/identity/:paper': 'adviser',
   '/desk/members/:uid/pension': 'adviser',
+  '/desk/members/:uid/provider-file': 'adviser',
   '/robots.txt': 'open',
   '/sitemap.xml': 'open',
   '/manifest.webmanifest': 'open',

@@ -12,3 +12,6 @@ export const readApplicationPaper = (text: string | undefined): ApplicationPaper
 
 export const applicationPaperPath = (uid: string, applicationId: string, paper: ApplicationPaper): string =>
   `${uid}/application/${applicationId}/${applicationFiles[paper]}`
+
+/** The end of the id, which is all chance: short enough to be read out on the phone. */
+export const applicationReference = (id: string): string => `A-${id.slice(-8, -4)}-${id.slice(-4)}`

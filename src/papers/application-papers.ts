@@ -7,7 +7,12 @@ import {
   sayMoment,
 } from '#copy/papers/application.ts'
 import { paperFrame } from '#copy/papers/frame.ts'
-import { type ApplicationPaper, applicationFiles, applicationPapers } from '#domain/application-papers.ts'
+import {
+  type ApplicationPaper,
+  applicationFiles,
+  applicationPapers,
+  applicationReference,
+} from '#domain/application-papers.ts'
 import type { SignedContent } from '#domain/application-summary.ts'
 import type { PensionPlan } from '#domain/member.ts'
 import type { Block, Sheet } from './kit/block.ts'
@@ -71,9 +76,6 @@ const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
 /** A long row of letters that nobody could compare otherwise. */
 const inGroups = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 
-/** The end of the id, which is all chance: short enough to be read out on the phone. */
-const shortReference = (id: string): string => `A-${id.slice(-8, -4)}-${id.slice(-4)}`
-
 const contents = {
   application: { ...application, blocks: applicationBlocks },
   certificate: { ...certificate, blocks: certificateBlocks },
@@ -81,7 +83,7 @@ const contents = {
 
 function sheetOf(signed: SignedRecord, paper: ApplicationPaper): Sheet {
   const { id, signed_at: at, content } = signed
-  const reference = shortReference(id)
+  const reference = applicationReference(id)
   const { name } = content.summary.details
   return {
     title: contents[paper].title,

@@ -12,7 +12,7 @@ import type { useUpload } from './use-upload.ts'
 export type PaperView = {
   paper: IdentityPaper
   state: PaperState
-  file: { name: string; bytes: number; version: number; preview: boolean } | undefined
+  file: { name: string; bytes: number; version: string; preview: boolean } | undefined
 }
 
 const accept = [...paperTypes, '.png', '.jpg', '.jpeg', '.pdf'].join(',')

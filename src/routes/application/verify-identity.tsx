@@ -50,7 +50,12 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       paper,
       state,
-      file: file && { name: file.name, bytes: file.bytes, version: file.version, preview: file.previewAs !== null },
+      file: file && {
+        name: file.name,
+        bytes: file.bytes,
+        version: file.storedAs.split('/').at(-1) ?? '',
+        preview: file.previewAs !== null,
+      },
     }
   })
   const verified = member.pension_applied_verify_identity

@@ -48,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
         state,
         said: words.state(state),
         storedAs: file?.storedAs,
-        preview: file?.previewAs != null,
+        // Named in the picture's address, or the page would keep showing the one before when another takes its place.
+        preview: file?.previewAs == null ? undefined : file.previewAs.split('/').at(-1),
         fileName: file?.name,
       }
     }),
@@ -120,7 +121,9 @@ function Paper({ uid, view, refusal }: { uid: string; view: View; refusal: Refus
         <p className="muted">{words.missing}</p>
       ) : (
         <>
-          {preview ? <img className="identity-picture" src={`${href}?preview`} alt={words.preview(paper)} /> : null}
+          {preview === undefined ? null : (
+            <img className="identity-picture" src={`${href}?preview=${preview}`} alt={words.preview(paper)} />
+          )}
           <p className="caption">{fileName}</p>
           <div>
             <ButtonLink reload target="_blank" variant="secondary" size="small" href={href}>

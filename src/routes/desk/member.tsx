@@ -4,6 +4,7 @@ import { member as words } from '#copy/pages/desk/member.ts'
 import { sayMoment } from '#copy/pages/desk/moments.ts'
 import { displayName } from '#domain/member.ts'
 import { recommendedPlans } from '#domain/plans.ts'
+import { findProviderGaps } from '#flows/provider-file.ts'
 import { writeNote } from '#flows/write-note.ts'
 import { paths } from '#paths.ts'
 import { tellOffline } from '#routes/offline.ts'
@@ -19,6 +20,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
 import type { Route } from './+types/member'
 import { Facts, MemberHead } from './member-head.tsx'
+import { ProviderCard } from './provider-card.tsx'
 import { recordOf } from './record.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -36,6 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.process_final_pension_application,
     record: await recordOf({ world, id, member }),
+    gaps: member.pension_applied === null ? undefined : await findProviderGaps(world.db, id, member),
+    damaged: new URL(args.request.url).searchParams.has('damaged'),
   }
 }
 
@@ -54,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, verified, since, record } = loaderData
+  const { uid, name, verified, since, record, gaps, damaged } = loaderData
   const { message, field, text } = (actionData as Refusal | undefined) ?? {}
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
@@ -102,6 +106,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Notes uid={uid} notes={record.notes} field={field} text={text} />
         </div>
         <div className="record-aside">
+          {gaps === undefined ? null : <ProviderCard uid={uid} gaps={gaps} damaged={damaged} />}
           <Aside record={record} />
         </div>
       </div>

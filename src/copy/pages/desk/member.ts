@@ -3,6 +3,7 @@ import type { IdentityPaper } from '#domain/home.ts'
 import type { PaperState } from '#domain/identity-papers.ts'
 import type { ApplicationStep } from '#domain/journey.ts'
 import type { PromiseKind } from '#domain/promises.ts'
+import type { ProviderGap } from '#domain/provider-file.ts'
 
 const deeds: Readonly<Record<string, string>> = {
   'sign up': 'Signed up',
@@ -28,11 +29,12 @@ const deeds: Readonly<Record<string, string>> = {
   'replace paper': 'Replaced a paper',
   'write note': 'Wrote a note',
   'record pension': "Recorded the provider's progress",
+  'download provider file': 'Downloaded the file for the provider',
   'admit adviser': 'Became an adviser',
   'remove adviser': 'Was removed as an adviser',
   'make application paper': 'Made a paper of the application',
   'note activity': 'Told us of the business',
-  'send employer form': 'The employer sent their form',
+  'send employer form': 'Sent the form to their employer',
   'sign application': 'Signed the application',
   'withdraw application': 'Took the application back',
   'write fallback profile': 'Had a missing profile made again',
@@ -82,6 +84,28 @@ const states: Readonly<Record<PaperState['kind'], string>> = {
   sent: 'To check',
   accepted: 'Accepted',
   sentBack: 'Sent back',
+}
+
+function sayGap(gap: ProviderGap): string {
+  switch (gap.kind) {
+    case 'unsigned':
+      return 'The member has not signed yet.'
+    case 'ppsn':
+      return 'The member has not given their PPSN.'
+    case 'identity':
+      return `${papers[gap.paper]}: ${gapStates[gap.state]}`
+    case 'application':
+      return 'The signed papers are being made. Reload this page in a minute.'
+    case 'recommendation':
+      return 'The papers of the recommendation are being made. Reload this page in a minute.'
+  }
+}
+
+const gapStates: Readonly<Record<Exclude<PaperState['kind'], 'accepted'>, string>> = {
+  missing: 'nothing was sent.',
+  kept: 'uploaded, not sent yet.',
+  sent: 'nobody has checked it yet.',
+  sentBack: 'it was sent back, and no other one came yet.',
 }
 
 const papers: Readonly<Record<IdentityPaper, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
@@ -182,6 +206,15 @@ export const member = {
       was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
     by: (actor: keyof typeof actors, name: string | null): string | undefined =>
       actor === 'adviser' && name !== null ? name : actors[actor],
+  },
+  provider: {
+    title: 'File for the provider',
+    text: 'One archive: the signed application and its certificate, the identity papers, the recommendation, and all fields with the whole PPSN. Each download is written down.',
+    download: 'Download the file',
+    missing: 'The file can be downloaded when this is done:',
+    gap: sayGap,
+    damaged:
+      'A paper could not be read, so no file was made. Please try again in a minute; if it fails again, call whoever runs the servers.',
   },
   identity: {
     title: 'Identity papers',

@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import { member } from '#copy/pages/desk/member.ts'
+import type { ProviderGap } from '#domain/provider-file.ts'
+import { paths } from '#paths.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+const words = member.provider
+
+type Props = { uid: string; gaps: readonly ProviderGap[]; damaged: boolean }
+
+/** The application as one archive, or what it still lacks. */
+export function ProviderCard({ uid, gaps, damaged }: Props) {
+  return (
+    <Card as="section" className="record-card" id="provider-file">
+      <h2 className="record-small-title">{words.title}</h2>
+      {damaged ? <Banner tone="error">{words.damaged}</Banner> : null}
+      {gaps.length === 0 ? (
+        <>
+          <p className="muted">{words.text}</p>
+          {/* A download leaves the page where it is, so there is nothing to wait for. */}
+          <Form method="post" action={paths.deskProviderFile(uid)} reloadDocument>
+            <Button variant="secondary" size="small">
+              {words.download}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p className="muted">{words.missing}</p>
+          <ul>
+            {gaps.map((gap) => (
+              <li key={'paper' in gap ? gap.paper : gap.kind}>{words.gap(gap)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

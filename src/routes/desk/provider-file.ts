@@ -1,0 +1,23 @@
+/** The archive for the provider. By POST alone: it holds a PPSN, so no link, bookmark or other page may ask for it. */
+import { redirect } from 'react-router'
+import { brand } from '#brand.ts'
+import { openProviderFile } from '#flows/provider-file.ts'
+import { paths } from '#paths.ts'
+import { sendFile } from '#routes/send-file.ts'
+import { enterAtRecord } from '#server/guards.ts'
+import type { Route } from './+types/provider-file'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = await enterAtRecord(args)
+  return redirect(`${paths.deskMember(id)}#provider-file`, 303)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { world, person, id } = await enterAtRecord(args)
+  const opened = await openProviderFile(world, id, person.id)
+  // The page says what is missing.
+  if (!opened.ok)
+    return redirect(`${paths.deskMember(id)}${opened.code === 'damaged' ? '?damaged' : ''}#provider-file`, 303)
+  // The reference and nothing of the person: a name of a file is seen by many.
+  return sendFile(opened.file, { name: `${brand.slug}-application-${opened.file.reference}.zip`, inline: false })
+}
