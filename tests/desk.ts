@@ -1,8 +1,10 @@
 /** Advisers at the desk, for tests: an account like everyone's, admitted, and a second factor whose codes the test works out. */
+import { flagCodes } from '#domain/recommendation-flags.ts'
 import { admitAdviser } from '#flows/admit-adviser.ts'
 import { codeAt } from '#outside/local/authenticator.ts'
 import { password, uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
+import { formValues } from './fact-finds.ts'
 
 /** Codes go by the real clock, whatever the test's own says; each is good once. `ahead` takes the one of that many half minutes later. */
 export const codeOf = (uri: string, ahead = 0): string => codeAt(uri, new Date(Date.now() + ahead * 30_000))
@@ -33,3 +35,28 @@ export async function adviserAtDesk(app: TestApp, email = 'niamh@siol.example'):
 /** As far as a sign-in by password goes. */
 export const signInByPassword = (browser: Browser, email: string): Promise<Page> =>
   browser.post('/login', { email, password })
+
+/** The form of a recommendation as it stands, with an answer to whatever asks for one. */
+export async function draftOf(desk: Browser, uid: string): Promise<Record<string, string>> {
+  const values = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
+  for (const code of flagCodes)
+    if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this on the call.'
+  return values
+}
+
+/** Judges an identity paper as it lies there, or as an older page had it. */
+export async function judge(
+  desk: Browser,
+  uid: string,
+  paper: string,
+  { intent = 'accept', reason = '', stored }: { intent?: string; reason?: string; stored?: string | undefined } = {},
+): Promise<Page> {
+  const seen = stored ?? (await storedOf(desk, uid, paper)) ?? ''
+  return desk.post(`/desk/members/${uid}/identity`, { paper, stored: seen, intent, reason })
+}
+
+/** What the form to judge a paper names; undefined when there is nothing to judge. */
+export async function storedOf(desk: Browser, uid: string, paper: string): Promise<string | undefined> {
+  const { html } = await desk.get(`/desk/members/${uid}/identity`)
+  return new RegExp(`name="stored" value="([^"]*/${paper}/[^"]+)"`).exec(html)?.[1]
+}

@@ -3,8 +3,8 @@ import { Zip, ZipDeflate } from 'fflate'
 
 export type ZipPart = { name: string; content: AsyncIterable<Uint8Array> }
 
-/** The earliest that an archive can say, by the clock of whoever asks: the same content always makes the same bytes. */
-const noDate = new Date(1980, 0, 1)
+/** The earliest that an archive can say. It has no zone, so it is made when it is needed: the same content makes the same bytes everywhere. */
+const noDate = () => new Date(1980, 0, 1)
 
 export async function* zipOf(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): AsyncIterable<Uint8Array> {
   const pieces: Uint8Array[] = []
@@ -15,7 +15,7 @@ export async function* zipOf(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>):
   for await (const { name, content } of parts) {
     // Photos and PDFs are small already. What is only stored, without its length told before it, some readers refuse; this they take.
     const file = new ZipDeflate(name, { level: 0 })
-    file.mtime = noDate
+    file.mtime = noDate()
     zip.add(file)
     for await (const chunk of content) {
       file.push(chunk)

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { guards } from '#domain/access.ts'
 import type { MemberId } from '#domain/member-id.ts'
-import { flagCodes } from '#domain/recommendation-flags.ts'
 import { removeAdviser } from '#flows/admit-adviser.ts'
 import { keepPapers } from '#flows/keep-papers.ts'
 import { pdf, photo } from '#outside/papers.fixture.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { breakableQueue } from '../broken-queue.ts'
-import { adviserAtDesk, unprovedAdviser } from '../desk.ts'
+import { adviserAtDesk, draftOf, unprovedAdviser } from '../desk.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
 import { applicant, identityPage, jpeg, ppsn, sendForm, sendPaper } from '../papers.ts'
 
@@ -25,16 +24,8 @@ const auditOf = (uid: string, deed: string) =>
   db.selectFrom('audit').selectAll().where('uid', '=', uid).where('deed', '=', deed).orderBy('id').execute()
 const approvals = (uid: string) => db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
 
-/** The form as it stands, with an answer to whatever asks for one. */
-async function draft(browser: Browser, uid: string): Promise<Record<string, string>> {
-  const values = formValues((await browser.get(`/desk/members/${uid}/recommendation`)).html)
-  for (const code of flagCodes)
-    if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this on the call.'
-  return values
-}
-
 const approve = async (browser: Browser, uid: string, changes: Record<string, string> = {}) =>
-  browser.post(`/desk/members/${uid}/recommendation`, { ...(await draft(browser, uid)), ...changes })
+  browser.post(`/desk/members/${uid}/recommendation`, { ...(await draftOf(browser, uid)), ...changes })
 
 test('GRD-14: no address of the desk answers a member, a removed adviser or one without the second factor', async () => {
   const { uid, browser: member } = await answeredMember(app, 'saoirse', 'guarded@example.ie')
@@ -174,7 +165,7 @@ test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; b
   expect(formValues(changed.html).contribution).toBe('30')
   expect(await approvals(uid)).toEqual([])
 
-  const values = await draft(desk, uid)
+  const values = await draftOf(desk, uid)
   const decided = {
     ...values,
     contribution: '60',
@@ -220,7 +211,7 @@ test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; b
 test('REC-01: two advisers approve at once: one wins, the other is told', async () => {
   const other = await adviserAtDesk(app, 'oisin@siol.example')
   const { uid, email } = await answeredMember(app, 'saoirse', 'twice@example.ie')
-  const values = await draft(desk, uid)
+  const values = await draftOf(desk, uid)
   const answers = await Promise.all(
     [desk, other].map((browser) => browser.post(`/desk/members/${uid}/recommendation`, values)),
   )
@@ -232,7 +223,7 @@ test('REC-01: two advisers approve at once: one wins, the other is told', async 
 
 test('REC-01: what the member changed meanwhile is looked at again; after applying nothing can be approved', async () => {
   const { uid } = await answeredMember(app, 'saoirse', 'changed@example.ie')
-  const values = await draft(desk, uid)
+  const values = await draftOf(desk, uid)
   await db
     .updateTable('answers')
     .set({ version: 2 })
@@ -242,7 +233,7 @@ test('REC-01: what the member changed meanwhile is looked at again; after applyi
   expect((await desk.post(`/desk/members/${uid}/recommendation`, values)).text).toContain(
     'The member changed their answers while you were here.',
   )
-  const again = await draft(desk, uid)
+  const again = await draftOf(desk, uid)
   await db.updateTable('members').set({ pension_applied: 'zurich_standard_prsa' }).where('uid', '=', uid).execute()
   expect((await desk.post(`/desk/members/${uid}/recommendation`, again)).status).toBe(409)
   expect(await approvals(uid)).toEqual([])
@@ -264,7 +255,7 @@ test('REC-01: nothing can be approved for somebody who is not resident, whatever
 
 test('NFR-06: when the mail cannot be promised nothing was approved', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'half@example.ie')
-  const values = await draft(desk, uid)
+  const values = await draftOf(desk, uid)
   queue.broken = true
   const failed = await desk.post(`/desk/members/${uid}/recommendation`, values)
   queue.broken = false

@@ -1,0 +1,64 @@
+/** Members who have applied, for tests: advised at the desk, papers sent, application signed, by the forms that people use. */
+import { declarations } from '#domain/application-summary.ts'
+import { uidOf } from './accounts.ts'
+import type { Browser, Page, TestApp } from './app.ts'
+import { draftOf } from './desk.ts'
+import { answeredMember } from './fact-finds.ts'
+import { identityPage, jpeg, ppsn, sendForm, sendPaper } from './papers.ts'
+
+const sign = '/pension-application/sign-contract'
+
+/** Approves what the desk proposes, and waits for the papers. */
+export async function advise(app: TestApp, desk: Browser, uid: string): Promise<void> {
+  const approved = await desk.post(`/desk/members/${uid}/recommendation`, await draftOf(desk, uid))
+  if (approved.status !== 303)
+    throw new Error(`the approval answered ${approved.status}: ${approved.text.slice(0, 300)}`)
+  const papers = () => app.world.db.selectFrom('recommendation_papers').select('paper').where('uid', '=', uid).execute()
+  await until(async () => (await papers()).length === 3)
+}
+
+/** Somebody who was advised, and has no business or employer to tell of, before the identity step. */
+export async function advisedApplicant(app: TestApp, desk: Browser, email: string) {
+  app.clock.pass(200)
+  const { browser } = await answeredMember(app, 'saoirse', email)
+  const uid = await uidOf(app, email)
+  await advise(app, desk, uid)
+  await app.world.db
+    .updateTable('members')
+    .set({
+      first_name: 'Saoirse',
+      last_name: 'Walsh',
+      employment_status: 'Not currently working',
+      process_pension_applied: 'zurich_standard_prsa',
+      pension_applied: 'zurich_standard_prsa',
+    })
+    .where('uid', '=', uid)
+    .execute()
+  return { browser, uid, email }
+}
+
+/** Sends both papers and the PPSN. */
+export async function identify(browser: Browser, papers: { ppsn: File; datebirth: File }): Promise<Page> {
+  for (const [paper, file] of Object.entries(papers)) await sendPaper(browser, paper, file)
+  return sendForm(browser, identityPage, { pps_number: ppsn })
+}
+
+export const photoOf = (content: Uint8Array): { ppsn: File; datebirth: File } => ({
+  ppsn: jpeg(content),
+  datebirth: jpeg(content),
+})
+
+/** Reviews and signs; the PDFs come a moment later. */
+export async function signAs(browser: Browser, name: string): Promise<Page> {
+  await browser.post('/pension-application/prsa-form', {})
+  const seen = /name="seen" value="([^"]+)"/.exec((await browser.get(sign)).html)?.[1] ?? ''
+  const agreed = Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes']))
+  return browser.post(sign, { seen, name, ...agreed })
+}
+
+export async function until(done: () => Promise<boolean>, patience = 20_000): Promise<void> {
+  for (const end = Date.now() + patience; !(await done()); ) {
+    if (Date.now() > end) throw new Error('it did not come about')
+    await new Promise((go) => setTimeout(go, 50))
+  }
+}
