@@ -21,6 +21,8 @@ export const limits = {
   paperPerMember: { hits: 60, seconds: 3600 },
   confirmPerMember: { hits: 60, seconds: 600 },
   formWebhookPerClient: { hits: 300, seconds: 60 },
+  /** Of one form: no hand is quicker. */
+  formSavePerHolder: { hits: 120, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 

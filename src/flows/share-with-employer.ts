@@ -1,7 +1,7 @@
 /** The member gives their employer the form: a link to copy, or a mail with it (specification 2, sections 2.9 and 4). */
-import { type CalendarDate, irishDate } from '#domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { checkEmail, normaliseEmail } from '#domain/email.ts'
-import { expiryOf, linkState, reminderDays } from '#domain/employer-link.ts'
+import { begunAt, expiryOf, lastDay, linkState, reminderDays } from '#domain/employer-link.ts'
 import type { FieldCode } from '#domain/errors.ts'
 import { displayName } from '#domain/member.ts'
 import type { MemberId } from '#domain/member-id.ts'
@@ -52,10 +52,12 @@ export const sendToEmployer = (
     if (!member || !mayShare(member)) return fail('not_earned')
     const open = await findOpenLink(trx, id)
     const live = open && linkState(open, now) === 'live'
-    const again = open?.email === email && now.getTime() - open.created_at.getTime() < secondPress
+    const again = open?.email === email && now.getTime() - begunAt(open).getTime() < secondPress
     if (live && again) return ok(told(world, open))
-    const link = live && open.email === null ? open : await replaceLink(world, trx, id, open)
-    await addressLink(trx, link.id, email)
+    const given = live && open.email === null ? open : await replaceLink(world, trx, id, open)
+    // Who opened the page days ago mails a link that has its whole time before it.
+    const link = { ...given, email, expires_at: expiryOf(now) }
+    await addressLink(trx, link)
     if (member.process_employer_details !== 'waiting')
       await mergeMember(trx, id, { process_employer_details: 'waiting' }, now)
     await writeAudit(
@@ -70,11 +72,11 @@ export const sendToEmployer = (
       },
       now,
     )
-    await mailLink(world, trx, member, { ...link, email }, 'employer-form')
+    await mailLink(world, trx, member, link, 'employer-form')
     for (const days of reminderDays) {
       await world.jobs.enqueue(trx, 'employer-reminder', { linkId: link.id }, { inSeconds: days * 24 * 3600 })
     }
-    return ok(told(world, { ...link, email }))
+    return ok(told(world, link))
   })
 
 const secondPress = 60_000
@@ -96,7 +98,7 @@ async function replaceLink(
 
 const told = (world: World, link: EmployerLink): SharedLink => ({
   address: employerAddress(world, link.id),
-  until: irishDate(link.expires_at),
+  until: lastDay(link),
   sentTo: link.email,
 })
 
@@ -109,6 +111,6 @@ export async function mailLink(
   kind: 'employer-form' | 'employer-reminder',
 ): Promise<void> {
   if (link.email === null) return
-  const letter = { kind, name: displayName(member), linkId: link.id, until: irishDate(link.expires_at) } as const
+  const letter = { kind, name: displayName(member), linkId: link.id, until: lastDay(link) } as const
   await promiseMail(world, trx, { to: link.email, uid: member.uid, letter })
 }

@@ -45,8 +45,11 @@ export async function endLink(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('employer_links').set({ ended_at: now }).where('id', '=', id).execute()
 }
 
-export async function addressLink(db: Db, id: string, email: string): Promise<void> {
-  await db.updateTable('employer_links').set({ email }).where('id', '=', id).execute()
+export async function addressLink(
+  db: Db,
+  { id, email, expires_at }: Pick<EmployerLink, 'id' | 'email' | 'expires_at'>,
+): Promise<void> {
+  await db.updateTable('employer_links').set({ email, expires_at }).where('id', '=', id).execute()
 }
 
 /** With the form that was sent, its link has served. */

@@ -136,7 +136,7 @@ test('EMP-04: what was entered is kept for another device, and for the link that
 })
 
 test('EMP-04: a link expires after 14 days, a guessed or cut one opens nothing', async () => {
-  const { linkOn } = await employee()
+  const { linkOn, row, uid } = await employee()
   const link = await linkOn()
   for (const wrong of [
     '/employer-form',
@@ -149,9 +149,61 @@ test('EMP-04: a link expires after 14 days, a guessed or cut one opens nothing',
     expect([page.status, page.text], wrong).toEqual([410, expect.stringContaining('This link does not work')])
     expect((await app.browser().post(wrong, { version: '1' })).status).toBe(410)
   }
-  app.clock.pass(14 * day + 1)
-  expect((await app.browser().get(link)).text).toContain('This link has expired')
-  expect(await linkOn()).not.toBe(link)
+  const { expires_at } = await db
+    .selectFrom('employer_links')
+    .select('expires_at')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  expect(expires_at).toEqual(new Date(app.clock.now().getTime() + 14 * day * 1000))
+  app.clock.pass(14 * day - 1)
+  const review = await fill(app.browser(), link)
+  const answers = () => db.selectFrom('answers').selectAll().where('uid', '=', uid).execute()
+  const before = await answers()
+  app.clock.pass(1)
+  const late = app.browser()
+  expect((await late.get(link)).text).toContain('This link has expired')
+  // Nor does it take anything from a page that was opened in time.
+  for (const posted of [await submit(late, link, review), await late.post(`${link}&page=employer`, { version: '1' })])
+    expect([posted.status, posted.text], link).toEqual([410, expect.stringContaining('This link has expired')])
+  expect(await answers()).toEqual(before)
+  expect((await row()).process_employer_details).toBe('progress')
+  const next = await linkOn()
+  expect(next).not.toBe(link)
+  // What was entered with the old one is there.
+  expect((await submit(app.browser(), next, await fill(app.browser(), next))).status).toBe(303)
+})
+
+test('EMP-04: mailed later than it was made, the link has its 14 days from then, and a second press sends nothing', async () => {
+  const { browser, linkOn } = await employee()
+  const link = await linkOn()
+  app.clock.pass(10 * day)
+  const presses = await Promise.all([1, 2].map(() => browser.post(share, { email: 'slow@acme.ie' })))
+  expect(presses.map(({ location }) => location)).toEqual([share, share])
+  const [mail, ...more] = await mailsTo(app, 'slow@acme.ie')
+  expect([mail?.link, more]).toEqual([`${app.world.origin}${link}`, []])
+  expect(await linkOn()).toBe(link)
+  // The day that the mail names is one on which it still works, late in the evening.
+  const named = new Date(app.clock.now().getTime() + 13 * day * 1000)
+  expect(mail?.text).toContain(`works until ${named.toLocaleDateString('en-GB', { dateStyle: 'long' })}`)
+  const evening = new Date(`${named.toISOString().slice(0, 10)}T23:30:00Z`)
+  app.clock.pass((evening.getTime() - app.clock.now().getTime()) / 1000)
+  expect((await app.browser().follow(await app.browser().get(link))).status).toBe(200)
+})
+
+test('EMP-04: a form that is saved faster than any hand can is stopped for a minute, and what was typed stays', async () => {
+  const { linkOn } = await employee()
+  const link = await linkOn()
+  const employer = app.browser()
+  const page = await employer.follow(await employer.get(link))
+  const first = questionIn(page) ?? ''
+  const save = (name: string) =>
+    employer.post(`${link}&page=${first}`, { version: versionIn(page), employer_name: name })
+  for (let time = 0; time < 120; time++) await save('')
+  const stopped = await save('Ó Sé & Sons')
+  expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining('You have tried this many times.')])
+  expect(stopped.html).toContain('value="Ó Sé &amp; Sons"')
+  app.clock.pass(61)
+  expect((await save('')).status).toBe(422)
 })
 
 test('EMP-02 APP-07: nobody shares who has nothing to share', async () => {

@@ -314,6 +314,25 @@ describe('forged fields', () => {
     expect(await answers()).toEqual([])
   })
 
+  test('who saves faster than any hand can is stopped for a minute; what was typed stays, and so does every other form', async () => {
+    const { browser, answers } = await member(passed)
+    const other = await member(passed)
+    const form = '/forms/fact_find_personal_details?page=name'
+    const save = (by: Browser, last_name: string) => by.post(form, { version: '1', first_name: 'Anna', last_name })
+    for (let time = 0; time < 120; time++) expect((await save(browser, 'Byrne')).status).toBe(303)
+    const stopped = await save(browser, "O'Connor")
+    expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining('You have tried this many times.')])
+    expect(stopped.html).toContain('value="O&#x27;Connor"')
+    expect((await answers())[0]?.answers).toMatchObject({ last_name: 'Byrne' })
+    const sent = await browser.post(`/forms/fact_find_personal_details?page=${REVIEW}`, { version: '1' })
+    expect([sent.status, sent.text]).toEqual([429, expect.stringContaining('You have tried this many times.')])
+    expect((await save(other.browser, 'Walsh')).status).toBe(303)
+    const elsewhere = await browser.post('/forms/fact_find_financial_details?page=annual_salary', { version: '1' })
+    expect(elsewhere.status).not.toBe(429)
+    app.clock.pass(61)
+    expect((await save(browser, "O'Connor")).status).toBe(303)
+  })
+
   test('another site can post nothing', async () => {
     const { browser, answers } = await member()
     const posted = await browser.post(

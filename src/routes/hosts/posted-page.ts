@@ -8,6 +8,7 @@ import { pageAfter, REVIEW } from '#domain/forms/host-view.ts'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { completeForm } from '#flows/complete-form.ts'
+import { countAttempts } from '#flows/rate-limit.ts'
 import { savePage } from '#flows/save-page.ts'
 import { readTexts } from '#server/read-form.ts'
 import type { HostRequest } from './host-request.tsx'
@@ -25,6 +26,12 @@ const goTo = (request: HostRequest, { page, change = false, sent }: Aim): Respon
     ? show(request, { asked: { page, change, sent } })
     : redirect(request.link({ page, change, sent }), 303)
 
+const tooOften = { text: sayRequest('rate_limited') }
+
+/** The member, and whoever has the employer's link, are counted apart. */
+const isTooOften = async ({ world, holder, formId }: HostRequest): Promise<boolean> =>
+  (await countAttempts(world, { formSavePerHolder: `${holder.actor} ${holder.member} ${formId}` })) !== undefined
+
 const readVersion = (text = ''): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
 
 async function save(request: HostRequest, posted: Request): Promise<Response> {
@@ -35,6 +42,7 @@ async function save(request: HostRequest, posted: Request): Promise<Response> {
   const read = await readTexts(posted, ['version', ...inputNames(page)])
   if (!read.ok) return show(request, { status: 422, notice: { text: sayRequest(read.code) } })
   const { version, ...texts } = read.value
+  if (await isTooOften(request)) return show(request, { status: 429, returned: { page, texts }, notice: tooOften })
   const saved = await savePage(world, holder, { formId, pageId: page.id, version: readVersion(version), texts })
   if (saved.ok) {
     const next = pageAfter(form, saved.answers, page, asked.change)
@@ -57,6 +65,7 @@ async function send(request: HostRequest, posted: Request): Promise<Response> {
   const { formId, holder, world, framed, fragment } = request
   const read = await readTexts(posted, ['version'])
   if (!read.ok) return show(request, { status: 422 })
+  if (await isTooOften(request)) return show(request, { status: 429, notice: tooOften })
   const version = readVersion(read.value.version)
   const sent = await completeForm(world, holder, { formId, version })
   if (sent.ok) {

@@ -19,11 +19,13 @@ type ReviewProps = {
   version: number
   answers: Answers
   link: HostLink
+  /** Something to say about the page as a whole. */
+  notice?: { title?: string; text: string } | undefined
   /** Answers that are no longer sound. */
   stale?: readonly { page: Page; faults: FormFaults }[] | undefined
 }
 
-export function Review({ formId, view, version, answers, link, stale = [] }: ReviewProps) {
+export function Review({ formId, view, version, answers, link, notice, stale = [] }: ReviewProps) {
   const { sections, notes, submit } = wordsOf(formId)
   const used = Object.keys(sections).filter((id) => view.pages.some(({ section }) => section === id))
   return (
@@ -34,7 +36,13 @@ export function Review({ formId, view, version, answers, link, stale = [] }: Rev
       </header>
       <form method="post" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
         <input type="hidden" name="version" value={version} />
-        <div data-notice />
+        <div data-notice>
+          {notice === undefined ? null : (
+            <Banner tone="error" title={notice.title}>
+              {notice.text}
+            </Banner>
+          )}
+        </div>
         <div data-summary>
           <ErrorSummary
             title={words.review.stale}

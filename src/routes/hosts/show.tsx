@@ -70,7 +70,15 @@ export async function show(request: HostRequest, shown: Shown = {}): Promise<Res
     case 'review':
       return answerOn(
         request,
-        <Review formId={formId} view={view} version={hand.version} answers={hand.answers} link={link} stale={stale} />,
+        <Review
+          formId={formId}
+          view={view}
+          version={hand.version}
+          answers={hand.answers}
+          link={link}
+          notice={notice}
+          stale={stale}
+        />,
         { at: link({ page: REVIEW }), heading: words.review.title, status },
       )
     case 'question': {
