@@ -56,9 +56,9 @@ export async function signAs(browser: Browser, name: string): Promise<Page> {
   return browser.post(sign, { seen, name, ...agreed })
 }
 
-export async function until(done: () => Promise<boolean>, patience = 20_000): Promise<void> {
+export async function until(done: () => Promise<boolean>, patience = 20_000, every = 50): Promise<void> {
   for (const end = Date.now() + patience; !(await done()); ) {
     if (Date.now() > end) throw new Error('it did not come about')
-    await new Promise((go) => setTimeout(go, 50))
+    await new Promise((go) => setTimeout(go, every))
   }
 }

@@ -55,3 +55,22 @@ export async function submit(browser: Browser, form: FormId, query = ''): Promis
   const version = versionIn(await browser.get(address))
   return browser.post(address, { version })
 }
+
+/** The employer's form behind a link, to the page that looks the answers over. */
+export async function fillEmployerForm(browser: Browser, link: string): Promise<Page> {
+  let page = await browser.follow(await browser.get(link))
+  for (let id = questionIn(page); id !== REVIEW; id = questionIn(page)) {
+    const known = pageOf(formOf('employer_details'), id ?? '')
+    if (!known) throw new Error(`no question in the answer ${page.status}: ${page.text.slice(0, 300)}`)
+    const texts = sent(samplePage(known, 1))
+    const body = Object.fromEntries(Object.entries(texts).filter(([name]) => inputNames(known).includes(name)))
+    const saved = await browser.post(`${link}&page=${known.id}`, { version: versionIn(page), ...body })
+    if (saved.status !== 303) throw new Error(`${known.id} answered ${saved.status}: ${saved.text.slice(0, 400)}`)
+    page = await browser.follow(saved)
+  }
+  return page
+}
+
+/** Sends it from there. */
+export const sendEmployerForm = (browser: Browser, link: string, page: Page): Promise<Page> =>
+  browser.post(`${link}&page=${REVIEW}`, { version: versionIn(page) })

@@ -1,14 +1,10 @@
 /** An employee's employer: the link, the mail, the form without an account, and what follows. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inputNames } from '#domain/forms/field-texts.ts'
-import { pageOf } from '#domain/forms/pages.ts'
-import { formOf } from '#domain/forms/registry.ts'
-import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { remindEmployer } from '#flows/remind-employer.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
-import { type Browser, openApp, type Page } from '../app.ts'
-import { questionIn, REVIEW, sent, versionIn } from '../form-walk.ts'
+import { openApp } from '../app.ts'
+import { fillEmployerForm, questionIn, REVIEW, sendEmployerForm, versionIn } from '../form-walk.ts'
 
 const app = await openApp()
 const { db } = app.world
@@ -41,23 +37,6 @@ async function employee() {
   return { browser, uid, email, row, linkOn }
 }
 
-async function fill(browser: Browser, link: string): Promise<Page> {
-  let page = await browser.follow(await browser.get(link))
-  for (let id = questionIn(page); id !== REVIEW; id = questionIn(page)) {
-    const known = pageOf(formOf('employer_details'), id ?? '')
-    if (!known) throw new Error(`no question in the answer ${page.status}: ${page.text.slice(0, 300)}`)
-    const texts = sent(samplePage(known, 1))
-    const body = Object.fromEntries(Object.entries(texts).filter(([name]) => inputNames(known).includes(name)))
-    const saved = await browser.post(`${link}&page=${known.id}`, { version: versionIn(page), ...body })
-    if (saved.status !== 303) throw new Error(`${known.id} answered ${saved.status}: ${saved.text.slice(0, 400)}`)
-    page = await browser.follow(saved)
-  }
-  return page
-}
-
-const submit = (browser: Browser, link: string, page: Page) =>
-  browser.post(`${link}&page=${REVIEW}`, { version: versionIn(page) })
-
 test('EMP-01 EMP-02 EMP-04 EMP-06: shared, mailed, filled without an account, and the member is told', async () => {
   const { browser, row, email, linkOn } = await employee()
   expect((await browser.get(share)).text).toContain('Send Via Email')
@@ -76,8 +55,8 @@ test('EMP-01 EMP-02 EMP-04 EMP-06: shared, mailed, filled without an account, an
   const first = await employer.follow(await employer.get(link))
   expect(first.status).toBe(200)
   for (const secret of ['+353851234567', email]) expect(first.html).not.toContain(secret)
-  const review = await fill(employer, link)
-  const done = await employer.follow(await submit(employer, link, review))
+  const review = await fillEmployerForm(employer, link)
+  const done = await employer.follow(await sendEmployerForm(employer, link, review))
   expect(done.text).toContain('Thank you')
   const filled = await row()
   expect(filled).toMatchObject({ process_employer_details: 'done', pension_applied: plan })
@@ -108,10 +87,10 @@ test('EMP-06: a link works once, and says kindly what became of it', async () =>
   const { linkOn, row } = await employee()
   const link = await linkOn()
   const employer = app.browser()
-  const review = await fill(employer, link)
-  await submit(employer, link, review)
+  const review = await fillEmployerForm(employer, link)
+  await sendEmployerForm(employer, link, review)
   const before = await row()
-  const again = await submit(employer, link, review)
+  const again = await sendEmployerForm(employer, link, review)
   expect(again.text).toContain('Thank you, we have your answers')
   expect((await app.browser().get(link)).text).toContain('There is nothing more for you to do')
   expect((await row()).updatedAt).toEqual(before.updatedAt)
@@ -121,7 +100,7 @@ test('EMP-04: what was entered is kept for another device, and for the link that
   const { browser, linkOn } = await employee()
   await browser.post(share, { email: 'hr@acme.ie' })
   const link = await linkOn()
-  const review = await fill(app.browser(), link)
+  const review = await fillEmployerForm(app.browser(), link)
   expect(review.status).toBe(200)
   expect((await browser.post(share, { email: 'hr@acme.ie' })).location).toBe(share)
   expect(await mailsTo(app, 'hr@acme.ie')).toHaveLength(1)
@@ -156,21 +135,24 @@ test('EMP-04: a link expires after 14 days, a guessed or cut one opens nothing',
     .executeTakeFirstOrThrow()
   expect(expires_at).toEqual(new Date(app.clock.now().getTime() + 14 * day * 1000))
   app.clock.pass(14 * day - 1)
-  const review = await fill(app.browser(), link)
+  const review = await fillEmployerForm(app.browser(), link)
   const answers = () => db.selectFrom('answers').selectAll().where('uid', '=', uid).execute()
   const before = await answers()
   app.clock.pass(1)
   const late = app.browser()
   expect((await late.get(link)).text).toContain('This link has expired')
   // Nor does it take anything from a page that was opened in time.
-  for (const posted of [await submit(late, link, review), await late.post(`${link}&page=employer`, { version: '1' })])
+  for (const posted of [
+    await sendEmployerForm(late, link, review),
+    await late.post(`${link}&page=employer`, { version: '1' }),
+  ])
     expect([posted.status, posted.text], link).toEqual([410, expect.stringContaining('This link has expired')])
   expect(await answers()).toEqual(before)
   expect((await row()).process_employer_details).toBe('progress')
   const next = await linkOn()
   expect(next).not.toBe(link)
   // What was entered with the old one is there.
-  expect((await submit(app.browser(), next, await fill(app.browser(), next))).status).toBe(303)
+  expect((await sendEmployerForm(app.browser(), next, await fillEmployerForm(app.browser(), next))).status).toBe(303)
 })
 
 test('EMP-04: mailed later than it was made, the link has its 14 days from then, and a second press sends nothing', async () => {
@@ -249,7 +231,7 @@ test('EMP-04 EMP-06: nobody is reminded of a link that was used, replaced or has
   const link = await used.linkOn()
   const usedId = await linkIdOf(used.uid)
   const form = app.browser()
-  await submit(form, link, await fill(form, link))
+  await sendEmployerForm(form, link, await fillEmployerForm(form, link))
 
   const moved = await employee()
   await moved.browser.post(share, { email: 'old@acme.ie' })
