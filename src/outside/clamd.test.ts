@@ -1,53 +1,16 @@
-/** Against a peer on loopback that speaks clamd's protocol: it reads the pieces by their lengths, as clamd does. */
+/** Against a peer on loopback that speaks clamd's protocol. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { clamd } from './clamd.ts'
+import { clamdPeer } from './clamd-peer.fixture.ts'
 
-type Peer = { address: string; heard: () => string }
-
-/** `answer` gets what was sent once it is whole; undefined says nothing and hangs up. */
-async function peer(answer: (sent: Buffer) => string | undefined, at?: string, early?: string): Promise<Peer> {
-  let heard = ''
-  const sockets = new Set<Socket>()
-  const server = createServer(async (socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    let got = Buffer.alloc(0)
-    for await (const chunk of socket) {
-      got = Buffer.concat([got, chunk as Buffer])
-      if (early !== undefined && got.length > 1000) return socket.end(early)
-      const sent = readStream(got)
-      if (!sent) continue
-      heard = sent.toString('latin1')
-      const reply = answer(sent)
-      return reply === undefined ? socket.destroy() : socket.end(reply)
-    }
-  })
-  await new Promise<void>((ready) => (at ? server.listen(at, ready) : server.listen(0, '127.0.0.1', ready)))
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const address = at ? `unix:${at}` : `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { address, heard: () => heard }
-}
-
-/** The content, once the empty piece at the end has come. */
-function readStream(got: Buffer): Buffer | undefined {
-  const command = 'zINSTREAM\0'
-  if (got.length < command.length) return undefined
-  expect(got.toString('latin1', 0, command.length)).toBe(command)
-  const pieces: Buffer[] = []
-  for (let at = command.length; at + 4 <= got.length; ) {
-    const length = got.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(pieces)
-    pieces.push(got.subarray(at + 4, at + 4 + length))
-    at += 4 + length
-  }
-  return undefined
+async function peer(...asked: Parameters<typeof clamdPeer>) {
+  const made = await clamdPeer(...asked)
+  onTestFinished(made.close)
+  return made
 }
 
 async function* content(bytes: Buffer) {
@@ -68,13 +31,13 @@ test('a clean file is clean, and every byte of it was looked at', async () => {
 test('it is found on a socket of the machine too', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'siol-clamd-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const { address } = await peer(() => 'stream: OK\0', join(folder, 'clamd.sock'))
+  const { address } = await peer(() => 'stream: OK\0', { at: join(folder, 'clamd.sock') })
   expect(await ask(address)).toBe('clean')
 })
 
 test('a virus is told, also before everything was read', async () => {
   expect(await ask((await peer(() => 'stream: Eicar-Signature FOUND\0')).address)).toBe('infected')
-  expect(await ask((await peer(() => undefined, undefined, 'stream: Eicar FOUND\0')).address)).toBe('infected')
+  expect(await ask((await peer(() => undefined, { early: 'stream: Eicar FOUND\0' })).address)).toBe('infected')
 })
 
 test.each<[string, () => Promise<string>]>([

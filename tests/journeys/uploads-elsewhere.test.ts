@@ -1,12 +1,15 @@
 /** Papers with the services that a firm may configure: an S3 store, and a virus scanner that finds, is silent, or is gone. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import S3rver from 's3rver'
 import { afterAll, expect, test } from 'vitest'
-import { photo } from '#outside/papers.fixture.ts'
+import { clamdPeer } from '#outside/clamd-peer.fixture.ts'
+import { pdf, photo, stream } from '#outside/papers.fixture.ts'
 import { openApp } from '../app.ts'
+import { advisedApplicant, signAs, until } from '../applications.ts'
+import { adviserAtDesk, judge } from '../desk.ts'
 import { applicant, identityPage, jpeg, paperAt, ppsn, sendForm, sendPaper } from '../papers.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-s3-'))
@@ -18,17 +21,13 @@ const store = new S3rver({
   configureBuckets: [{ name: 'papers', configs: [] }],
 })
 const { port } = await store.run()
-/** A clamd for the tests: what it answers to whatever it is sent. */
-let verdict: string | undefined = 'stream: OK\0'
-const scanner = createServer((socket) => {
-  socket.on('error', () => {})
-  socket.on('data', (chunk: Buffer) => {
-    if (!chunk.subarray(-4).equals(Buffer.alloc(4))) return
-    if (verdict === undefined) socket.destroy()
-    else socket.end(verdict)
-  })
-})
-await new Promise<void>((ready) => scanner.listen(0, '127.0.0.1', ready))
+/** What the scanner answers; otherwise it finds the file that all scanners know. */
+let verdict: string | undefined = 'looks'
+// In two halves, or they would find it here.
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+const scanner = await clamdPeer((sent) =>
+  verdict === 'looks' ? `stream: ${sent.includes(eicar) ? 'Eicar-Signature FOUND' : 'OK'}\0` : verdict,
+)
 
 const app = await openApp({
   SIOL_S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -36,7 +35,7 @@ const app = await openApp({
   SIOL_S3_BUCKET: 'papers',
   SIOL_S3_KEY_ID: 'S3RVER',
   SIOL_S3_SECRET: 'S3RVER',
-  SIOL_CLAMD: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}`,
+  SIOL_CLAMD: scanner.address,
 })
 const small = await photo({ megapixels: 0.2 })
 
@@ -46,14 +45,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('SRV-26 DATA-28: the whole step with an S3 store and a scanner', async () => {
-  const { browser, uid } = await applicant(app, 's3@example.ie')
+test('SRV-26 DATA-28: the whole application with an S3 store and a scanner, to the file for the provider', async () => {
+  const desk = await adviserAtDesk(app)
+  const { browser, uid } = await advisedApplicant(app, desk, 's3@example.ie')
+  const virus = pdf({ objects: [stream('', Buffer.from(eicar))] })
+  const refused = await sendPaper(browser, 'ppsn', jpeg(virus, 'a.pdf', 'application/pdf'))
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('Our virus scanner stopped this file')])
   for (const paper of ['ppsn', 'datebirth']) expect((await sendPaper(browser, paper, jpeg(small))).status).toBe(200)
+  // Every byte was looked at, as it was sent.
+  expect(scanner.heard()).toBe(small.toString('latin1'))
   const paths: string[] = []
   for await (const { path } of app.world.files.list()) paths.push(path)
   expect(paths.filter((path) => path.startsWith(`${uid}/verify_identity/`))).toHaveLength(4)
   expect((await browser.get(paperAt('ppsn'))).status).toBe(200)
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).location).toBe(`${identityPage}?verifying`)
+
+  expect((await signAs(browser, 'Saoirse Walsh')).location).toBe('/pension-application/success')
+  for (const paper of ['ppsn', 'datebirth']) expect((await judge(desk, uid, paper)).status).toBe(303)
+  const download = async () => {
+    const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const asked = { method: 'POST', headers: { cookie, origin: desk.origin } }
+    const answer = await app.app.fetch(new Request(`${desk.origin}/desk/members/${uid}/provider-file`, asked))
+    return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()) : undefined
+  }
+  await until(async () => (await download()) !== undefined)
+  const [first, second] = [await download(), await download()]
+  expect(first && second?.equals(first)).toBe(true)
+  expect(Object.keys(unzipSync(first ?? Buffer.alloc(0)))).toHaveLength(8)
 })
 
 test.each([
@@ -67,7 +85,7 @@ test.each([
   expect(refused.status).toBe(422)
   expect(JSON.parse(refused.html)).toMatchObject({ error: expect.stringContaining(sentence), again })
   expect((await browser.get(paperAt('ppsn'))).status).toBe(404)
-  verdict = 'stream: OK\0'
+  verdict = 'looks'
 })
 
 test('a store that is gone: the member is told to try again, and nothing is recorded', async () => {
