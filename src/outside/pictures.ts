@@ -10,6 +10,8 @@ const previewSide = 480
 
 // One picture is not asked for again soon.
 sharp.cache(false)
+// One picture at a time on one core: another thread would hold as much again, and take the core that answers everyone else.
+sharp.concurrency(1)
 
 /** Undefined when it cannot be read to its end. Location, camera and whatever else was in it stay behind. */
 export async function remakePicture(
