@@ -14,6 +14,9 @@ export type Need = PromiseKind | 'call' | 'papers' | 'member'
 /** A page of the queue. */
 export const queuePage = 25
 
+/** Counting more than this takes longer than anybody needs it. */
+export const mostCounted = 10_000
+
 /** Where a page ends, and the next one begins: both parts of the order. */
 export type QueueCursor = { at: Date; uid: string }
 
@@ -36,6 +39,12 @@ export function readSearch(text: string | null): string | undefined {
     .trim()
     .slice(0, 100)
   return words === '' ? undefined : words
+}
+
+/** Each word by itself. Words that are all too short for an index to help are looked for as they stand together. */
+export function searchedParts(words: string): readonly string[] {
+  const parts = [...new Set(words.split(' '))]
+  return parts.some((part) => part.length >= leastSearch) ? parts : [words]
 }
 
 /** A number that looks like a PPSN is never looked for: the desk does not find people by it. */
