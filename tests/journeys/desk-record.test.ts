@@ -45,7 +45,10 @@ test('NFR-06 REC-11: a program that ends between approval and papers leaves the 
   expect(await papersOf(uid)).toEqual([])
   expect((await desk.get(`/desk/members/${uid}/recommendation`)).text).toContain('Being made')
 
-  const next = await createWorld(app.world.config, { now: app.clock.now })
+  const next = await createWorld(
+    { ...app.world.config, databaseUrl: app.world.config.databaseUrl ?? '' },
+    { now: app.clock.now },
+  )
   await expect.poll(() => papersOf(uid), { timeout: 20_000 }).toHaveLength(3)
   await next.stop()
 })
@@ -102,7 +105,9 @@ test('APP-19: who was advised to pay once and states an amount a year is taken t
       .where('uid', '=', uid)
       .executeTakeFirst(),
   ).toEqual({ often_contribution: 'Yearly', pension_contribution_value: 200 })
-  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Approved: €10,000 as a single payment')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
+    'Approved: €10,000 once. The application says €200 per month.',
+  )
 })
 
 test('each look at a record is a row of the trail, and no page of the desk is kept by a browser', async () => {

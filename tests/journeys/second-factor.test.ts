@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser, removeAdviser } from '#flows/admit-adviser.ts'
 import { linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, secretUri, signInByPassword, unprovedAdviser } from '../desk.ts'
 
 const app = await openApp()
+// Or there would be too many codes from one connection within the quarter of an hour.
+beforeEach(() => app.clock.pass(1000))
 
 test('GRD-14: whoever is no adviser meets the page that says that there is nothing', async () => {
   expect((await app.browser().get('/desk')).location).toBe('/login')
