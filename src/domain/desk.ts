@@ -1,5 +1,5 @@
 /** The desk's queue: what can be asked of it, and how its pages follow one another. */
-import { type PromiseKind, promiseTime } from './promises.ts'
+import type { PromiseKind } from './promises.ts'
 import { IRISH_ZONE, instantAt, wallClock } from './zones.ts'
 
 /** `owed` is all that is promised and not kept, the first due first. */
@@ -49,9 +49,6 @@ export function searchedParts(words: string): readonly string[] {
 
 /** A number that looks like a PPSN is never looked for: the desk does not find people by it. */
 export const looksLikePpsn = (words: string): boolean => /^\d{7}\s*[a-z]{1,2}$/i.test(words)
-
-export const dueOf = (need: Need, since: Date): Date | null =>
-  need === 'recommendation' || need === 'pension' ? new Date(since.getTime() + promiseTime[need]) : null
 
 /** What falls due within this is about to be late, in milliseconds. */
 const soonTime = 4 * 3_600_000
