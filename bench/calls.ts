@@ -70,6 +70,8 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
     const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from calls a join calls b
       on a.adviser_id = b.adviser_id and a.id < b.id and a.blocked && b.blocked
       where a.status = 'active' and b.status = 'active'`)
+    // The others take calls again, and may enter the desk.
+    await database.query("update advisers set active = (email not like '%@bench.example')")
     return {
       figures: [
         {

@@ -21,7 +21,7 @@ export async function addMembersAtDesk(database: pg.Client): Promise<void> {
   await query('set synchronous_commit = off')
   await query(
     `create temp table people as
-     select i, 'BENCH' || lpad(i::text, 7, '0') as uid, (i * 7919) % 1000 as place,
+     select i, 'DESK' || lpad(i::text, 7, '0') as uid, (i * 7919) % 1000 as place,
        f.names[1 + (i * 31) % array_length(f.names, 1)] as first, l.names[1 + (i * 17) % array_length(l.names, 1)] as last,
        date_trunc('milliseconds', now()) - (${membersAtDesk} - i) * interval '15 minutes' - interval '1 hour' as since
      from generate_series(1, ${membersAtDesk}) i,
@@ -95,7 +95,7 @@ async function addWhatTheySent(query: Query): Promise<void> {
     select uid || '/identity/' || paper, uid, 'image/jpeg', paper, 'photo.jpg', 800000, repeat('a', 64), uid || paper, since
     from people, unnest(array['ppsn', 'datebirth']) paper where place >= ${owed.chosen}`)
   await query(`insert into identity_reviews (uid, paper, stored_as, state, by_uid, at)
-    select uid, paper, uid || paper, case when place >= ${owed.papers} then 'accepted' else 'sent' end, 'BENCH',
+    select uid, paper, uid || paper, case when place >= ${owed.papers} then 'accepted' else 'sent' end, 'DESK',
       case when place >= ${owed.papers} then since else date_trunc('milliseconds', now()) - i * interval '1 second' end
     from people, unnest(array['ppsn', 'datebirth']) paper where place >= ${owed.chosen}`)
   await query(`insert into applications (id, uid, plan, signed_name, signed_at, signed_from, signed_with, content, content_hash)
@@ -108,7 +108,7 @@ async function addWhatWasDone(query: Query): Promise<void> {
   const proposal = recommend(readCircumstances(adviceFacts('dara'), now), now)
   await query(
     `insert into recommendations (uid, version, reference, approved_at, approved_by, draft, proposal, answers, record)
-     select uid, 1, uid, since, 'BENCH', $1::jsonb, $2::jsonb, '{}', $2::jsonb from people where place >= $3`,
+     select uid, 1, uid, since, 'DESK', $1::jsonb, $2::jsonb, '{}', $2::jsonb from people where place >= $3`,
     [JSON.stringify(draftOf(proposal)), JSON.stringify(proposal), owed.recommendation],
   )
   await query(`insert into calls (id, uid, scheduler, user_name, start_time, end_time, blocked, timezone, ics_uid, created_at)
@@ -117,7 +117,7 @@ async function addWhatWasDone(query: Query): Promise<void> {
     from (select *, case when i % 1000 = 0 then now() + i * interval '50 milliseconds'
       else since + interval '1 day' end as at from people) p where i % 2 = 0 and place >= ${places.twoParts}`)
   await query(`insert into member_notes (uid, by_uid, text, at)
-    select uid, 'BENCH', 'Prefers to be called in the evening, after six.', since
+    select uid, 'DESK', 'Prefers to be called in the evening, after six.', since
     from people, generate_series(1, 3) where place >= ${owed.recommendation}`)
   await query(`insert into mails (id, uid, to_address, letter, created_at, sent_at)
     select uid || n, uid, email, '{"kind": "welcome"}', since + n * interval '1 hour', since + n * interval '1 hour'

@@ -19,7 +19,7 @@ export async function measureDesk(app: AppUnderBench): Promise<Findings> {
   const added = (performance.now() - adding) / 1000
   const deep = await deepPages(database)
   const { rows } = await database.query<{ uid: string; email: string }>(
-    "select uid, email_address as email from members where final_pension_application and uid like 'BENCH%' order by uid desc limit 1",
+    "select uid, email_address as email from members where final_pension_application and uid like 'DESK%' order by uid desc limit 1",
   )
   await database.end()
   const { uid = '', email = '' } = rows[0] ?? {}
