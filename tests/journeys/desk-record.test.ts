@@ -178,7 +178,7 @@ test('FF-38 HOME-24: due times follow the facts, over a change of the clocks too
   expect(late.text).toMatch(/spring@example\.ie Recommendation 1 min late/)
   const row = late.html.slice(0, late.html.indexOf('spring@example.ie')).lastIndexOf('<tr')
   expect(late.html.slice(row)).toMatch(/^<tr class="desk-late"/)
-  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Recommendation by today 19:30')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Recommendation 1 min late: was due today 19:30')
 
   // Kept late it is late no more on the queue; the plan then has two days of its own.
   await approve(uid)

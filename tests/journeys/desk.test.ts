@@ -8,7 +8,7 @@ import { pdf, photo } from '#outside/papers.fixture.ts'
 import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { breakableQueue } from '../broken-queue.ts'
-import { adviserAtDesk, unprovedAdviser } from '../desk.ts'
+import { adviserAtDesk, codeOf, secretUri, signInByPassword, unprovedAdviser } from '../desk.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
 import { applicant, identityPage, jpeg, ppsn, sendForm, sendPaper } from '../papers.ts'
 
@@ -42,6 +42,11 @@ test('GRD-14: no address of the desk answers a member, a removed adviser or one 
   const nowhere = (await member.get('/no-such-page')).text
   const removed = await adviserAtDesk(app, 'removed@siol.example')
   await removeAdviser(app.world, 'removed@siol.example')
+  expect((await removed.get('/desk')).location).toBe('/login')
+  // And signed in anew, with the second factor, they are a member like any other.
+  await signInByPassword(removed, 'removed@siol.example')
+  await removed.post('/login/second-factor', { code: codeOf(await secretUri(app, 'removed@siol.example'), 1) })
+  expect((await removed.get('/')).location).not.toBe('/entry')
   const patterns = Object.keys(guards).filter((pattern) => guards[pattern as keyof typeof guards] === 'adviser')
   expect(patterns.length).toBeGreaterThan(7)
   const addresses = patterns.map((pattern) =>
