@@ -20,6 +20,8 @@ export type AppUnderBench = {
   databaseLog: string
   /** One of the demo people who has nothing left to confirm. */
   member: { email: string; password: string }
+  /** The demo adviser, with the otpauth address of the second factor. */
+  adviser: { email: string; password: string; uri: string }
 }
 
 /** Milliseconds: its first start makes a database and the demo people. */
@@ -66,13 +68,15 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
     if (child.exitCode !== null) throw new Error(`The program ended before it was ready:\n${said}`)
     const password = /^Demo sign-ins, password (\S+):$/m.exec(said)?.[1]
     const email = demoPeople.find(({ place }) => place !== 'unverified' && place !== 'choosing')?.email
-    if (email && password) {
+    const [, adviser, uri] = /^Demo adviser, same password: (\S+),[\s\S]*?(otpauth:\S+)$/m.exec(said) ?? []
+    if (email && password && adviser && uri) {
       return {
         address,
         pid: child.pid ?? 0,
         databaseUrl: postgres.url,
         databaseLog: logIn(postgres.home),
         member: { email, password },
+        adviser: { email: adviser, password, uri },
       }
     }
     await pause(50)

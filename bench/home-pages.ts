@@ -1,33 +1,13 @@
 /** What it takes to show members their home: pages a second, and the statements that each page asks of the database. */
-import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { AppUnderBench } from './app-under-bench.ts'
 import type { Findings } from './figure.ts'
 import { load } from './load.ts'
+import { statementsDuring } from './statements.ts'
 import { signIn, Visitor } from './visitor.ts'
 
 const warmUp = 3
 const seconds = 10
 const pages = 20
-
-/** The statements of the program's own connections while `work` runs. The job queue has others, and looks for work all the time. */
-async function statementsDuring(app: AppUnderBench, work: () => Promise<void>): Promise<string[]> {
-  const database = new pg.Client({ connectionString: app.databaseUrl })
-  await database.connect()
-  const reload = async (...settings: string[]) => {
-    for (const setting of settings) await database.query(`alter system ${setting}`)
-    await database.query('select pg_reload_conf()')
-    await pause(300) // until every connection has heard of it
-  }
-  await reload("set log_line_prefix = '%a|'", "set log_statement = 'all'")
-  const before = readFileSync(app.databaseLog, 'utf8').length
-  await work()
-  await reload('reset log_statement', 'reset log_line_prefix')
-  await database.end()
-  const written = readFileSync(app.databaseLog, 'utf8').slice(before)
-  return [...written.matchAll(/^development\|LOG: +(?:statement|execute [^:]+): (.+)$/gm)].map(([, text = '']) => text)
-}
 
 const shorten = (statement: string) => (statement.length > 110 ? `${statement.slice(0, 107)}...` : statement)
 

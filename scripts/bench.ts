@@ -4,6 +4,7 @@ import { measureAccounts } from '../bench/accounts.ts'
 import { type AppUnderBench, startAppUnderBench } from '../bench/app-under-bench.ts'
 import { measureCalls } from '../bench/calls.ts'
 import { measureChanges } from '../bench/changes.ts'
+import { measureDesk } from '../bench/desk.ts'
 import { measureEntryPages } from '../bench/entry-pages.ts'
 import { print } from '../bench/figure.ts'
 import { measureFirstPaint } from '../bench/first-paint.ts'
@@ -25,6 +26,7 @@ const benchmarks = {
   forms: { title: 'A form in its frame', measure: measureForms },
   uploads: { title: 'Two identity papers of 8 MB', measure: measureUploads },
   calls: { title: 'Calls', measure: measureCalls },
+  desk: { title: 'The desk with 100,000 members, one request after the other', measure: measureDesk },
   accounts: { title: 'Accounts', measure: measureAccounts },
 }
 

@@ -1,5 +1,5 @@
 /** The desk's queue: what can be asked of it, and how its pages follow one another. */
-import { type PromiseKind, promiseTime } from './promises.ts'
+import type { PromiseKind } from './promises.ts'
 import { IRISH_ZONE, instantAt, wallClock } from './zones.ts'
 
 /** `owed` is all that is promised and not kept, the first due first. */
@@ -13,6 +13,9 @@ export type Need = PromiseKind | 'call' | 'papers' | 'member'
 
 /** A page of the queue. */
 export const queuePage = 25
+
+/** Counting more than this takes longer than anybody needs it. */
+export const mostCounted = 10_000
 
 /** Where a page ends, and the next one begins: both parts of the order. */
 export type QueueCursor = { at: Date; uid: string }
@@ -38,11 +41,14 @@ export function readSearch(text: string | null): string | undefined {
   return words === '' ? undefined : words
 }
 
+/** Each word by itself. Words that are all too short for an index to help are looked for as they stand together. */
+export function searchedParts(words: string): readonly string[] {
+  const parts = [...new Set(words.split(' '))]
+  return parts.some((part) => part.length >= leastSearch) ? parts : [words]
+}
+
 /** A number that looks like a PPSN is never looked for: the desk does not find people by it. */
 export const looksLikePpsn = (words: string): boolean => /^\d{7}\s*[a-z]{1,2}$/i.test(words)
-
-export const dueOf = (need: Need, since: Date): Date | null =>
-  need === 'recommendation' || need === 'pension' ? new Date(since.getTime() + promiseTime[need]) : null
 
 /** What falls due within this is about to be late, in milliseconds. */
 const soonTime = 4 * 3_600_000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { owed, type PromiseFacts, promises, promiseTime } from './promises.ts'
+import { IRISH_ZONE, wallClock } from './zones.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 const none: PromiseFacts = {
@@ -59,6 +60,20 @@ test('FF-38 HOME-24: what is owed comes with the first due first', () => {
   expect(owed({ ...facts, pensionReadyAt: at('21T09:30') }, at('22T11:00')).map(({ kind }) => kind)).toEqual([
     'recommendation',
   ])
+})
+
+test.each([
+  ['the clocks go forward', '2027-03-27T18:30:00Z', '18:30', '2027-03-28', '19:30', '2027-03-29', '19:30'],
+  ['the clocks go back', '2027-10-30T17:30:00Z', '18:30', '2027-10-31', '17:30', '2027-11-01', '17:30'],
+])('FF-38 HOME-24: a promise is so many hours, also where %s', (_, began, wall, day, due, next, later) => {
+  const since = new Date(began)
+  expect(wallClock(since, IRISH_ZONE).time).toBe(wall)
+  const [recommendation, pension] = promises({ ...none, factFindCompletedAt: since, planSelectedAt: since }, since)
+  expect(recommendation && wallClock(recommendation.due, IRISH_ZONE)).toEqual({ date: day, time: due })
+  expect(pension && wallClock(pension.due, IRISH_ZONE)).toEqual({ date: next, time: later })
+  const after = (hours: number) => new Date(since.getTime() + hours * 3_600_000 + 1)
+  expect(promises({ ...none, factFindCompletedAt: since }, after(23.9))[0]?.late).toBe(false)
+  expect(promises({ ...none, factFindCompletedAt: since }, after(24))[0]?.late).toBe(true)
 })
 
 const moment = fc.option(fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true }), { nil: null })

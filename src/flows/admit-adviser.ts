@@ -4,6 +4,7 @@ import { normaliseEmail } from '#domain/email.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { insertAdviser, lockAdviser, setAdviser } from '#store/advisers.ts'
 import { writeAudit } from '#store/audit.ts'
+import { endSessions } from '#store/sessions.ts'
 import type { World } from './world.ts'
 
 export type Doorkeeper = { kind: 'adviser'; uid: string } | { kind: 'server' }
@@ -49,7 +50,7 @@ export async function admitAdviser(
   })
 }
 
-/** The next request of a session of theirs is refused. They take no more calls; those that are booked stay. */
+/** Their sessions end, wherever they are: one of them must not open the desk again if they are let in later. They take no more calls; those that are booked stay. */
 export const removeAdviser = (
   world: World,
   address: string,
@@ -61,6 +62,7 @@ export const removeAdviser = (
     if (by.kind === 'adviser' && known.uid === by.uid) return fail('adviser_self')
     // The account stays named, so that what they did keeps their name.
     await setAdviser(trx, known.id, { uid: known.uid, active: false })
+    if (known.uid) await endSessions(trx, known.uid)
     await writeAudit(
       trx,
       {

@@ -1,4 +1,5 @@
 /** An adviser approves a recommendation: the fields of the profile, the papers and the mail, all of it or nothing (NFR-06). */
+import { canonical } from '#domain/application-summary.ts'
 import { type AnswerVersions, adviceAnswers, answerVersions, referenceFrom, writeVersions } from '#domain/approval.ts'
 import { type Circumstances, readCircumstances } from '#domain/circumstances.ts'
 import type { MemberId } from '#domain/member-id.ts'
@@ -13,7 +14,7 @@ import {
 import { completedAnswers } from '#store/answers.ts'
 import { writeAudit } from '#store/audit.ts'
 import { lockMember, type MemberRow, mergeMember } from '#store/members.ts'
-import { insertApproval } from '#store/recommendations.ts'
+import { findApproval, insertApproval } from '#store/recommendations.ts'
 import type { Db } from '#store/schema.ts'
 import { promiseMail } from './promise-mail.ts'
 import type { World } from './world.ts'
@@ -42,6 +43,8 @@ export type ApprovalOutcome =
   /** Another adviser was quicker, the member changed an answer meanwhile, or has applied for a plan already. */
   | { kind: 'overtaken' | 'facts_changed' | 'applied' | 'gone' }
 
+const sameDraft = (one: RecommendationDraft, other: RecommendationDraft): boolean => canonical(one) === canonical(other)
+
 export const approveRecommendation = (
   world: World,
   id: MemberId,
@@ -52,6 +55,10 @@ export const approveRecommendation = (
     // Whoever approves, answers or applies for the same member takes turns here.
     const member = await lockMember(trx, id)
     if (!member) return { kind: 'gone' }
+    const newest = await findApproval(trx, id)
+    // The button was pressed twice.
+    if (newest?.version === expected + 1 && newest.approvedBy === adviser.uid && sameDraft(newest.draft, draft))
+      return { kind: 'approved', version: newest.version }
     if (member.pension_applied) return { kind: 'applied' }
     const { known, proposal, versions } = await propose(trx, member, id, now)
     if (writeVersions(versions) !== seen) return { kind: 'facts_changed' }

@@ -76,7 +76,10 @@ export async function sendAnswers(
 }
 
 function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberChanges {
-  const changes = { ...profileChanges(formId, answers), ...formFlags[formId] }
+  const changes: MemberChanges = { ...profileChanges(formId, answers), ...formFlags[formId] }
+  // Whoever was advised to pay once and now states an amount a year pays every year; an application cannot say both.
+  if (formId === 'business_details' && before.often_contribution === 'Once' && changes.pension_contribution_value)
+    return { ...changes, often_contribution: 'Yearly' }
   if (formId !== 'employer_details') return changes
   // With the employer's part done, the plan that an employee chose is applied for.
   return { ...changes, pension_applied: before.pension_applied ?? before.process_pension_applied }

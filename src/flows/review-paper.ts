@@ -38,9 +38,10 @@ export async function reviewPaper(
       actorUid: review.byUid,
       uid: id,
       deed: review.state === 'accepted' ? 'accept paper' : 'send paper back',
-      before: { paper: review.paper, pension_applied_verify_identity: held.verified },
+      before: { paper: review.paper, state: kept.review.state, pension_applied_verify_identity: held.verified },
       after: {
         paper: review.paper,
+        state: review.state,
         pension_applied_verify_identity: review.state === 'sentBack' ? false : held.verified,
         ...(review.state === 'sentBack' ? { reason: review.reason } : {}),
       },

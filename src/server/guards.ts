@@ -29,7 +29,8 @@ export async function enter({ request, context, pattern }: Arguments): Promise<E
   const guard = guardOf(rowOf(pattern))
   if (!guard) throw new Error(`${pattern} has no row in the table of guards`)
   // Asked at every request, so that a session of somebody who was removed is of no use at once.
-  const adviser = isForAdvisers(guard) && person ? await findDeskAdviser(visit.world.db, person) : undefined
+  if (isForAdvisers(guard) && person) visit.adviser ??= findDeskAdviser(visit.world.db, person)
+  const adviser = isForAdvisers(guard) ? await visit.adviser : undefined
   const decision = admit(guard, asVisitor(person, adviser))
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
   if (decision.kind === 'notFound') throw nothingHere()

@@ -1,5 +1,6 @@
 /** One request's surroundings, handed to every loader and action through the renderer's context. */
 import { createContext } from 'react-router'
+import type { DeskAdviser } from '#store/advisers.ts'
 import type { Person } from './guards.ts'
 import type { ServerWorld } from './world.ts'
 
@@ -16,6 +17,8 @@ export type Visit = {
   framed?: boolean
   /** Who is asking, read once however many loaders ask. Only guards.ts sets it. */
   person?: Promise<Person | undefined>
+  /** The adviser that this person is, if so; read once a request as well. Only guards.ts sets it. */
+  adviser?: Promise<DeskAdviser | undefined>
 }
 
 export const visitContext = createContext<Visit>()

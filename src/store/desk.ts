@@ -1,6 +1,6 @@
 /** The desk's queue, page by page. Each page reads one index from where the last one ended, however many members there are. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Need, QueueCursor, QueueView } from '#domain/desk.ts'
+import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#domain/desk.ts'
 import { promiseTime } from '#domain/promises.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
@@ -135,13 +135,18 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
 
 export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> => (await pageOf(page).execute(db)).rows
 
+/** Of more than this many, those that come last are not looked at: whoever typed so little is asked to type more. */
+const mostFound = 1000
+
 /** Everyone whose name and address hold each of the words, by name. */
 export async function searchMembers(db: Db, words: string, size: number): Promise<QueueRow[]> {
   const text = sql.raw("search_text(m.first_name || ' ' || m.last_name || ' ' || m.email_address)")
-  const held = words
-    .split(' ')
-    .map((word) => sql`${text} like '%' || search_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)
+  const held = searchedParts(words).map(
+    (part) => sql`${text} like '%' || search_text(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+  )
   const { rows } = await sql<QueueRow>`
+    with found as materialized (
+      select m.uid, m.last_name, m.first_name from members m where ${sql.join(held, sql` and `)} limit ${mostFound})
     select ${columns},
       case when m.fact_find_completed_at is not null and m.recommended_at is null then 'recommendation'
         when m.plan_selected_at is not null and m.pension_ready_at is null then 'pension' else 'member' end as need,
@@ -150,14 +155,14 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
         when m.plan_selected_at is not null and m.pension_ready_at is null
           then m.plan_selected_at + ${`${promiseTime.pension} milliseconds`}::interval
         else m."createdAt" end as at
-    from members m where ${sql.join(held, sql` and `)}
-    order by m.last_name, m.first_name, m.uid limit ${size}`.execute(db)
+    from (select uid from found order by last_name, first_name, uid limit ${size}) f join members m on m.uid = f.uid
+    order by m.last_name, m.first_name, m.uid`.execute(db)
   return rows
 }
 
 export type QueueCounts = Record<QueueView, number> & { late: number }
 
-/** How many each view holds; counted from the same indexes. */
+/** How many each view holds; counted from the same indexes. Of all members no more are counted than are told. */
 export async function countQueue(
   db: Db,
   { now, today }: { now: Date; today: QueuePage['today'] },
@@ -173,7 +178,7 @@ export async function countQueue(
       and start_time < ${today.to}) as calls,
     (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded) as papers,
     (select count(*) from members m where ${atProvider.owed}) as provider,
-    (select count(*) from members) as all`.execute(db)
+    (select count(*) from (select from members limit ${mostCounted + 1}) m) as all`.execute(db)
   const [row] = rows
   const count = (name: keyof QueueCounts | 'pension') => Number(row?.[name] ?? 0)
   return {

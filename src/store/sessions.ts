@@ -3,3 +3,8 @@ import type { Db } from './schema.ts'
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth_sessions').where('expires_at', '<', now).execute()
 }
+
+/** Signs somebody out everywhere. */
+export async function endSessions(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('user_id', '=', uid).execute()
+}

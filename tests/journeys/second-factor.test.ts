@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser, removeAdviser } from '#flows/admit-adviser.ts'
 import { linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, secretUri, signInByPassword, unprovedAdviser } from '../desk.ts'
 
 const app = await openApp()
+// Or there would be too many codes from one connection within the quarter of an hour.
+beforeEach(() => app.clock.pass(1000))
 
 test('GRD-14: whoever is no adviser meets the page that says that there is nothing', async () => {
   expect((await app.browser().get('/desk')).location).toBe('/login')
@@ -105,8 +107,43 @@ test('GRD-14: a removed adviser is refused at once, with the session of before',
   const browser = await adviserAtDesk(app, 'gone@siol.example')
   expect((await browser.get('/desk')).status).toBe(200)
   expect(await removeAdviser(app.world, 'gone@siol.example')).toMatchObject({ ok: true })
-  expect((await browser.get('/desk')).status).toBe(404)
-  expect((await browser.post('/desk/advisers', { intent: 'add', email: 'gone@siol.example' })).status).toBe(404)
+  expect((await browser.get('/desk')).location).toBe('/login')
+  expect((await browser.post('/desk/advisers', { intent: 'add', email: 'gone@siol.example' })).location).toBe('/login')
+
+  // Let in again, they sign in again: a session of before proves nothing.
+  expect(await admitAdviser(app.world, 'gone@siol.example')).toMatchObject({ ok: true })
+  expect((await browser.get('/desk')).location).toBe('/login')
+})
+
+test('a code that was used is of no use in the next span of time either', async () => {
+  const email = 'boundary@siol.example'
+  await adviserAtDesk(app, email)
+  const code = codeOf(await secretUri(app, email), 1)
+  const browser = app.browser()
+  await signInByPassword(browser, email)
+  expect((await browser.post('/login/second-factor', { code })).location).toBe('/desk')
+  app.clock.pass(600)
+  const thief = app.browser()
+  await signInByPassword(thief, email)
+  expect((await thief.post('/login/second-factor', { code })).status).toBe(422)
+})
+
+test('codes guessed in one sign-in after another close the factor, for the right code as well', async () => {
+  const email = 'patient@siol.example'
+  await adviserAtDesk(app, email)
+  const guess = async (code: string) => {
+    const browser = app.browser()
+    await signInByPassword(browser, email)
+    const answers: number[] = []
+    for (let times = 0; times < 5; times++) answers.push((await browser.post('/login/second-factor', { code })).status)
+    return answers
+  }
+  expect(await guess('000000')).toEqual([422, 422, 422, 422, 422])
+  await guess('000001')
+  const right = app.browser()
+  await signInByPassword(right, email)
+  expect((await right.post('/login/second-factor', { code: codeOf(await secretUri(app, email), 1) })).status).toBe(429)
+  expect((await right.get('/desk')).location).toBe('/login')
 })
 
 test('advisers add and remove others at the desk; nobody removes themselves', async () => {

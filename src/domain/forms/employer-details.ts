@@ -210,6 +210,12 @@ export function employerMonthly(answers: Answers): number | undefined {
   return year === undefined ? undefined : Math.round(year / 12)
 }
 
+/** What is taken from the employee's pay, in whole euro a month. */
+export function employeeMonthly(answers: Answers): number | undefined {
+  const year = yearly(answers, 'employee')
+  return year === undefined ? undefined : Math.round(year / 12)
+}
+
 /**
  * A PRSA takes the place of My Future Fund only from these on (S.I. 668/2025): the employer 1.5 % of pay or 1,200 a year, and both together 3.5 %
  * or 2,800 a year, the lower of each pair.

@@ -5,11 +5,11 @@ import { enterAtRecord, nothingHere } from '#server/guards.ts'
 import { findFile } from '#store/files.ts'
 import type { Route } from './+types/identity-paper'
 
-/** The paper itself; with ?preview the small picture, of which the page that shows it has told the trail already. */
+/** The paper itself; with ?preview the small picture. Both are told to the trail, since an address can be opened without the page that shows it. */
 export async function loader(args: Route.LoaderArgs) {
   const paper = readIdentityPaper(args.params.paper)
   const small = new URL(args.request.url).searchParams.has('preview')
-  const { world, id } = await enterAtRecord(args, small ? undefined : `identity paper ${paper ?? ''}`.trim())
+  const { world, id } = await enterAtRecord(args, `identity paper ${paper ?? ''}${small ? ', small' : ''}`)
   const record = paper && (await findFile(world.db, id, paperPath(id, paper)))
   const file = record && (await (small ? openPreview(world, record) : openFile(world, record)))
   if (!file || !record) throw nothingHere()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { member as words } from '#copy/pages/desk/member.ts'
 import { paths } from '#paths.ts'
+import { Banner } from '#ui/banner.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -45,3 +46,11 @@ export function Facts({ facts, nothing, wide }: FactsProps) {
     </dl>
   )
 }
+
+/** That an application says another contribution than was approved; nothing where it does not. */
+export const OtherWish = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <Banner tone="info" title={words.otherWish.title}>
+      {text}
+    </Banner>
+  )

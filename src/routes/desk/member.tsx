@@ -19,7 +19,7 @@ import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
 import type { Route } from './+types/member'
-import { Facts, MemberHead } from './member-head.tsx'
+import { Facts, MemberHead, OtherWish } from './member-head.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { recordOf } from './record.ts'
 import { Timeline } from './timeline.tsx'
@@ -77,6 +77,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <span className="muted small">{since}</span>
       </MemberHead>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <OtherWish text={record.otherWish} />
       <Jobs {...loaderData} waiting={waiting} />
       <div className="record">
         <div className="record-main">

@@ -21,6 +21,8 @@ import { tellOffline } from '#routes/offline.ts'
 import { pageMeta } from '#routes/page-meta.ts'
 import { enterAtRecord, nothingHere } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
+import { completedAnswers } from '#store/answers.ts'
+import { findApproval } from '#store/recommendations.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -33,15 +35,18 @@ import { TextField } from '#ui/text-field.tsx'
 import './member.css'
 import './recommendation.css'
 import type { Route } from './+types/pension'
-import { MemberHead } from './member-head.tsx'
+import { MemberHead, OtherWish } from './member-head.tsx'
+import { sayOtherWish } from './record.ts'
 
 export const meta = pageMeta('/desk/members/:uid')
 
 export async function loader(args: Route.LoaderArgs) {
   const { world, id, member } = await enterAtRecord(args, 'pension')
+  const [approval, answers] = await Promise.all([findApproval(world.db, id), completedAnswers(world.db, id)])
   return {
     uid: id,
     name: displayName(member) || member.email_address,
+    otherWish: sayOtherWish(member, approval, answers),
     texts: pensionTexts(member),
     open: member.pension_ready_at && words.isOpen(sayMoment(member.pension_ready_at, world.now())),
     saved: new URL(args.request.url).searchParams.has('saved'),
@@ -69,7 +74,7 @@ export const clientAction = tellOffline<Refusal>(async (request) => ({
 }))
 
 export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, texts, open, saved } = loaderData
+  const { uid, name, otherWish, texts, open, saved } = loaderData
   const refusal = (actionData as Refusal | undefined) ?? {}
   const { faults, message } = refusal
   const busy = useNavigation().formMethod === 'POST'
@@ -96,6 +101,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
+      <OtherWish text={otherWish} />
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
       <Card as="section" className="record-card">
         <Form method="post" className="draft-form" noValidate>

@@ -6,6 +6,8 @@ import { member as words } from '#copy/pages/desk/member.ts'
 import { sayLate, sayLong, sayMoment } from '#copy/pages/desk/moments.ts'
 import { queue } from '#copy/pages/desk/queue.ts'
 import { home, planTitle } from '#copy/pages/home.ts'
+import { sayContribution } from '#copy/recommendation.ts'
+import { otherWish } from '#domain/application-wish.ts'
 import { tookPlace } from '#domain/call.ts'
 import { ageOn, formatDate, irishDate, isDate } from '#domain/dates.ts'
 import { formatEircode } from '#domain/eircode.ts'
@@ -18,6 +20,7 @@ import type { MemberId } from '#domain/member-id.ts'
 import { formatEuro } from '#domain/money.ts'
 import { readPlan } from '#domain/plans.ts'
 import { promises } from '#domain/promises.ts'
+import { contributionOf } from '#domain/recommendation-draft.ts'
 import { maskedPpsn } from '#flows/send-papers.ts'
 import type { Entered } from '#server/guards.ts'
 import type { KeptAnswers } from '#store/answers.ts'
@@ -29,13 +32,14 @@ import { listMailKinds } from '#store/mails.ts'
 import { findFactsBeside } from '#store/member-facts.ts'
 import type { MemberRow } from '#store/members.ts'
 import { listNotes } from '#store/notes.ts'
+import { type Approval, findApproval } from '#store/recommendations.ts'
 
 type Args = { world: Entered['world']; id: MemberId; member: MemberRow }
 
 export async function recordOf({ world, id, member }: Args) {
   const now = world.now()
   const { db } = world
-  const [beside, answers, papers, calls, mails, notes, happened] = await Promise.all([
+  const [beside, answers, papers, calls, mails, notes, happened, approval] = await Promise.all([
     findFactsBeside(db, id, now),
     listAnswers(db, id),
     findPapers(db, id),
@@ -43,6 +47,7 @@ export async function recordOf({ world, id, member }: Args) {
     listMailKinds(db, id),
     listNotes(db, id),
     listHappened(db, id, 60),
+    findApproval(db, id),
   ])
   const view = homeView({ ...member, ...beside })
   const at = (moment: Date) => sayMoment(moment, now)
@@ -73,7 +78,8 @@ export async function recordOf({ world, id, member }: Args) {
             ? words.promises.keptLate(at(keptAt))
             : words.promises.kept(at(keptAt)),
     })),
-    facts: factsOf(member, maskedPpsn(world, member), now),
+    otherWish: sayOtherWish(member, approval, answers),
+    facts: [...factsOf(member, maskedPpsn(world, member), now), ...approvedFacts(approval)],
     answers: answers
       .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
       .map((kept) => sayKept(kept, answers, now)),
@@ -142,6 +148,22 @@ export function factsOf(member: MemberRow, ppsn: string | undefined, now: Date):
     ...(plan ? ([[facts.plan, planTitle(plan)]] as const) : []),
     ...(member.policy_number ? ([[facts.policy, member.policy_number]] as const) : []),
   ]
+}
+
+const approvedFacts = (approval: Approval | undefined): (readonly [string, string | null])[] => {
+  const contribution = approval && contributionOf(approval.draft)
+  return contribution ? [[words.facts.approved, sayContribution(contribution)]] : []
+}
+
+/** What the desk must settle before the application goes on. */
+export function sayOtherWish(
+  member: MemberRow,
+  approval: Approval | undefined,
+  answers: readonly KeptAnswers[],
+): string | undefined {
+  const employer = answers.find(({ formId, completedAt }) => formId === 'employer_details' && completedAt !== null)
+  const wish = otherWish(member, approval?.draft, employer?.answers)
+  return wish && words.otherWish.text(wish)
 }
 
 function sayKept(kept: KeptAnswers, all: readonly KeptAnswers[], now: Date) {

@@ -1,7 +1,10 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
+import { sayContribution } from '#copy/recommendation.ts'
+import type { OtherWish } from '#domain/application-wish.ts'
 import type { IdentityPaper } from '#domain/home.ts'
 import type { PaperState } from '#domain/identity-papers.ts'
 import type { ApplicationStep } from '#domain/journey.ts'
+import { formatEuro } from '#domain/money.ts'
 import type { PromiseKind } from '#domain/promises.ts'
 import type { ProviderGap } from '#domain/provider-file.ts'
 
@@ -151,6 +154,7 @@ export const member = {
     salary: 'Pay a year',
     resident: 'Tax resident',
     wish: 'Pays in a month',
+    approved: 'Approved to pay in',
     target: 'Wants a year',
     retire: 'Retires at',
     risk: 'Risk',
@@ -161,6 +165,17 @@ export const member = {
     policy: 'Policy',
     nothing: 'Not known',
     unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
+  },
+  otherWish: {
+    title: 'The application says another contribution',
+    text: ({ approved, stated, company, by }: OtherWish): string =>
+      [
+        `Approved: ${sayContribution(approved)}.`,
+        by === 'employer'
+          ? `The employer takes ${formatEuro(stated)} per month from their pay.`
+          : `The application says ${formatEuro(stated)} per month${company === null ? '' : `, and ${formatEuro(company)} per month from the company`}.`,
+        'Ask the member which one holds, and write it down as a note, before the application goes to the provider.',
+      ].join(' '),
   },
   answers: {
     title: 'Answers',

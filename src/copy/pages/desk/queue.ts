@@ -1,5 +1,5 @@
 /** /desk: the queue. */
-import type { Need, QueueView } from '#domain/desk.ts'
+import { mostCounted, type Need, type QueueView } from '#domain/desk.ts'
 import type { HomeView } from '#domain/home.ts'
 import type { EmploymentStatus } from '#domain/member.ts'
 
@@ -71,7 +71,7 @@ export const queue = {
   need: (need: Need): string => needs[need],
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not told' : atWork[status]),
   standing,
-  count: (number: number): string => count.format(number),
+  count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
   late: (number: number): string => `${count.format(number)} late`,
   search: { label: 'Search by name or email', placeholder: 'Name or email', submit: 'Search', clear: 'Clear' },
   found: (words: string): string => `Found for "${words}"`,

@@ -1,0 +1,88 @@
+/** The desk with a hundred thousand members: how long the server takes for each of its pages, and what each asks of the database. */
+import pg from 'pg'
+import { queueViews, writeCursor } from '../src/domain/desk.ts'
+import { codeAt } from '../src/outside/local/authenticator.ts'
+import type { AppUnderBench } from './app-under-bench.ts'
+import { addMembersAtDesk, membersAtDesk } from './desk-members.ts'
+import { type Figure, type Findings, median } from './figure.ts'
+import { statementsDuring } from './statements.ts'
+import { signIn, Visitor } from './visitor.ts'
+
+const warmUp = 5
+const rounds = 41
+
+export async function measureDesk(app: AppUnderBench): Promise<Findings> {
+  const database = new pg.Client({ connectionString: app.databaseUrl })
+  await database.connect()
+  const adding = performance.now()
+  await addMembersAtDesk(database)
+  const added = (performance.now() - adding) / 1000
+  const deep = await deepPages(database)
+  const { rows } = await database.query<{ uid: string; email: string }>(
+    "select uid, email_address as email from members where final_pension_application and uid like 'DESK%' order by uid desc limit 1",
+  )
+  await database.end()
+  const { uid = '', email = '' } = rows[0] ?? {}
+
+  const desk = await atDesk(app)
+  const pages = [
+    ...queueViews.map((view) => [`queue, ${view}`, `/desk?view=${view}`] as const),
+    ...deep,
+    ['search, name and surname', '/desk?q=saoirse+kavanagh'],
+    ['search, one address', `/desk?q=${email}`],
+    ['search, nobody', '/desk?q=zebedee'],
+    ['search, three letters of a common name', '/desk?q=mur'],
+    ['search, three letters that nearly all have', '/desk?q=exa'],
+    ['a member', `/desk/members/${uid}`],
+    ["a member's recommendation", `/desk/members/${uid}/recommendation`],
+  ] as const
+
+  const figures: Figure[] = []
+  const remarks = [`${membersAtDesk} members written in ${added.toFixed(0)} s`]
+  for (const [name, path] of pages) {
+    for (let round = 0; round < warmUp; round++) await desk.get(path)
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const begun = performance.now()
+      await desk.get(path)
+      times.push(performance.now() - begun)
+    }
+    figures.push({ name: `${name}, median`, value: median(times), unit: 'ms', goal: { most: 50 } })
+  }
+  for (const path of ['/desk', '/desk?q=saoirse+kavanagh', `/desk/members/${uid}`]) {
+    const statements = await statementsDuring(app, () => desk.get(path))
+    remarks.push(`${path}: ${statements.length} statements`)
+  }
+  return { figures, remarks }
+}
+
+/** The demo adviser, whose second secret the start prints. */
+async function atDesk({ address, adviser }: AppUnderBench): Promise<Visitor> {
+  const visitor = new Visitor(address)
+  await signIn(visitor, { email: adviser.email, password: adviser.password })
+  // The code of this half minute may have been used to set it up.
+  await visitor.post('/login/second-factor', { code: codeAt(adviser.uri, new Date(Date.now() + 30_000)) })
+  return visitor
+}
+
+/** The last whole page of each view that is longer than one. */
+async function deepPages(database: pg.Client): Promise<(readonly [string, string])[]> {
+  const orders = {
+    owed: `select plan_selected_at + interval '2 days' as at, uid from members where plan_selected_at is not null
+      and pension_ready_at is null order by plan_selected_at desc, uid desc`,
+    recommendation: `select fact_find_completed_at + interval '1 day' as at, uid from members
+      where fact_find_completed_at is not null and recommended_at is null order by fact_find_completed_at desc, uid desc`,
+    calls: `select start_time as at, uid from calls where start_time > now() order by start_time desc, uid desc`,
+    papers: `select at, uid from identity_reviews where state = 'sent' order by at desc, uid desc`,
+    provider: `select plan_selected_at + interval '2 days' as at, uid from members
+      where process_final_pension_application and not final_pension_application order by plan_selected_at desc, uid desc`,
+    all: `select "createdAt" as at, uid from members order by "createdAt", uid`,
+  }
+  const pages: (readonly [string, string])[] = []
+  for (const [view, order] of Object.entries(orders)) {
+    const { rows } = await database.query<{ at: Date; uid: string }>(`${order} offset 30 limit 1`)
+    const [last] = rows
+    if (last) pages.push([`queue, ${view}, the last page`, `/desk?view=${view}&after=${writeCursor(last)}`] as const)
+  }
+  return pages
+}
