@@ -31,6 +31,15 @@ async function memberAt(at: TestApp, email: string, facts: MemberChanges = {}) {
   return browser
 }
 
+async function sign(browser: Browser) {
+  const { html } = await browser.get('/pension-application/sign-contract')
+  return browser.post('/pension-application/sign-contract', {
+    seen: /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '',
+    name: 'Anna Byrne',
+    ...Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes'])),
+  })
+}
+
 /** Where each link of a page leads, by its words. */
 const linksOf = (html: string): Record<string, string> =>
   Object.fromEntries(
@@ -77,13 +86,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
     pension_applied_prsa_form: true,
     process_final_pension_application: true,
   })
-  const contract = await browser.get('/pension-application/sign-contract')
-  const signed = await browser.post('/pension-application/sign-contract', {
-    seen: /name="seen" value="([^"]+)"/.exec(contract.html)?.[1] ?? '',
-    name: 'Anna Byrne',
-    ...Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes'])),
-  })
-  expect(signed.location).toBe('/pension-application/success')
+  expect((await sign(browser)).location).toBe('/pension-application/success')
 
   app.clock.pass(3 * 24 * 3600)
   const recorded = {
@@ -190,7 +193,7 @@ test('PUB-40 PUB-42 PUB-47 PUB-50 PUB-59 SPC-04 SPC-05: links that the firm sets
   expect(usual.text).not.toContain('quiz')
 })
 
-test('PUB-25 PUB-28: every page of the application has the same title, and no search engine keeps any', async () => {
+test('PUB-16 PUB-17 PUB-25 PUB-28: every page of the application is at its address, with one title for all, and no search engine keeps any', async () => {
   const plan = 'zurich_standard_prsa'
   const applied = {
     employment_status: 'Company Director',
@@ -212,11 +215,12 @@ test('PUB-25 PUB-28: every page of the application has the same title, and no se
     [applied, ['', '/activity-information', '/activity-details']],
     [active, ['/activity-details/add-details', '/activity-information/success', '/verify-identity']],
     [identified, ['/prsa-form']],
-    [reviewed, ['/prsa-form/zurich-provider', '/sign-contract']],
     [{ ...sharing, pension_applied: null }, ['/share-employer']],
+    [reviewed, ['/prsa-form/zurich-provider', '/sign-contract', '/success']],
   ] as const) {
     await write(app, uid, facts)
     for (const page of pages) {
+      if (page === '/success') expect((await sign(browser)).location).toBe('/pension-application/success')
       const { status, html } = await browser.get(`/pension-application${page}`)
       expect(status, page).toBe(200)
       expect(html, page).toContain('<title>Pension application | Síol</title>')
@@ -224,5 +228,26 @@ test('PUB-25 PUB-28: every page of the application has the same title, and no se
       seen.add(page)
     }
   }
-  expect(seen.size).toBe(10)
+  expect(seen.size).toBe(11)
+})
+
+test('PUB-13 PUB-14 PUB-15: the fact find, the space and the two plans are at their addresses', async () => {
+  const browser = await memberAt(app, 'addresses@example.ie')
+  const uid = await uidOf(app, 'addresses@example.ie')
+  const resident = { form_qualification: true, is_tax_resident: 'Yes' } as const
+  const advised = { recommend_zurich_standard: true, recommend_zurich_nonstandard: true } as const
+  for (const [facts, pages] of [
+    [{}, ['/fact-find', '/fact-find/welcome', '/fact-find/qualification', '/siol-space']],
+    [{ form_qualification: true, is_tax_resident: 'No' }, ['/fact-find/qualification/message']],
+    [resident, ['/fact-find/personal-details']],
+    [{ form_fact_find_personal_details: true }, ['/fact-find/financial-details']],
+    [{ form_fact_find_financial_details: true }, ['/fact-find/risk-reward']],
+    [advised, ['/recommendations/details/zurich_standard', '/recommendations/details/zurich_nonstandard']],
+  ] as const) {
+    await write(app, uid, { ...facts, request_followup: true })
+    for (const page of pages) expect((await browser.get(page)).status, page).toBe(200)
+  }
+  for (const other of ['zurich_other', 'zurich_standard_prsa'])
+    expect((await browser.get(`/recommendations/details/${other}`)).location, other).toBe('/')
+  for (const other of ['/fact-find/other', '/other-space']) expect((await browser.get(other)).status, other).toBe(404)
 })
