@@ -155,7 +155,7 @@ test('EMP-04: a link expires after 14 days, a guessed or cut one opens nothing',
   expect((await sendEmployerForm(app.browser(), next, await fillEmployerForm(app.browser(), next))).status).toBe(303)
 })
 
-test('EMP-04: mailed later than it was made, the link has its 14 days from then, and a second press sends nothing', async () => {
+test('mailed later than it was made, the link has its 14 days from then, and a second press sends nothing', async () => {
   const { browser, linkOn } = await employee()
   const link = await linkOn()
   app.clock.pass(10 * day)
@@ -172,7 +172,7 @@ test('EMP-04: mailed later than it was made, the link has its 14 days from then,
   expect((await app.browser().follow(await app.browser().get(link))).status).toBe(200)
 })
 
-test('EMP-04: a form that is saved faster than any hand can is stopped for a minute, and what was typed stays', async () => {
+test('a form that is saved faster than any hand can is stopped for a minute, and what was typed stays', async () => {
   const { linkOn } = await employee()
   const link = await linkOn()
   const employer = app.browser()

@@ -53,7 +53,7 @@ async function signed(browser: Browser, uid: string) {
   return db.selectFrom('applications').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 }
 
-test('IDU-09 DATA-28: the desk says what the file still lacks, and gives out nothing until it is whole', async () => {
+test('the desk says what the file still lacks, and gives out nothing until it is whole', async () => {
   const { browser, uid } = await advisedApplicant(app, desk, 'lacking@example.ie')
   const lacks = async (...sentences: string[]) => {
     const { text, html } = await desk.get(pageOf(uid))
@@ -84,7 +84,7 @@ test('IDU-09 DATA-28: the desk says what the file still lacks, and gives out not
   expect((await download(uid)).status).toBe(303)
 })
 
-test('DATA-28 DATA-29 NFR-06: one archive with every paper and the fields, the whole PPSN among them; its hash is in the trail', async () => {
+test('one archive with every paper and the fields, the whole PPSN among them; its hash is in the trail', async () => {
   const { browser, uid, email } = await advisedApplicant(app, desk, 'archive@example.ie')
   const letter = pdf()
   await identify(browser, { ppsn: jpeg(letter, 'Saoirse 1234567FA.pdf', 'application/pdf'), datebirth: jpeg(picture) })
