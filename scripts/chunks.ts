@@ -6,7 +6,7 @@
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
 const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
-const everyPage = /[\\/]src[\\/]root\.tsx/
+const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
 /** Where strangers come in. */
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
 const strangers = /[\\/]src[\\/](root|routes[\\/](account|calculator|legal)[\\/])/
@@ -44,8 +44,8 @@ export const codeSplitting = {
   groups: [
     { name: 'react', test: inReact },
     ours('shared', 6, (id, modules) => isNeededBy(everyPage, id, modules) || frontPages(id, modules) >= 2),
-    ours('members', 6, (id, modules) => !isNeededBy(strangers, id, modules)),
     ours('figures', 2, (id, modules) => isNeededBy(calculator, id, modules)),
+    ours('members', 6, (id, modules) => !isNeededBy(strangers, id, modules)),
     { name: 'forms', test: forms },
   ],
 }

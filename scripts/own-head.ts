@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const own = 'import { pageMeta } from'
+const own = /import { pageMeta } from '(.*)page-meta\.ts'/
 const table = pathToFileURL(`${import.meta.dirname}/../src/copy/meta.ts`).href
 
 export function ownHead(): Plugin {
@@ -14,10 +14,10 @@ export function ownHead(): Plugin {
     transform: {
       filter: { id: /\/src\/routes\/.+\.tsx$/, code: /pageMeta\('/ },
       async handler(code) {
-        if (!code.includes(own)) return
+        if (!own.test(code)) return
         const { pages } = (await import(table)) as { pages: Record<string, unknown> }
         return code
-          .replace(own, 'import { headOf } from')
+          .replace(own, "import { headOf } from '$1head-of.ts'")
           .replace(/pageMeta\('(.+?)'\)/, (_, path: string) => `headOf(${JSON.stringify(pages[path])}, '${path}')`)
       },
     },

@@ -1,5 +1,5 @@
 /** The heads of the pages for advisers, which no search engine is told of. */
-import type { PageMeta } from './meta.ts'
+import type { PageMeta } from './head.ts'
 
 const page = (title: string, description: string): PageMeta => ({
   title,

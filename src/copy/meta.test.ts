@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { brand } from '#brand.ts'
 import { guards } from '#domain/access.ts'
-import { notFoundMeta, pages, pageTitle, serverErrorMeta } from './meta.ts'
+import { notFoundMeta, pageTitle, serverErrorMeta } from './head.ts'
+import { pages } from './meta.ts'
 
 const all = [...Object.values(pages), notFoundMeta, serverErrorMeta]
 

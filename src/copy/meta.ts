@@ -2,10 +2,7 @@
 import { brand } from '#brand.ts'
 import type { RoutePath } from '#domain/access.ts'
 import { deskPages } from './desk-meta.ts'
-
-export type PageMeta = { title: string; description: string; keywords: string; index: boolean }
-
-const base = 'pension Ireland, PRSA, personal pension, retirement saving'
+import { base, type PageMeta } from './head.ts'
 
 export const pages = {
   '/': {
@@ -255,19 +252,3 @@ export const pages = {
 } as const satisfies Partial<Record<RoutePath, PageMeta>>
 
 export type PagePath = keyof typeof pages
-
-/** Pages that have no address of their own. */
-export const notFoundMeta: PageMeta = {
-  title: 'Page not found',
-  description: `This page does not exist. Go back to ${brand.name} and carry on from there.`,
-  keywords: base,
-  index: false,
-}
-export const serverErrorMeta: PageMeta = {
-  title: 'Something went wrong',
-  description: 'Something went wrong on our side. Please try again in a minute.',
-  keywords: base,
-  index: false,
-}
-
-export const pageTitle = (title: string): string => `${title} | ${brand.name}`

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#brand.ts'
-import { notFoundMeta } from '#copy/meta.ts'
+import { notFoundMeta } from '#copy/head.ts'
 import { notFound } from '#copy/pages/not-found.ts'
 import { paths } from '#paths.ts'
 import { enter } from '#server/guards.ts'
@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/not-found'
-import { headOf } from './page-meta.ts'
+import { headOf } from './head-of.ts'
 import { useLinks } from './use-links.ts'
 
 export const meta = headOf(notFoundMeta)

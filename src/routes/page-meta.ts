@@ -1,40 +1,5 @@
-/** The head of a page, from the one table in copy/meta.ts (specification 1, section 2: title, description and keywords everywhere). */
-import type { MetaDescriptor } from 'react-router'
-import { brand } from '#brand.ts'
-import { type PageMeta, type PagePath, pages, pageTitle } from '#copy/meta.ts'
+import { type PagePath, pages } from '#copy/meta.ts'
+import { headOf } from './head-of.ts'
 
-type Matches = readonly ({ loaderData?: unknown } | undefined)[]
-
+/** The head of a page from the table in copy/meta.ts. The build puts the page's own words in its place (scripts/own-head.ts). */
 export const pageMeta = (path: PagePath) => headOf(pages[path], path)
-
-/** For a page without an address of its own, such as the one that says that there is nothing here. */
-export const headOf =
-  ({ title, description, keywords, index }: PageMeta, path?: string) =>
-  ({ matches }: { matches: Matches }): MetaDescriptor[] => {
-    const root = matches[0]?.loaderData as { origin: string } | undefined
-    const origin = root?.origin ?? ''
-    const full = pageTitle(title)
-    const image = `${origin}/share.png`
-    return [
-      { title: full },
-      { name: 'description', content: description },
-      { name: 'keywords', content: keywords },
-      ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
-      ...(path
-        ? [
-            { tagName: 'link', rel: 'canonical', href: origin + path },
-            { property: 'og:url', content: origin + path },
-          ]
-        : []),
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: brand.name },
-      { property: 'og:locale', content: 'en_IE' },
-      { property: 'og:title', content: full },
-      { property: 'og:description', content: description },
-      { property: 'og:image', content: image },
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: full },
-      { name: 'twitter:description', content: description },
-      { name: 'twitter:image', content: image },
-    ]
-  }

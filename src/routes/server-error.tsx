@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { brand } from '#brand.ts'
-import { pageTitle, serverErrorMeta } from '#copy/meta.ts'
+import { pageTitle, serverErrorMeta } from '#copy/head.ts'
 import { serverError } from '#copy/pages/server-error.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
