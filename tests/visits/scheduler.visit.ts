@@ -183,7 +183,8 @@ test('signed out meanwhile, and offline: nothing is booked, and the page says wh
   await page.getByRole('button', { name: 'Book this call' }).click()
   await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
   await expect(page.getByRole('heading', { level: 1, name: 'Is this right?' })).toBeVisible()
-  await context.setOffline(false)
+  // The line is back, and the page asks what has changed.
+  await Promise.all([page.waitForResponse(/\.data/), context.setOffline(false)])
   await context.clearCookies()
   await page.getByRole('button', { name: 'Book this call' }).click()
   await expect(page.getByRole('alert')).toContainText('You are signed out, so nothing was booked.')
