@@ -75,9 +75,9 @@ export const riskAnswers = (chosen: Partial<RiskPoints> = {}): Answers =>
 
 export const qualification: Answers = { is_tax_resident: 'Yes', can_save: 'yes', employment_status: 'Employee' }
 
-/** What an employer answers on that day, about an employee of that name. */
-export const employerDetails = (employee: string, today: CalendarDate): Answers => ({
-  employer_name: 'Shannon Works',
+/** What an employer of that name answers on that day, about an employee. */
+export const employerDetails = (employer: string, employee: string, today: CalendarDate): Answers => ({
+  employer_name: employer,
   registration_number: '512345',
   employer_tax_number: '9876543K',
   employer_address_line_1: '4 Dock Road',
@@ -103,7 +103,7 @@ export const employerDetails = (employee: string, today: CalendarDate): Answers 
   certificate: 'holds',
   agrees_net_pay: 'yes',
   agrees_pay_over: 'yes',
-  account_name: 'Shannon Works',
+  account_name: employer,
   iban: 'IE29AIBK93115212345678',
   agrees_direct_debit: 'yes',
   signatory_name: 'Gráinne Lally',

@@ -169,7 +169,8 @@ const answers = {
   }),
   fact_find_financial_details: ({ financial: own }) => ({ ...financial, ...own }),
   fact_find_risk_reward: () => riskAnswers(),
-  employer_details: ({ first, last }, today) => employerDetails(`${first} ${last}`, today),
+  employer_details: ({ first, last, personal: { current_employer: own } }, today) =>
+    employerDetails(String(own ?? personal.current_employer), `${first} ${last}`, today),
 } satisfies Partial<Record<FormId, DemoForm>>
 
 export type DemoFormId = keyof typeof answers
