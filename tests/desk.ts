@@ -49,10 +49,15 @@ export async function judge(
   desk: Browser,
   uid: string,
   paper: string,
-  { intent = 'accept', reason = '', stored }: { intent?: string; reason?: string; stored?: string | undefined } = {},
+  {
+    intent = 'accept',
+    reason = '',
+    stored,
+    was = 'sent',
+  }: { intent?: string; reason?: string; stored?: string | undefined; was?: string } = {},
 ): Promise<Page> {
   const seen = stored ?? (await storedOf(desk, uid, paper)) ?? ''
-  return desk.post(`/desk/members/${uid}/identity`, { paper, stored: seen, intent, reason })
+  return desk.post(`/desk/members/${uid}/identity`, { paper, stored: seen, intent, reason, was })
 }
 
 /** What the form to judge a paper names; undefined when there is nothing to judge. */

@@ -2,7 +2,7 @@
 import type { IdentityPaper } from '#domain/home.ts'
 import type { MemberId } from '#domain/member-id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { findMember } from '#store/members.ts'
+import { lockMember } from '#store/members.ts'
 import { promiseMail } from './promise-mail.ts'
 import { reviewPaper } from './review-paper.ts'
 import type { World } from './world.ts'
@@ -16,33 +16,32 @@ export type Judgement = {
   byUid: string
   /** Undefined accepts it. */
   sendBack: string | undefined
+  /** It was accepted, and goes back after all; no longer once the pension is open. */
+  takesBack?: boolean | undefined
 }
 
 export async function judgePaper(
   world: World,
   id: MemberId,
-  { paper, storedAs, byUid, sendBack }: Judgement,
+  { paper, storedAs, byUid, sendBack, takesBack }: Judgement,
 ): Promise<Result<void, 'paper_changed' | 'reason_missing' | 'reason_long'>> {
   const reason = sendBack?.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (reason === '') return fail('reason_missing')
   if (reason !== undefined && [...reason].length > longestReason) return fail('reason_long')
   return world.db.transaction().execute(async (trx) => {
     const review = { paper, storedAs, byUid }
+    const member = await lockMember(trx, id)
+    if (!member || (takesBack && member.final_pension_application)) return fail('paper_changed')
     const done = await reviewPaper(
       world,
       trx,
       id,
-      reason === undefined ? { ...review, state: 'accepted' } : { ...review, state: 'sentBack', reason },
+      reason === undefined ? { ...review, state: 'accepted' } : { ...review, state: 'sentBack', reason, takesBack },
     )
     if (!done.ok) return done
     if (done.value === 'again' || reason === undefined) return ok(undefined)
-    const member = await findMember(trx, id)
-    if (member)
-      await promiseMail(world, trx, {
-        to: member.email_address,
-        uid: id,
-        letter: { kind: 'paper-sent-back', name: member.first_name, paper, reason },
-      })
+    const letter = { kind: 'paper-sent-back', name: member.first_name, paper, reason } as const
+    await promiseMail(world, trx, { to: member.email_address, uid: id, letter })
     return ok(undefined)
   })
 }

@@ -13,7 +13,15 @@ type Review = {
   /** The bytes that the adviser looked at: a paper that was replaced meanwhile is not judged. */
   storedAs: string
   byUid: string
-} & ({ state: 'accepted' } | { state: 'sentBack'; reason: string })
+} & (
+  | { state: 'accepted' }
+  | {
+      state: 'sentBack'
+      reason: string
+      /** The adviser saw that it was accepted, and takes that back. */
+      takesBack?: boolean | undefined
+    }
+)
 
 /** Call it in a transaction, with the letter to the member when a paper goes back; `again` when all that was done before. */
 export async function reviewPaper(
@@ -28,7 +36,8 @@ export async function reviewPaper(
   const sent = kept?.file?.storedAs === review.storedAs && kept.review?.storedAs === review.storedAs
   if (!held || !sent) return fail('paper_changed')
   // Of two advisers the second is told; the same one pressing twice has been heard.
-  if (kept.review?.state !== 'sent') return isSame(kept.review, review) ? ok('again') : fail('paper_changed')
+  const seen = review.state === 'sentBack' && review.takesBack ? 'accepted' : 'sent'
+  if (kept.review?.state !== seen) return isSame(kept.review, review) ? ok('again') : fail('paper_changed')
   await insertReview(trx, id, review, now)
   if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
   await writeAudit(

@@ -83,6 +83,30 @@ test('what waits or was accepted cannot be replaced or removed, also while the o
   expect(await reviewsOf(uid, 'datebirth')).toEqual(['sent', 'sentBack', 'sent'])
 })
 
+test('a paper that was accepted goes back after all, but not by who did not see that, nor once the pension is open', async () => {
+  const { uid, email } = await sender('after-all@example.ie')
+  const stored = await storedOf(desk, uid, 'ppsn')
+  expect((await judge(desk, uid, 'ppsn', { stored })).status).toBe(303)
+  expect((await judge(other, uid, 'ppsn', { ...back, stored })).status).toBe(409)
+  const open = (pension: boolean) =>
+    db.updateTable('members').set({ final_pension_application: pension }).where('uid', '=', uid).execute()
+  await open(true)
+  expect((await desk.get(`/desk/members/${uid}/identity`)).text).not.toContain('back after all')
+  expect((await judge(other, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(409)
+  await open(false)
+  expect((await desk.get(`/desk/members/${uid}/identity`)).text).toContain('back after all')
+  expect((await judge(other, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(303)
+  expect((await judge(desk, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(409)
+  expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'accepted', 'sentBack'])
+  expect(await lettersTo(email)).toHaveLength(1)
+  const { pension_applied_verify_identity: verified } = await db
+    .selectFrom('members')
+    .select('pension_applied_verify_identity')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  expect(verified).toBe(false)
+})
+
 test('a paper that took the place of another is not judged before it is sent, nor by who saw the other', async () => {
   const { browser, uid } = await sender('unseen@example.ie')
   const seen = await storedOf(other, uid, 'ppsn')

@@ -13,6 +13,7 @@ import { pageMeta } from '#routes/page-meta.ts'
 import { enterAtRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { findPapers } from '#store/identity-papers.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { born, address, ppsn } = member.facts
   return {
     uid: id,
+    settled: row.final_pension_application,
     name: displayName(row) || row.email_address,
     facts: [
       [words.name_, displayName(row) || null] as const,
@@ -60,16 +62,17 @@ type Refusal = { message?: string; paper?: IdentityPaper; field?: string; reason
 
 export async function action(args: Route.ActionArgs) {
   const { world, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, ['paper', 'stored', 'reason'])
+  const form = await readForm(args.request, ['paper', 'stored', 'reason', 'was'])
   const paper = form.ok ? readIdentityPaper(form.value.paper) : undefined
   if (!form.ok || !paper) return data<Refusal>({ message: sayRequest('invalid_input') }, 422)
-  const { intent, stored, reason } = form.value
+  const { intent, stored, reason, was } = form.value
   if (intent !== 'accept' && intent !== 'sendBack') return data<Refusal>({ message: sayRequest('invalid_input') }, 422)
   const judged = await judgePaper(world, id, {
     paper,
     storedAs: stored,
     byUid: person.id,
     sendBack: intent === 'sendBack' ? reason : undefined,
+    takesBack: was === 'accepted',
   })
   if (judged.ok) throw redirect(paths.deskIdentity(id), 303)
   if (judged.code === 'paper_changed') return data<Refusal>({ message: words.changed }, 409)
@@ -80,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, facts, papers } = loaderData
+  const { uid, settled, name, facts, papers } = loaderData
   const refusal = (actionData as Refusal | undefined) ?? {}
   return (
     <>
@@ -89,7 +92,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
       <div className="record">
         <div className="record-main">
           {papers.map((paper) => (
-            <Paper key={paper.paper} uid={uid} view={paper} refusal={refusal} />
+            <Paper key={paper.paper} uid={uid} view={paper} settled={settled} refusal={refusal} />
           ))}
         </div>
         <div className="record-aside record-aside-stays record-aside-first">
@@ -105,11 +108,11 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
 
 type View = Route.ComponentProps['loaderData']['papers'][number]
 
-function Paper({ uid, view, refusal }: { uid: string; view: View; refusal: Refusal }) {
+type PaperProps = { uid: string; view: View; settled: boolean; refusal: Refusal }
+
+function Paper({ uid, view, settled, refusal }: PaperProps) {
   const { paper, state, said, storedAs, preview, fileName } = view
-  const busy = useNavigation().formMethod === 'POST'
   const href = paths.deskIdentityPaper(uid, paper)
-  const mine = refusal.paper === paper
   return (
     <Card as="section" className="record-card">
       <div className="desk-head">
@@ -130,38 +133,55 @@ function Paper({ uid, view, refusal }: { uid: string; view: View; refusal: Refus
               {words.open(paper)}
             </ButtonLink>
           </div>
+          {state.kind === 'sent' ? <Judge paper={paper} storedAs={storedAs} refusal={refusal} /> : null}
+          {state.kind === 'accepted' && !settled ? (
+            <Accordion look="link" summary={words.takeBack(paper)} open={refusal.paper === paper}>
+              <Judge paper={paper} storedAs={storedAs} refusal={refusal} takesBack />
+            </Accordion>
+          ) : null}
         </>
       )}
-      {state.kind === 'sent' && storedAs !== undefined ? (
-        <Form method="post" className="judge-form" key={mine ? refusal.field : 'fresh'} noValidate>
-          <input type="hidden" name="paper" value={paper} />
-          <input type="hidden" name="stored" value={storedAs} />
-          <TextArea
-            id={`reason-${paper}`}
-            name="reason"
-            label={words.reason}
-            helper={words.reasonHelper}
-            maxLength={500}
-            defaultValue={mine ? refusal.reason : undefined}
-            error={mine ? refusal.field : undefined}
-          />
-          <div className="record-jobs">
-            <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(paper)}>
-              {words.accept}
-            </Button>
-            <Button
-              name="intent"
-              value="sendBack"
-              variant="secondary"
-              size="small"
-              busy={busy}
-              aria-label={words.sendBackOf(paper)}
-            >
-              {words.sendBack}
-            </Button>
-          </div>
-        </Form>
-      ) : null}
     </Card>
+  )
+}
+
+type JudgeProps = { paper: IdentityPaper; storedAs: string; refusal: Refusal; takesBack?: boolean }
+
+/** Accepts or sends back; of a paper that was accepted, only the second. */
+function Judge({ paper, storedAs, refusal, takesBack = false }: JudgeProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const mine = refusal.paper === paper
+  return (
+    <Form method="post" className="judge-form" key={mine ? refusal.field : 'fresh'} noValidate>
+      <input type="hidden" name="paper" value={paper} />
+      <input type="hidden" name="stored" value={storedAs} />
+      <input type="hidden" name="was" value={takesBack ? 'accepted' : 'sent'} />
+      <TextArea
+        id={`reason-${paper}`}
+        name="reason"
+        label={words.reason}
+        helper={words.reasonHelper}
+        maxLength={500}
+        defaultValue={mine ? refusal.reason : undefined}
+        error={mine ? refusal.field : undefined}
+      />
+      <div className="record-jobs">
+        {takesBack ? null : (
+          <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(paper)}>
+            {words.accept}
+          </Button>
+        )}
+        <Button
+          name="intent"
+          value="sendBack"
+          variant="secondary"
+          size="small"
+          busy={busy}
+          aria-label={words.sendBackOf(paper)}
+        >
+          {words.sendBack}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -242,6 +242,7 @@ export const member = {
     accept: 'Accept',
     acceptOf: (paper: IdentityPaper): string => `Accept ${small(papers[paper])}`,
     sendBack: 'Send back',
+    takeBack: (paper: IdentityPaper): string => `Send ${small(papers[paper])} back after all`,
     sendBackOf: (paper: IdentityPaper): string => `Send back ${small(papers[paper])}`,
     reason: 'Why it goes back',
     reasonHelper: 'The member gets this by mail, so say what would help.',
