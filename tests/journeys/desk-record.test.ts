@@ -43,7 +43,12 @@ test('NFR-06 REC-11: a program that ends between approval and papers leaves the 
   await approve(uid)
   expect((await browser.get('/')).text).toContain('Your recommendation is here')
   expect(await papersOf(uid)).toEqual([])
-  expect((await desk.get(`/desk/members/${uid}/recommendation`)).text).toContain('Being made')
+  const page = () => desk.get(`/desk/members/${uid}/recommendation`)
+  expect((await page()).text).toContain('Being made')
+  app.clock.pass(121)
+  const late = await page()
+  expect(late.text).toContain('Not made yet. We try again by ourselves')
+  expect(late.text).toContain('Replace')
 
   const next = await createWorld(
     { ...app.world.config, databaseUrl: app.world.config.databaseUrl ?? '' },

@@ -18,7 +18,7 @@ type Props = {
     plans: readonly string[]
     sum: string | null
     risk: string
-    papers: readonly { paper: RecommendationPaper; said: string | undefined }[]
+    papers: readonly { paper: RecommendationPaper; kept: boolean; overdue: boolean; said: string }[]
   }
 }
 
@@ -37,23 +37,25 @@ export function Approved({ uid, approval }: Props) {
       <p className="muted">{approval.said}</p>
       <h3 className="record-small-title">{words.papers}</h3>
       <ul className="bare-list approved-papers">
-        {approval.papers.map(({ paper, said }) => (
+        {approval.papers.map(({ paper, kept, overdue, said }) => (
           <li key={paper}>
             <div>
               <p className="desk-who">{words.paper(paper)}</p>
-              <p className="caption">{said ?? words.making}</p>
+              <p className="caption">{said}</p>
             </div>
-            {said === undefined ? null : (
+            {kept || overdue ? (
               <div className="approved-ways">
-                <ButtonLink
-                  reload
-                  variant="secondary"
-                  size="small"
-                  href={paths.deskPaper(uid, paper)}
-                  aria-label={words.open(paper)}
-                >
-                  {words.openShort}
-                </ButtonLink>
+                {kept ? (
+                  <ButtonLink
+                    reload
+                    variant="secondary"
+                    size="small"
+                    href={paths.deskPaper(uid, paper)}
+                    aria-label={words.open(paper)}
+                  >
+                    {words.openShort}
+                  </ButtonLink>
+                ) : null}
                 <Accordion look="link" className="approved-replace" summary={words.replace}>
                   <Form method="post" action={paths.deskPaper(uid, paper)} encType="multipart/form-data" reloadDocument>
                     <input
@@ -74,7 +76,7 @@ export function Approved({ uid, approval }: Props) {
                   </Form>
                 </Accordion>
               </div>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>

@@ -37,6 +37,9 @@ import { Proposed } from './proposed.tsx'
 
 export const meta = pageMeta('/desk/members/:uid')
 
+/** Papers take seconds; after this something is wrong. */
+const paperMakingMs = 120_000
+
 export async function loader(args: Route.LoaderArgs) {
   const { world, id, member } = await enterAtRecord(args, 'recommendation')
   const now = world.now()
@@ -89,12 +92,13 @@ export async function loader(args: Route.LoaderArgs) {
       ...approvedLines(approval.draft),
       papers: recommendationPapers.map((paper) => {
         const found = kept.find((each) => each.paper === paper)
-        const when = found && sayMoment(found.keptAt, now)
-        return {
-          paper,
-          said:
-            !found || !when ? undefined : found.source === 'own' ? words.approved.own(when) : words.approved.made(when),
+        if (!found) {
+          const overdue = now.getTime() - approval.approvedAt.getTime() > paperMakingMs
+          return { paper, kept: false, overdue, said: overdue ? words.approved.overdue : words.approved.making }
         }
+        const when = sayMoment(found.keptAt, now)
+        const said = found.source === 'own' ? words.approved.own(when) : words.approved.made(when)
+        return { paper, kept: true, overdue: false, said }
       }),
     },
   }

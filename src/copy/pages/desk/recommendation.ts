@@ -64,6 +64,8 @@ export const recommendation = {
     papers: 'Papers',
     paper: (paper: RecommendationPaper): string => papers[paper],
     making: 'Being made: this takes a few seconds.',
+    overdue:
+      'Not made yet. We try again by ourselves; if it is not here in an hour, put a PDF of your own in its place.',
     made: (moment: string): string => `made ${moment}`,
     own: (moment: string): string => `your own PDF, ${moment}`,
     open: (paper: RecommendationPaper): string => `Open ${papers[paper]}`,
