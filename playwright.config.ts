@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
 
 export default defineConfig({
-  testDir: 'tests/visits',
-  testMatch: '**/*.visit.ts',
-  globalSetup: './tests/visits/app-under-visit.ts',
-  outputDir: '.cache/visits',
-  reporter: [['line'], ['json', { outputFile: '.cache/results/visits.json' }]],
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/e2e/app-under-test.ts',
+  outputDir: '.cache/e2e',
+  reporter: [['line'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   workers: 2,
   fullyParallel: true,
   // A busy machine may make a browser miss its moment. The second try counts for the run, but proves no requirement.

@@ -4,7 +4,7 @@ import { codeSplitting } from './scripts/chunks.ts'
 import { leanPreload } from './scripts/lean-preload.ts'
 import { ownHead } from './scripts/own-head.ts'
 
-const frameEntry = 'src/routes/hosts/form-host.ts'
+const frameEntry = 'src/routes/forms/frame-script.ts'
 
 async function buildFrameScript(): Promise<Rolldown.OutputChunk[]> {
   const built = await build({

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const withDatabase = ['tests/journeys/**/*.test.ts', 'src/store/**/*.test.ts', 'src/flows/**/*.test.ts']
-const outside = ['src/outside/**/*.test.ts']
+const withDatabase = ['tests/integration/**/*.test.ts', 'src/database/**/*.test.ts', 'src/flows/**/*.test.ts']
+const adapters = ['src/adapters/**/*.test.ts', 'src/infrastructure/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,14 +14,14 @@ export default defineConfig({
           name: 'unit',
           // Properties take their time on a machine that is busy with something else.
           testTimeout: 30_000,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...withDatabase, ...outside],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...withDatabase, ...adapters],
         },
       },
-      { test: { name: 'outside', include: outside, testTimeout: 20_000 } },
+      { test: { name: 'adapters', include: adapters, testTimeout: 20_000 } },
       {
         test: {
-          name: 'journeys',
+          name: 'integration',
           include: withDatabase,
           globalSetup: 'tests/test-cluster.ts',
           // The files share a process as requests do: the app may keep no state in it, and starts once.

@@ -1,5 +1,5 @@
 /** Opening accounts and entering them. Both hash a password on purpose slowly, so the hash alone is measured beside them. */
-import { hashPassword } from '../src/outside/password-hash.ts'
+import { hashPassword } from '../src/adapters/identity/password-hash.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Findings, median } from './figure.ts'
 import { password, signIn, signUp, Visitor } from './visitor.ts'

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sharedDir } from '../scripts/database.ts'
 import { root } from '../scripts/project.ts'
-import { demoPeople } from '../src/domain/demo-people.ts'
-import { logIn } from '../src/outside/local/cluster.ts'
-import { freePort } from '../src/outside/local/free-port.ts'
-import { startPostgres } from '../src/outside/local/postgres.ts'
+import { demoPeople } from '../src/domain/development/demo-users.ts'
+import { logIn } from '../src/infrastructure/postgres/cluster.ts'
+import { freePort } from '../src/infrastructure/postgres/free-port.ts'
+import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
 
 export type AppUnderBench = {
   address: string

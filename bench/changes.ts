@@ -1,8 +1,8 @@
 /** What a change of numbers costs: the arithmetic alone, and all the scripting that a result page does for it. */
 import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from '../scripts/chromium.ts'
-import { bounds, type CalculatorInputs } from '../src/domain/calculator-inputs.ts'
-import { rulebooks } from '../src/domain/rulebook.ts'
+import { bounds, type CalculatorInputs } from '../src/domain/calculator/calculator-inputs.ts'
+import { rulebooks } from '../src/domain/shared/rulebook.ts'
 import { quoteFor } from '../src/routes/calculator/quote.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Figure, type Findings, median } from './figure.ts'

@@ -1,9 +1,9 @@
 /** A hundred thousand members at every place of the journey, written by the database itself; what each told is one person's answers. */
 import type pg from 'pg'
-import { readCircumstances } from '../src/domain/circumstances.ts'
-import { recommend } from '../src/domain/recommendation.ts'
-import { draftOf } from '../src/domain/recommendation-draft.ts'
-import { adviceFacts } from '../tests/people-answers.ts'
+import { readCircumstances } from '../src/domain/recommendations/circumstances.ts'
+import { recommend } from '../src/domain/recommendations/recommendation.ts'
+import { draftOf } from '../src/domain/recommendations/recommendation-draft.ts'
+import { adviceFacts } from '../tests/persona-answers.ts'
 
 export const membersAtDesk = 100_000
 

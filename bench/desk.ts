@@ -1,7 +1,7 @@
 /** The desk with a hundred thousand members: how long the server takes for each of its pages, and what each asks of the database. */
 import pg from 'pg'
-import { queueViews, writeCursor } from '../src/domain/desk.ts'
-import { codeAt } from '../src/outside/local/authenticator.ts'
+import { codeAt } from '../src/adapters/identity/authenticator.ts'
+import { queueViews, writeCursor } from '../src/domain/desk/queue.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { addMembersAtDesk, membersAtDesk } from './desk-members.ts'
 import { type Figure, type Findings, median } from './figure.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { photo } from '../src/outside/papers.fixture.ts'
+import { photo } from '../src/infrastructure/documents.fixture.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Figure, type Findings, median } from './figure.ts'
 import { signIn, Visitor } from './visitor.ts'

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
-import { isAlive } from '../src/outside/local/is-alive.ts'
+import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const packed = join(root, 'node_modules/@sparticuz/chromium')

@@ -9,11 +9,11 @@ const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
 /** Where strangers come in. */
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
-const strangers = /[\\/]src[\\/](root|routes[\\/](account|calculator|legal)[\\/])/
+const strangers = /[\\/]src[\\/](root|routes[\\/](account|calculator|site)[\\/])/
 const calculator = /[\\/]src[\\/]routes[\\/]calculator[\\/]calculator\.tsx/
 /** What only a page with a form of its own needs: the calculator works without. */
 const forms =
-  /[\\/]src[\\/](copy[\\/]errors|routes[\\/](checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
+  /[\\/]src[\\/](copy[\\/]shared[\\/]errors|routes[\\/]shared[\\/](checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
 
 /** What needs a module, by way of whatever imports it, itself included. */
 function needers(id: string, modules: Modules): string[] {

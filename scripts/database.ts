@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { brand } from '../src/brand.ts'
 import type { Config } from '../src/config.ts'
-import { claimCluster, rememberAddress, rememberedAddress } from '../src/outside/local/claim.ts'
-import { isLostConnection } from '../src/outside/local/lost-connection.ts'
-import { type Postgres, startPostgres } from '../src/outside/local/postgres.ts'
-import { StartError } from '../src/outside/local/start-error.ts'
+import { claimCluster, rememberAddress, rememberedAddress } from '../src/infrastructure/postgres/claim.ts'
+import { isLostConnection } from '../src/infrastructure/postgres/lost-connection.ts'
+import { type Postgres, startPostgres } from '../src/infrastructure/postgres/postgres.ts'
+import { StartError } from '../src/infrastructure/postgres/start-error.ts'
 
 export type Database = {
   url: string

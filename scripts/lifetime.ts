@@ -1,5 +1,5 @@
 /** The life of a program that runs until it is told to stop: what it started is stopped in the opposite order, however it ends. */
-import { StartError } from '../src/outside/local/start-error.ts'
+import { StartError } from '../src/infrastructure/postgres/start-error.ts'
 import { exitWith } from './exit.ts'
 import { root } from './project.ts'
 

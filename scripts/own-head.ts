@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const own = /import { pageMeta } from '(.*)page-meta\.ts'/
-const table = pathToFileURL(`${import.meta.dirname}/../src/copy/meta.ts`).href
+const table = pathToFileURL(`${import.meta.dirname}/../src/copy/shared/meta.ts`).href
 
 export function ownHead(): Plugin {
   return {

@@ -64,7 +64,7 @@ function readPlaywright({ suites, errors }: PlaywrightReport): Result {
     ),
     ...(suite.suites ?? []).flatMap(inSuite),
   ]
-  const broken = errors.map(({ message = '' }) => ({ title: 'visits', status: 'failed' as const, reason: message }))
+  const broken = errors.map(({ message = '' }) => ({ title: 'e2e', status: 'failed' as const, reason: message }))
   return count([...suites.flatMap(inSuite), ...broken])
 }
 

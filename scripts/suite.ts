@@ -69,10 +69,10 @@ export const steps = {
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   types: program('types', [bin('@react-router/dev/bin.cjs'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
   unit: vitest('unit'),
-  outside: vitest('outside'),
+  adapters: vitest('adapters'),
   build: program('build', ['scripts/build.ts']),
-  journeys: vitest('journeys'),
-  visits: reported('visits', 'visits.json', [bin('@playwright/test/cli.js'), 'test']),
+  integration: vitest('integration'),
+  e2e: reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']),
 }
 
 const mostLines = 24

@@ -1,4 +1,4 @@
-/** npm test: everything, or the named steps alone, as in `npm test -- unit visits`. */
+/** npm test: everything, or the named steps alone, as in `npm test -- unit e2e`. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { linkNames } from '#domain/links.ts'
+import { linkNames } from '#domain/shared/links.ts'
 import { ConfigError, readConfig, settings } from './config.ts'
 
 const production = {

@@ -1,7 +1,7 @@
 /** Reads the environment once, checks it and freezes it. The only place that touches process.env. */
 import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms.ts'
-import { type Links, linkNames, readLinks } from '#domain/links.ts'
-import type { RulebookName } from '#domain/rulebook.ts'
+import { type Links, linkNames, readLinks } from '#domain/shared/links.ts'
+import type { RulebookName } from '#domain/shared/rulebook.ts'
 
 export class ConfigError extends Error {}
 

@@ -1,6 +1,6 @@
 /** Every address of the app, by name. A link is written paths.login, never '/login'. */
 import { brand } from '#brand.ts'
-import type { ActionMode } from '#domain/action-code.ts'
+import type { ActionMode } from '#domain/account/action-code.ts'
 
 export const paths = {
   home: '/',

@@ -10,18 +10,18 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { brand } from '#brand.ts'
-import { notFoundMeta } from '#copy/head.ts'
-import { site } from '#copy/site.ts'
+import { notFoundMeta } from '#copy/shared/head.ts'
+import { site } from '#copy/shared/site.ts'
 import { visitOf } from '#server/guards.ts'
 import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
-import { headOf } from './routes/head-of.ts'
-import { LostLine } from './routes/lost-line.tsx'
-import { NotFound } from './routes/not-found.tsx'
-import { ServerError } from './routes/server-error.tsx'
-import { useSessionNews } from './routes/session-channel.ts'
-import { LinksContext, withOwnLinks } from './routes/use-links.ts'
+import { headOf } from './routes/shared/head-of.ts'
+import { LostLine } from './routes/shared/offline-notice.tsx'
+import { ServerError } from './routes/shared/server-error.tsx'
+import { useSessionNews } from './routes/shared/session-channel.ts'
+import { LinksContext, withOwnLinks } from './routes/shared/use-links.ts'
+import { NotFound } from './routes/site/not-found.tsx'
 
 // The document brings its styles (entry.server.tsx); this brings the ones just saved to the open page.
 if (import.meta.env.DEV) import('#ui/ui.css')

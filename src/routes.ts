@@ -3,8 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { paths } from './paths.ts'
 
 export default [
-  layout('routes/main-layout.tsx', [
-    index('routes/home.tsx'),
+  layout('routes/shared/main-layout.tsx', [
+    index('routes/home/home.tsx'),
     route('fact-find', 'routes/fact-find/overview.tsx'),
     route('fact-find/welcome', 'routes/fact-find/welcome.tsx'),
     route('recommendations/details/:zurich_details', 'routes/recommendations/details.tsx'),
@@ -59,11 +59,11 @@ export default [
   route('api/auth/callback/:provider', 'routes/account/social-callback.ts'),
   route('auth/done', 'routes/account/social-done.tsx'),
 
-  route('pension-application/documents/:paper', 'routes/application/document.ts'),
-  route('employer-form', 'routes/hosts/employer-form.ts'),
-  route('scheduler', 'routes/hosts/scheduler.tsx'),
+  route('pension-application/documents/:paper', 'routes/application/application-document.ts'),
+  route('employer-form', 'routes/forms/employer-form.ts'),
+  route('scheduler', 'routes/calls/scheduler.tsx'),
   route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),
-  route('pension-application/verify-identity/papers/:paper', 'routes/application/identity-paper.ts'),
+  route('pension-application/verify-identity/papers/:paper', 'routes/application/identity-document.ts'),
 
   route('calls', 'routes/calls/own-calls.ts'),
   route('calls/:id', 'routes/calls/call-record.ts'),
@@ -71,22 +71,22 @@ export default [
   route('users/:uid', 'routes/account/user-record.ts'),
   route('callable/:name', 'routes/account/callable.ts'),
 
-  route('forms/:formId', 'routes/hosts/form.ts'),
+  route('forms/:formId', 'routes/forms/form.ts'),
 
-  route('webhooks/jotform/:secret', 'routes/hosts/jotform-webhook.ts'),
+  route('webhooks/jotform/:secret', 'routes/forms/jotform-webhook.ts'),
 
-  route('terms-of-business', 'routes/legal/terms.tsx'),
-  route('privacy-policy', 'routes/legal/privacy.tsx'),
-  route('remuneration', 'routes/legal/remuneration.tsx'),
-  route('cookie-policy', 'routes/legal/cookies.tsx'),
-  route('accessibility', 'routes/legal/accessibility.tsx'),
-  route('about', 'routes/legal/about.tsx'),
-  route('faq', 'routes/legal/faq.tsx'),
-  route('robots.txt', 'routes/public/robots.ts'),
-  route('sitemap.xml', 'routes/public/sitemap.ts'),
-  route('manifest.webmanifest', 'routes/public/manifest.ts'),
+  route('terms-of-business', 'routes/site/terms.tsx'),
+  route('privacy-policy', 'routes/site/privacy.tsx'),
+  route('remuneration', 'routes/site/remuneration.tsx'),
+  route('cookie-policy', 'routes/site/cookies.tsx'),
+  route('accessibility', 'routes/site/accessibility.tsx'),
+  route('about', 'routes/site/about.tsx'),
+  route('faq', 'routes/site/faq.tsx'),
+  route('robots.txt', 'routes/site/robots.ts'),
+  route('sitemap.xml', 'routes/site/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/site/manifest.ts'),
 
-  route('recommendations/details/:zurich_details/papers/:paper', 'routes/recommendations/paper.ts'),
+  route('recommendations/details/:zurich_details/papers/:paper', 'routes/recommendations/document.ts'),
   route('desk/second-factor', 'routes/desk/second-factor.tsx'),
   layout('routes/desk/desk-layout.tsx', [
     route('desk', 'routes/desk/queue.tsx'),
@@ -96,15 +96,15 @@ export default [
     route('desk/members/:uid/identity', 'routes/desk/identity.tsx'),
     route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
   ]),
-  route('desk/members/:uid/recommendation/:paper', 'routes/desk/recommendation-paper.ts'),
-  route('desk/members/:uid/identity/:paper', 'routes/desk/identity-paper.ts'),
+  route('desk/members/:uid/recommendation/:paper', 'routes/desk/recommendation-document.ts'),
+  route('desk/members/:uid/identity/:paper', 'routes/desk/identity-document.ts'),
   route('desk/members/:uid/provider-file', 'routes/desk/provider-file.ts'),
 
   route('outbox', 'routes/development/outbox.tsx'),
-  route('outbox/:id', 'routes/development/outbox-mail.tsx'),
-  route('outbox/:id/letter', 'routes/development/outbox-letter.ts'),
+  route('outbox/:id', 'routes/development/outbox-entry.tsx'),
+  route('outbox/:id/letter', 'routes/development/outbox-email.ts'),
   route('dev/accounts', 'routes/development/account-chooser.tsx'),
   route('gallery', 'routes/development/gallery.tsx'),
 
-  route('*', 'routes/not-found.tsx'),
+  route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 /** Advisers for tests: nobody takes calls until somebody is added. */
-import { addAdviser } from '#flows/add-adviser.ts'
+import { addAdviser } from '#flows/desk/add-adviser.ts'
 import type { TestApp } from './app.ts'
 
 export const niamh = { name: 'Niamh Kelly', email: 'niamh@siol.example' }

@@ -1,7 +1,7 @@
 /** The program in a process of its own, as `npm start` runs it: for the visits, and for tests that kill it. */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { freePort } from '../src/outside/local/free-port.ts'
+import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 
 export type AppProcess = {
   address: string

@@ -1,10 +1,10 @@
 /** Members who have applied, for tests: advised at the desk, papers sent, application signed, by the forms that people use. */
-import { declarations } from '#domain/application-summary.ts'
+import { declarations } from '#domain/application/application-summary.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { draftOf } from './desk.ts'
+import { identityPage, jpeg, ppsn, sendForm, sendPaper } from './document-samples.ts'
 import { answeredMember } from './fact-finds.ts'
-import { identityPage, jpeg, ppsn, sendForm, sendPaper } from './papers.ts'
 
 const sign = '/pension-application/sign-contract'
 

@@ -1,4 +1,4 @@
-import type { Replacements } from '#server/world.ts'
+import type { Replacements } from '#server/app-context.ts'
 
 /** A job queue that a test breaks and mends: whatever promises a mail fails meanwhile. */
 export function breakableQueue() {

@@ -5,7 +5,7 @@ import { coverage, print, readIds, readReport, readRequirements } from '../scrip
 const vitest = {
   testResults: [
     {
-      name: '/house/src/domain/names.test.ts',
+      name: '/project/src/domain/names.test.ts',
       assertionResults: [
         { title: 'AUTH-36 AUTH-37: names are 3 to 15 letters', status: 'passed' },
         { title: 'AUTH-38: names are letters', status: 'failed' },
@@ -16,7 +16,7 @@ const vitest = {
 }
 
 const playwright = {
-  config: { rootDir: '/house/tests/visits' },
+  config: { rootDir: '/project/tests/e2e' },
   suites: [
     {
       file: 'home.spec.ts',
@@ -105,8 +105,8 @@ test('both reports are read, each file seen from the root', () => {
   const runs = [...readReport(vitest, '/house'), ...readReport(playwright, '/house')]
   expect(runs.filter((run) => run.passed).map((run) => `${run.file} ${run.title}`)).toEqual([
     'src/domain/names.test.ts AUTH-36 AUTH-37: names are 3 to 15 letters',
-    'tests/visits/home.spec.ts HOME-01: four steps',
-    'tests/visits/home.spec.ts HOME-06: the order',
+    'tests/e2e/home.spec.ts HOME-01: four steps',
+    'tests/e2e/home.spec.ts HOME-06: the order',
   ])
   expect(runs).toHaveLength(9)
 })

@@ -1,7 +1,8 @@
 /** Advisers at the desk, for tests: an account like everyone's, admitted, and a second factor whose codes the test works out. */
-import { flagCodes } from '#domain/recommendation-flags.ts'
-import { admitAdviser } from '#flows/admit-adviser.ts'
-import { codeAt } from '#outside/local/authenticator.ts'
+
+import { codeAt } from '#adapters/identity/authenticator.ts'
+import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
+import { admitAdviser } from '#flows/desk/admit-adviser.ts'
 import { password, uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { formValues } from './fact-finds.ts'

@@ -2,7 +2,7 @@
 import { formOf } from '#domain/forms/registry.ts'
 import { uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, TestApp } from './app.ts'
-import { type AdvisedName, adviceFacts } from './people-answers.ts'
+import { type AdvisedName, adviceFacts } from './persona-answers.ts'
 
 const parts = ['fact_find_personal_details', 'fact_find_financial_details', 'fact_find_risk_reward'] as const
 

@@ -3,10 +3,10 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type HomeView, homeView, offersTalk } from '#domain/home.ts'
+import { type HomeView, homeView, offersTalk } from '#domain/home/home.ts'
 import { HomeCall } from '#routes/home/home-call.tsx'
 import { HomeMain } from '#routes/home/home-main.tsx'
-import { type PersonName, people } from './people.ts'
+import { type PersonName, people } from './personas.ts'
 import { readText } from './read-text.ts'
 
 async function draw(name: PersonName): Promise<{ html: string; text: string; view: HomeView }> {

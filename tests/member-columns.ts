@@ -1,5 +1,5 @@
 /** The facts of a person that stand in their row: what a test writes straight into the table `members`. */
-import type { PersonFacts } from './people.ts'
+import type { PersonFacts } from './personas.ts'
 
 export type MemberColumns = Omit<PersonFacts, 'call' | 'callTookPlace' | 'signed' | 'sentBack'>
 

@@ -1,16 +1,16 @@
 /** What each of the people is recommended, and why: the whole decision, from the answers as they are stored. */
 import { expect, test } from 'vitest'
-import { flagWords } from '#copy/recommendation-flags.ts'
-import { readCircumstances } from '#domain/circumstances.ts'
-import { type Contribution, monthlyOf } from '#domain/contribution.ts'
+import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { checkAnswers } from '#domain/forms/check-page.ts'
 import { profileChanges } from '#domain/forms/profile-changes.ts'
 import { forms } from '#domain/forms/registry.ts'
-import type { PensionPlan } from '#domain/member.ts'
-import { type ReasonCode, recommend } from '#domain/recommendation.ts'
-import { type FlagCode, flagCodes, flagWeight } from '#domain/recommendation-flags.ts'
-import { type PersonName, people } from './people.ts'
-import { adviceFacts, advisedNames } from './people-answers.ts'
+import { readCircumstances } from '#domain/recommendations/circumstances.ts'
+import { type ReasonCode, recommend } from '#domain/recommendations/recommendation.ts'
+import { type FlagCode, flagCodes, flagWeight } from '#domain/recommendations/recommendation-flags.ts'
+import { type Contribution, monthlyOf } from '#domain/shared/contribution.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import { adviceFacts, advisedNames } from './persona-answers.ts'
+import { type PersonName, people } from './personas.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

@@ -76,7 +76,7 @@ test('a runner that breaks, or that ran nothing, fails the run with what it prin
   expect(read({ testResults: [] }, 0)).toEqual(broken)
   expect(read({ testResults: [vitestFile('passed', assertion('one', 'passed'))] })).toEqual({ ...broken, passed: 1 })
   expect(readReport(join(folder, 'none.json'), 0, 'what was printed').failures).toHaveLength(1)
-  expect(read({ suites: [], errors: [{ message: 'set-up failed' }] }).failed).toEqual(['visits: set-up failed'])
+  expect(read({ suites: [], errors: [{ message: 'set-up failed' }] }).failed).toEqual(['e2e: set-up failed'])
 })
 
 test('what passed passes', () => {

@@ -18,7 +18,7 @@ test('PUB-18: the four screens of an account are in the layout of accounts', () 
 })
 
 test('PUB-19: home, fact find, call, profile, space and recommendations are in the main layout; the others are not', () => {
-  const main = framed('main-layout.tsx')
+  const main = framed('shared/main-layout.tsx')
   expect(main).toEqual(
     expect.arrayContaining([
       '/',

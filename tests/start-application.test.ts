@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEarned } from '#domain/earned.ts'
-import { employerStates, employmentStatuses, pensionPlans } from '#domain/member.ts'
-import { startApplication } from '#domain/start-application.ts'
-import { people } from './people.ts'
+import { startApplication } from '#domain/application/start-application.ts'
+import { isEarned } from '#domain/profile/allowed-writes.ts'
+import { employerStates, employmentStatuses, pensionPlans } from '#domain/shared/member.ts'
+import { people } from './personas.ts'
 
 const standard = 'zurich_standard_prsa'
 const other = 'zurich_nonstandard_prsa'

@@ -5,8 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../scripts/build.ts'
 import { sharedDir } from '../scripts/database.ts'
-import { isAlive } from '../src/outside/local/is-alive.ts'
-import { startPostgres } from '../src/outside/local/postgres.ts'
+import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
+import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 /** The numbers of a mail as rows of a table, and its picture. */
-import type { MailFigure } from '#copy/emails.ts'
+import type { MailFigure } from '#copy/shared/emails.ts'
 import { day } from './colours.ts'
 import { escapeHtml } from './escape.ts'
 import type { Sheet } from './sheet.ts'

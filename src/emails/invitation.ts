@@ -1,7 +1,7 @@
 /** A call as calendars read it (RFC 5545, RFC 5546). All moments are in UTC, so that no calendar needs to know our zones. */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { brand } from '#brand.ts'
-import { callCalendar } from '#copy/call-emails.ts'
+import { callCalendar } from '#copy/calls/call-emails.ts'
 import { oneLine } from './escape.ts'
 
 export type Appointment = {

@@ -1,7 +1,7 @@
 /** The chart of a quote as SVG, for a picture that mail programs show. Its words are outlines (lettering.ts), so no font is needed to draw it. */
-import { tellFund, valueTicks, yearTicks } from '#domain/chart-ticks.ts'
-import { formatEuro, formatEuroBriefly } from '#domain/money.ts'
-import type { FundPoint } from '#domain/projection.ts'
+import { tellFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import type { FundPoint } from '#domain/calculator/projection.ts'
+import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { day } from './colours.ts'
 import { letter } from './lettering.ts'
 

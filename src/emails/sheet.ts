@@ -1,5 +1,5 @@
 /** A whole mail before it becomes HTML and text: the words of copy/, and where the button leads. */
-import type { MailWords } from '#copy/emails.ts'
+import type { MailWords } from '#copy/shared/emails.ts'
 
 type Way = { label: string; link: string }
 

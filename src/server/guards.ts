@@ -1,14 +1,21 @@
 /** Who may enter. Every loader and action begins here; nothing else reads a session or makes a MemberId. */
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type Admission, type AdviserStanding, admit, guardOf, isForAdvisers, type Visitor } from '#domain/access.ts'
-import type { MemberId } from '#domain/member-id.ts'
-import { repairProfile } from '#flows/set-up-new-user.ts'
-import type { IdentityUser } from '#outside/identity.ts'
+import type { IdentityUser } from '#adapters/identity/port.ts'
+import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
+import { writeAudit } from '#database/audit.ts'
+import { findMember, type MemberRow } from '#database/members.ts'
+import {
+  type Admission,
+  type AdviserStanding,
+  admit,
+  guardOf,
+  isForAdvisers,
+  type Visitor,
+} from '#domain/shared/access.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths } from '#paths.ts'
-import { type DeskAdviser, findDeskAdviser } from '#store/advisers.ts'
-import { writeAudit } from '#store/audit.ts'
-import { findMember, type MemberRow } from '#store/members.ts'
-import { type Visit, visitContext } from './visit.ts'
+import { type Visit, visitContext } from './request-context.ts'
 
 export type Person = { id: MemberId; user: IdentityUser; member: MemberRow; sessionId: string }
 export type Entered = {

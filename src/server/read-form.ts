@@ -1,6 +1,6 @@
 /** Reads a posted form: only the fields it has, only text, nothing that a database cannot hold. */
-import { fieldCharacters } from '#domain/limits.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fieldCharacters } from '#domain/shared/limits.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export type FormRefusal = 'unknown_field' | 'invalid_input'
 

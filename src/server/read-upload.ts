@@ -1,7 +1,7 @@
 /** Reads a posted form with files in it. The files lie in the spool until the caller has done with them. */
-import { fieldCharacters } from '#domain/limits.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
-import type { Spool, Spooled } from '#outside/spool.ts'
+import { fieldCharacters } from '#domain/shared/limits.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Spool, Spooled } from '#infrastructure/upload-buffer.ts'
 import { boundaryOf, MultipartBroken, readParts } from './multipart.ts'
 import { type FormRefusal, isText } from './read-form.ts'
 

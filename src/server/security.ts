@@ -1,7 +1,7 @@
 /** The headers that every answer carries, and the checks that every request passes before anything looks at it. */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
-import { frameSource } from '#domain/form-address.ts'
+import { frameSource } from '#domain/forms/form-address.ts'
 
 const day = 24 * 60 * 60
 

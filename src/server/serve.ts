@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import type { ServerWorld } from './world.ts'
+import type { ServerWorld } from './app-context.ts'
 
 const finishMs = 10_000
 

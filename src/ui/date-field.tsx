@@ -1,4 +1,4 @@
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { CloseIcon } from './icons.tsx'
 import { closeOnVeil, useModal } from './modal.ts'
 

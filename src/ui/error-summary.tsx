@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { AlertIcon } from './icons.tsx'
 
 /** `field` is the id of the field; without one the line is words only. `label` names it before messages such as "Required". */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { classNames } from './class-names.ts'
 import { AlertIcon } from './icons.tsx'
 

@@ -1,4 +1,4 @@
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { mark } from './mark.ts'
 import { TextLink } from './text-link.tsx'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 import { closeOnVeil, showModal } from './modal.ts'
 import { TextLink } from './text-link.tsx'

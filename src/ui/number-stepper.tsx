@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ui } from '#copy/ui.ts'
-import type { Direction, StepEvent } from '#domain/number-steps.ts'
+import { ui } from '#copy/shared/ui.ts'
+import type { Direction, StepEvent } from '#domain/calculator/number-steps.ts'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import { useHydrated } from './hydrated.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { ExternalIcon } from './icons.tsx'
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

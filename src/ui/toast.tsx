@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx'
 
 type ToastProps = {

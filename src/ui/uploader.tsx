@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
-import { ui } from '#copy/ui.ts'
+import { ui } from '#copy/shared/ui.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'

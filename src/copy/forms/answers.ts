@@ -1,14 +1,15 @@
 /** An answer as a person reads it, on the page that looks the answers over and at the adviser's desk. */
-import { formatDate } from '#domain/dates.ts'
-import { formatEircode } from '#domain/eircode.ts'
+
 import type { Answer, Answers, Field } from '#domain/forms/form.ts'
 import { endOf, isMasked } from '#domain/forms/kept-secrets.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { formatIban } from '#domain/iban.ts'
-import { formatEuro, formatEuroAndCents } from '#domain/money.ts'
-import { maskPpsn } from '#domain/ppsn.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { formatEircode } from '#domain/shared/eircode.ts'
+import { formatIban } from '#domain/shared/iban.ts'
+import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
+import { maskPpsn } from '#domain/shared/ppsn.ts'
 import { sayCountry } from './countries.ts'
-import { formHost } from './host.ts'
+import { formHost } from './form-pages.ts'
 import { fieldWords, optionsOf } from './words.ts'
 
 const units = {

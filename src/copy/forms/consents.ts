@@ -1,6 +1,6 @@
 /** What a member agrees to with each switch, the same in the form and in the profile. A change of these words raises CONSENT_VERSION. */
 import { brand } from '#brand.ts'
-import type { Channel, Purpose } from '#domain/preferences.ts'
+import type { Channel, Purpose } from '#domain/profile/preferences.ts'
 
 export const consents: Readonly<Record<Purpose, { title: string; text: string }>> = {
   information: { title: 'News', text: `News about pensions and about ${brand.name}` },

@@ -1,5 +1,5 @@
 /** What each country is called here. A list that people choose from is sorted by these names, Ireland first. */
-import { type CountryCode, countryCodes, isCountry } from '#domain/forms/countries.ts'
+import { type CountryCode, countryCodes, isCountry } from '#domain/forms/forms/definitions/countries.ts'
 
 const names: Record<CountryCode, string> = {
   AD: 'Andorra',

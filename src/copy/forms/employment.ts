@@ -1,5 +1,5 @@
 /** The four kinds of work. Their values are the specification's own texts, and are shown as they are. */
-import type { EmploymentStatus } from '#domain/member.ts'
+import type { EmploymentStatus } from '#domain/shared/member.ts'
 import type { OptionWords } from './form-words.ts'
 
 export const employmentOptions: Readonly<Record<EmploymentStatus, OptionWords>> = {

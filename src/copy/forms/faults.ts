@@ -1,7 +1,7 @@
 /** What is wrong with an answer, and what to do about it. Bounds are told from the field. */
 import type { FormFault } from '#domain/forms/faults.ts'
 import type { Field } from '#domain/forms/form.ts'
-import { formatEuro } from '#domain/money.ts'
+import { formatEuro } from '#domain/shared/money.ts'
 
 const texts: Record<
   Exclude<FormFault, 'too_little' | 'too_much' | 'age_too_low' | 'age_too_high' | 'text_too_long'>,

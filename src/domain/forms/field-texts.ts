@@ -1,7 +1,7 @@
 /** The names under which a page posts its fields, and what stands in its inputs. A date has three boxes; a list of answers has one box an option. */
-import { dateParts } from '#domain/dates.ts'
-import { formatEircode } from '#domain/eircode.ts'
-import { formatIban } from '#domain/iban.ts'
+import { dateParts } from '#domain/shared/dates.ts'
+import { formatEircode } from '#domain/shared/eircode.ts'
+import { formatIban } from '#domain/shared/iban.ts'
 import type { Answer, Answers, Field, Page, Texts } from './form.ts'
 
 export const datePartNames = ['day', 'month', 'year'] as const

@@ -1,5 +1,5 @@
 /** What a form is. Questionnaires are data: the same object draws a page, checks it in the browser and on the server, and labels the answers. */
-import type { CalendarDate } from '#domain/dates.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { FormFault } from './faults.ts'
 
 /** As stored. '' (or an empty list) is a field that was shown and left empty; a field that was never shown has no key. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { factFindParts } from '#domain/fact-find.ts'
-import { employmentStatuses } from '#domain/member.ts'
-import { riskQuestions } from '#domain/risk.ts'
+import { factFindParts } from '#domain/fact-find/fact-find.ts'
+import { riskQuestions } from '#domain/fact-find/risk.ts'
+import { employmentStatuses } from '#domain/shared/member.ts'
 import { type Condition, type Field, fieldsOf } from './form.ts'
 import { formIds, formOf, forms, isFormId } from './registry.ts'
 

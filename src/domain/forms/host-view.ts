@@ -1,5 +1,5 @@
 /** What a form shows to whoever opens it: one page of questions, the page that looks them over, or why there is nothing to answer. */
-import type { FormAccess } from '#domain/form-access.ts'
+import type { FormAccess } from '#domain/forms/form-access.ts'
 import type { Answers, Form, Page } from './form.ts'
 import { firstUnanswered, notesOf, pagesOf, pageToShow } from './pages.ts'
 import { type AtHand, type NewestAnswers, wasSent } from './versions.ts'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writers } from '#domain/fields.ts'
-import { defaultPreferences } from '#domain/preferences.ts'
-import { riskQuestions } from '#domain/risk.ts'
-import { employerMonthly, isBelowExemption } from './employer-details.ts'
+import { riskQuestions } from '#domain/fact-find/risk.ts'
+import { defaultPreferences } from '#domain/profile/preferences.ts'
+import { writers } from '#domain/profile/profile-fields.ts'
 import type { Answers } from './form.ts'
+import { employerMonthly, isBelowExemption } from './forms/definitions/employer-details.ts'
+import { riskPoints, riskReward } from './forms/definitions/risk-reward.ts'
 import { formFields, formFlags, profileChanges } from './profile-changes.ts'
 import { formIds } from './registry.ts'
-import { riskPoints, riskReward } from './risk-reward.ts'
 
 test('DATA-07 DATA-08 DATA-15: what is done once a form is submitted', () => {
   expect(formFlags).toEqual({

@@ -1,13 +1,14 @@
 /** What a submitted form writes to the profile: the one table from answers to the specification's fields (specification 2, section 3). */
-import type { EmploymentStatus, Profile } from '#domain/member.ts'
-import { employmentStatuses } from '#domain/member.ts'
-import { preferences } from '#domain/preferences.ts'
-import { assessRisk } from '#domain/risk.ts'
-import { employerMonthly } from './employer-details.ts'
+
+import { assessRisk } from '#domain/fact-find/risk.ts'
+import { preferences } from '#domain/profile/preferences.ts'
+import type { EmploymentStatus, Profile } from '#domain/shared/member.ts'
+import { employmentStatuses } from '#domain/shared/member.ts'
 import { type Answers, listAnswer, numberAnswer, textAnswer } from './form.ts'
+import { employerMonthly } from './forms/definitions/employer-details.ts'
+import { riskPoints } from './forms/definitions/risk-reward.ts'
 import { cleanUp } from './pages.ts'
 import { type FormId, formOf } from './registry.ts'
-import { riskPoints } from './risk-reward.ts'
 
 /** The fields that each form may write, and no other. */
 export const formFields = {

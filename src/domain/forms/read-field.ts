@@ -1,15 +1,15 @@
 /** One answer from what was posted for its field, or its first fault. */
-import { ageOn, readDate } from '#domain/dates.ts'
-import { isEircode, normaliseEircode } from '#domain/eircode.ts'
-import { checkEmail, normaliseEmail } from '#domain/email.ts'
-import { checkIban, normaliseIban } from '#domain/iban.ts'
-import { isPpsn, normalisePpsn } from '#domain/ppsn.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
-import { withoutUnseen } from '#domain/unseen.ts'
-import { isCountry } from './countries.ts'
+import { ageOn, readDate } from '#domain/shared/dates.ts'
+import { isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
+import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
+import { checkIban, normaliseIban } from '#domain/shared/iban.ts'
+import { withoutUnseen } from '#domain/shared/invisible-characters.ts'
+import { isPpsn, normalisePpsn } from '#domain/shared/ppsn.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { FormFault } from './faults.ts'
 import { fieldNames, optionName } from './field-texts.ts'
 import type { Answer, CheckContext, DateField, Field, MoneyField, NumberField, TextField, Texts } from './form.ts'
+import { isCountry } from './forms/definitions/countries.ts'
 import { readPhone } from './phone.ts'
 
 type Reading = Result<Answer, FormFault>

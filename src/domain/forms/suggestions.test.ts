@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPreferences } from '#domain/preferences.ts'
+import { defaultPreferences } from '#domain/profile/preferences.ts'
 import { pageOf } from './pages.ts'
 import { formOf } from './registry.ts'
 import { shownAnswers, suggestAnswers } from './suggestions.ts'

@@ -1,7 +1,8 @@
 /** What we know already, to stand in inputs that nobody has filled: a suggestion becomes an answer only when the page is sent. */
-import { ageOn, type CalendarDate } from '#domain/dates.ts'
-import type { Profile } from '#domain/member.ts'
-import { channels, purposes } from '#domain/preferences.ts'
+
+import { channels, purposes } from '#domain/profile/preferences.ts'
+import { ageOn, type CalendarDate } from '#domain/shared/dates.ts'
+import type { Profile } from '#domain/shared/member.ts'
 import { type Answer, type Answers, numberAnswer, type Page } from './form.ts'
 import type { FormId } from './registry.ts'
 

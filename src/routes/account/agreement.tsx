@@ -1,5 +1,5 @@
-import { regulated, type Agreement as Words } from '#copy/pages/agreement.ts'
-import { useLinks } from '#routes/use-links.ts'
+import { regulated, type Agreement as Words } from '#copy/account/agreement.ts'
+import { useLinks } from '#routes/shared/use-links.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
 /** The sentence that names the two documents, each opened beside the page so that nothing typed is lost. */

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import { brand } from '#brand.ts'
-import { entry } from '#copy/pages/entry.ts'
+import { entry } from '#copy/account/entry.ts'
 import { paths } from '#paths.ts'
 import { enter } from '#server/guards.ts'
 import { AuthFrame } from '#ui/auth-frame.tsx'

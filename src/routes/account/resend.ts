@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { COOL_DOWN, type ResendDecision, refuseResend, remainingSeconds } from '#domain/resend.ts'
+import { COOL_DOWN, type ResendDecision, refuseResend, remainingSeconds } from '#domain/account/resend.ts'
 
 /** Specification 1, section 9: a banner lasts 3 s. */
 const bannerMs = 3000

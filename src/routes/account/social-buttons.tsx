@@ -1,4 +1,4 @@
-import { entry } from '#copy/pages/entry.ts'
+import { entry } from '#copy/account/entry.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Divider } from '#ui/divider.tsx'

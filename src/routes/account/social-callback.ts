@@ -1,8 +1,8 @@
 /** Where a provider sends the browser back to: the account, its profile and the session in one transaction. */
 import { redirect } from 'react-router'
-import { relay } from '#copy/pages/sign-in-relay.ts'
-import { readProviderError } from '#domain/social.ts'
-import { finishSocialSignIn } from '#flows/social-sign-in.ts'
+import { relay } from '#copy/account/sign-in-relay.ts'
+import { readProviderError } from '#domain/account/social.ts'
+import { finishSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { type Entered, enter } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'

@@ -2,7 +2,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
-import { type SessionNews, useSessionNews } from '#routes/session-channel.ts'
+import { type SessionNews, useSessionNews } from '#routes/shared/session-channel.ts'
 
 export type SocialFailure = { provider: string; code: string }
 

@@ -1,7 +1,7 @@
 /** One function for every provider: sends the browser, or the popup, on its way (specification 1, section 7). */
 import { redirect } from 'react-router'
-import { carryQuote } from '#domain/quote-query.ts'
-import { startSocialSignIn } from '#flows/social-sign-in.ts'
+import { carryQuote } from '#domain/calculator/quote-query.ts'
+import { startSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'

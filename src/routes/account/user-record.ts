@@ -1,13 +1,13 @@
 /** The member's own document of the collection `users`: read whole, or merge fields into it (specification 1, section 7). */
 import { data } from 'react-router'
-import { sayRequest } from '#copy/errors.ts'
-import type { RequestCode } from '#domain/errors.ts'
-import { readMemberWrite } from '#domain/fields.ts'
-import { mergeProfile } from '#flows/merge-profile.ts'
-import { countAttempts } from '#flows/rate-limit.ts'
+import { sayRequest } from '#copy/shared/errors.ts'
+import type { MemberRow } from '#database/members.ts'
+import { readMemberWrite } from '#domain/profile/profile-fields.ts'
+import type { RequestCode } from '#domain/shared/errors.ts'
+import { mergeProfile } from '#flows/profile/merge-profile.ts'
+import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { readJson } from '#server/read-json.ts'
-import type { MemberRow } from '#store/members.ts'
 import type { Route } from './+types/user-record'
 
 const refuse = (code: RequestCode, status: number) => data({ error: { code, message: sayRequest(code) } }, { status })

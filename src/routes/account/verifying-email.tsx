@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { authAction } from '#copy/pages/auth-action.ts'
+import { authAction } from '#copy/account/auth-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
 import './verifying-email.css'

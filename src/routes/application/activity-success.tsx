@@ -1,6 +1,6 @@
-import { application } from '#copy/pages/application.ts'
+import { application } from '#copy/application/application.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/page-meta.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/activity-success'

@@ -1,7 +1,7 @@
 /** The order of the application: a page that is not earned leads to the last one that is. */
 import { redirect } from 'react-router'
-import { type ApplicationRoute, applicationDestination } from '#domain/application.ts'
-import { factsOf } from '#routes/member-facts.ts'
+import { type ApplicationRoute, applicationDestination } from '#domain/application/application.ts'
+import { factsOf } from '#routes/shared/member-facts.ts'
 import type { Entered, Person } from '#server/guards.ts'
 
 export async function requireStep(entered: Entered & { person: Person }, route: ApplicationRoute) {

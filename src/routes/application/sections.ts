@@ -1,12 +1,13 @@
 /** The application as its pages show it. */
+
+import { businessTitle, type SummarySection, summaryRows } from '#copy/application/application-summary.ts'
 import { sayKept, shortLabel } from '#copy/forms/answers.ts'
-import { businessTitle, type SummarySection, summaryRows } from '#copy/pages/application-summary.ts'
-import type { ApplicationSummary } from '#domain/application-summary.ts'
+import { completedAnswers } from '#database/answers.ts'
+import type { ApplicationSummary } from '#domain/application/application-summary.ts'
 import { pagesOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
-import { formatPhone } from '#flows/format-phone.ts'
+import { formatPhone } from '#flows/shared/format-phone.ts'
 import type { Entered, Person } from '#server/guards.ts'
-import { completedAnswers } from '#store/answers.ts'
 
 export const sectionsOf = ({ contact, ...summary }: ApplicationSummary): readonly SummarySection[] =>
   summaryRows({ ...summary, contact: { ...contact, phone: contact.phone && formatPhone(contact.phone) } })

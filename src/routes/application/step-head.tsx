@@ -1,4 +1,4 @@
-import { application } from '#copy/pages/application.ts'
+import { application } from '#copy/application/application.ts'
 import { paths } from '#paths.ts'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'

@@ -1,4 +1,9 @@
-import { type ChangedBy, changeLinks, changeWithAdviser, type SummarySection } from '#copy/pages/application-summary.ts'
+import {
+  type ChangedBy,
+  changeLinks,
+  changeWithAdviser,
+  type SummarySection,
+} from '#copy/application/application-summary.ts'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'

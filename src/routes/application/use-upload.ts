@@ -1,8 +1,8 @@
 /** Sends one file with its progress told, for which the browser has XMLHttpRequest and nothing newer. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sayPaper } from '#copy/errors.ts'
-import { checkChosen } from '#domain/identity-papers.ts'
-import type { PaperAnswer } from './identity-paper.ts'
+import { sayPaper } from '#copy/shared/errors.ts'
+import { checkChosen } from '#domain/application/identity-documents.ts'
+import type { PaperAnswer } from './identity-document.ts'
 
 export type UploadState =
   | { kind: 'idle' }

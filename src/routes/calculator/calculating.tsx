@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { calculating } from '#copy/pages/calculator.ts'
-import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
+import { calculating } from '#copy/calculator/calculator.ts'
+import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { Button } from '#ui/button.tsx'
 import { growthRings } from '#ui/growth-rings.ts'
 import './calculating.css'

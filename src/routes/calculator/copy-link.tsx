@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { results } from '#copy/pages/calculator.ts'
+import { results } from '#copy/calculator/calculator.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type InputEvent, useLayoutEffect, useState } from 'react'
-import { inputs } from '#copy/pages/calculator.ts'
-import { insertFund, readFund, takeFund } from '#domain/fund-field.ts'
-import { formatEuro, formatEuroAndCents } from '#domain/money.ts'
+import { inputs } from '#copy/calculator/calculator.ts'
+import { insertFund, readFund, takeFund } from '#domain/calculator/fund-field.ts'
+import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { TextField } from '#ui/text-field.tsx'
 

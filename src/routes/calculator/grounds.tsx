@@ -1,10 +1,15 @@
 /** What a quote rests on: the disclaimer, every number with its date and source, and the fund year by year. */
-import { chart } from '#copy/pages/calculator.ts'
-import { assumptionsPanel, assumptionWords, howItWorks, sayAssumption } from '#copy/pages/calculator-assumptions.ts'
-import { assumptionRows } from '#domain/assumption-rows.ts'
-import type { CalculatorContext } from '#domain/calculator.ts'
-import { tellFund } from '#domain/chart-ticks.ts'
-import { formatEuro } from '#domain/money.ts'
+import { chart } from '#copy/calculator/calculator.ts'
+import {
+  assumptionsPanel,
+  assumptionWords,
+  howItWorks,
+  sayAssumption,
+} from '#copy/calculator/calculator-assumptions.ts'
+import { assumptionRows } from '#domain/calculator/assumption-rows.ts'
+import type { CalculatorContext } from '#domain/calculator/calculator.ts'
+import { tellFund } from '#domain/calculator/chart-ticks.ts'
+import { formatEuro } from '#domain/shared/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Quote } from './quote.ts'

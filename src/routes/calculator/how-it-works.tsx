@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import { groundsTitles, warnings } from '#copy/pages/calculator-warnings.ts'
-import type { CalculatorContext } from '#domain/calculator.ts'
+import { groundsTitles, warnings } from '#copy/calculator/calculator-warnings.ts'
+import type { CalculatorContext } from '#domain/calculator/calculator.ts'
 import type { Quote } from './quote.ts'
 import { useGrounds, WhenOpened } from './when-opened.tsx'
 import { isWide } from './wide.ts'

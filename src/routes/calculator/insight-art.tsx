@@ -1,6 +1,6 @@
 /** The pictures of the insight cards: the sun and its rings, each time another thing. Decoration only; the title says what the card is about. */
 import type { ReactNode } from 'react'
-import type { InsightIcon } from '#copy/pages/insights.ts'
+import type { InsightIcon } from '#copy/calculator/insights.ts'
 
 function Art({ children }: { children: ReactNode }) {
   return (

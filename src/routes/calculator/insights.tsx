@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type InsightCard, insightCards, insights } from '#copy/pages/insights.ts'
+import { type InsightCard, insightCards, insights } from '#copy/calculator/insights.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { insightArt } from './insight-art.tsx'

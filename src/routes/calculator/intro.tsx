@@ -1,6 +1,6 @@
-import { intro } from '#copy/pages/calculator-intro.ts'
+import { intro } from '#copy/calculator/calculator-intro.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/page-meta.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enter } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { results } from '#copy/pages/calculator.ts'
-import { shortWarning } from '#copy/pages/calculator-warnings.ts'
-import { formatEuro } from '#domain/money.ts'
+import { results } from '#copy/calculator/calculator.ts'
+import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
+import { formatEuro } from '#domain/shared/money.ts'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import type { Quote } from './quote.ts'
 

@@ -1,8 +1,8 @@
 /** The calculator's form while someone changes it: one reducer, so that a result and an address can be read from it at any moment. */
-import { type CalculatorInputs, type SteppedField, steppedFields } from '#domain/calculator-inputs.ts'
-import { readFund, writeFund } from '#domain/fund-field.ts'
-import { type StepEvent, type StepState, startSteps, step, stepRules } from '#domain/number-steps.ts'
-import type { ReliefRate } from '#domain/rulebook.ts'
+import { type CalculatorInputs, type SteppedField, steppedFields } from '#domain/calculator/calculator-inputs.ts'
+import { readFund, writeFund } from '#domain/calculator/fund-field.ts'
+import { type StepEvent, type StepState, startSteps, step, stepRules } from '#domain/calculator/number-steps.ts'
+import type { ReliefRate } from '#domain/shared/rulebook.ts'
 
 export type QuoteForm = {
   steps: Readonly<Record<SteppedField, StepState>>

@@ -1,7 +1,7 @@
 /** A quote as the screen shows it: the answer, and the fund on the way there. */
-import { type CalculatorContext, type CalculatorResult, calculate } from '#domain/calculator.ts'
-import type { CalculatorInputs } from '#domain/calculator-inputs.ts'
-import { type FundPoint, projectFund } from '#domain/projection.ts'
+import { type CalculatorContext, type CalculatorResult, calculate } from '#domain/calculator/calculator.ts'
+import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
+import { type FundPoint, projectFund } from '#domain/calculator/projection.ts'
 
 export type Quote = {
   inputs: CalculatorInputs

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveQuote } from '#copy/pages/save-quote.ts'
+import { saveQuote } from '#copy/calculator/save-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveQuoteForm } from './save-quote-form.tsx'

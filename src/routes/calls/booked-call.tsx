@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { callDay, callHours, scheduleCall as words } from '#copy/pages/schedule-call.ts'
+import { callDay, callHours, scheduleCall as words } from '#copy/calls/schedule-call.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'

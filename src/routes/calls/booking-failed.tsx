@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { scheduleCall as words } from '#copy/pages/schedule-call.ts'
+import { scheduleCall as words } from '#copy/calls/schedule-call.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 

@@ -1,13 +1,13 @@
 /** The booking screen's deeds in the browser: it confirms what the scheduler said, once, and remembers it until that is done. */
 import { useEffect, useReducer, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { sayRequest } from '#copy/errors.ts'
-import { type BookingRefusal, type BookingState, bookingStep, whyNotBooked } from '#domain/booking.ts'
-import type { BookingCode } from '#domain/errors.ts'
-import { readThrown } from '#domain/outcome.ts'
-import { readPlan } from '#domain/plans.ts'
-import type { Result } from '#domain/result.ts'
-import type { EventUidFault } from '#domain/widget-message.ts'
+import { sayRequest } from '#copy/shared/errors.ts'
+import { type BookingRefusal, type BookingState, bookingStep, whyNotBooked } from '#domain/calls/booking.ts'
+import type { EventUidFault } from '#domain/calls/widget-message.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
+import type { BookingCode } from '#domain/shared/errors.ts'
+import { readThrown } from '#domain/shared/outcome.ts'
+import type { Result } from '#domain/shared/result.ts'
 import { paths } from '#paths.ts'
 
 type Facts = { uid: string; plan: string | undefined; booked: boolean }

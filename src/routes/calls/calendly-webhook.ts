@@ -1,7 +1,7 @@
 /** Where Calendly posts its news. No page of ours calls it, so the signature is what is checked. */
 import { data } from 'react-router'
-import { sayRequest } from '#copy/errors.ts'
-import { type HearingFault, hearScheduler } from '#flows/hear-scheduler.ts'
+import { sayRequest } from '#copy/shared/errors.ts'
+import { type HearingFault, hearScheduler } from '#flows/calls/handle-scheduler-webhook.ts'
 import { enter } from '#server/guards.ts'
 import type { Route } from './+types/calendly-webhook'
 

@@ -1,5 +1,5 @@
-import { callCalendar } from '#copy/call-emails.ts'
-import { readCallCalendar } from '#flows/read-call-calendar.ts'
+import { callCalendar } from '#copy/calls/call-emails.ts'
+import { readCallCalendar } from '#flows/calls/read-call-calendar.ts'
 import { enterAsMember } from '#server/guards.ts'
 import type { Route } from './+types/call-calendar'
 

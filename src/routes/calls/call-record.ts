@@ -1,8 +1,8 @@
 /** A call as the collection `calls` has it: read by its own member alone (specification 1, section 7; specification 2, section 3). */
 import { data } from 'react-router'
-import { sayRequest } from '#copy/errors.ts'
+import { sayRequest } from '#copy/shared/errors.ts'
+import { findOwnCall } from '#database/calls.ts'
 import { enterAsMember } from '#server/guards.ts'
-import { findOwnCall } from '#store/calls.ts'
 import type { Route } from './+types/call-record'
 import { asDocument } from './call-document.ts'
 

@@ -1,7 +1,7 @@
 /** The calls of the member who asks, the newest first (specification 2, section 7, Read bookings). */
 import { data } from 'react-router'
+import { findOwnCalls } from '#database/calls.ts'
 import { enterAsMember } from '#server/guards.ts'
-import { findOwnCalls } from '#store/calls.ts'
 import type { Route } from './+types/own-calls'
 import { asDocument } from './call-document.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readWidgetMessage, type WidgetMessage } from '#domain/widget-message.ts'
+import { readWidgetMessage, type WidgetMessage } from '#domain/calls/widget-message.ts'
 
 type SchedulingFrameProps = { src: string; title: string; onMessage: (message: WidgetMessage) => void }
 

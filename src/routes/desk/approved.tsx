@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { recommendation } from '#copy/pages/desk/recommendation.ts'
-import type { RecommendationPaper } from '#domain/papers.ts'
+import { recommendation } from '#copy/desk/recommendation.ts'
+import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
 import { paths } from '#paths.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

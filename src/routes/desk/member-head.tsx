@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { member as words } from '#copy/pages/desk/member.ts'
+import { member as words } from '#copy/desk/member.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'

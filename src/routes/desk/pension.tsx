@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { sayRequest } from '#copy/errors.ts'
-import { sayMoment } from '#copy/pages/desk/moments.ts'
-import { pension as words } from '#copy/pages/desk/pension.ts'
-import { recommendation } from '#copy/pages/desk/recommendation.ts'
-import { displayName } from '#domain/member.ts'
+import { sayMoment } from '#copy/desk/moments.ts'
+import { pension as words } from '#copy/desk/pension.ts'
+import { recommendation } from '#copy/desk/recommendation.ts'
+import { sayRequest } from '#copy/shared/errors.ts'
+import { completedAnswers } from '#database/answers.ts'
+import { findApproval } from '#database/recommendations.ts'
+import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import {
   type PensionBox,
   type PensionFaults,
@@ -13,16 +15,14 @@ import {
   pensionTexts,
   readSeen,
   startPart,
-} from '#domain/pension-record.ts'
-import { riskNumbers, riskTypeOf } from '#domain/risk.ts'
-import { recordPension } from '#flows/record-pension.ts'
+} from '#domain/pension/pension-record.ts'
+import { displayName } from '#domain/shared/member.ts'
+import { recordPension } from '#flows/pension/record-pension.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/offline.ts'
-import { pageMeta } from '#routes/page-meta.ts'
+import { tellOffline } from '#routes/shared/offline.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAtRecord, nothingHere } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
-import { completedAnswers } from '#store/answers.ts'
-import { findApproval } from '#store/recommendations.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

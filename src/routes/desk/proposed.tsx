@@ -1,6 +1,6 @@
-import { recommendation as words } from '#copy/pages/desk/recommendation.ts'
-import { flagWords } from '#copy/recommendation-flags.ts'
-import { type Flag, flagWeight } from '#domain/recommendation-flags.ts'
+import { recommendation as words } from '#copy/desk/recommendation.ts'
+import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
+import { type Flag, flagWeight } from '#domain/recommendations/recommendation-flags.ts'
 import { Card } from '#ui/card.tsx'
 
 type Props = {

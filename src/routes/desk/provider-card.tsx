@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { member } from '#copy/pages/desk/member.ts'
-import type { ProviderGap } from '#domain/provider-file.ts'
+import { member } from '#copy/desk/member.ts'
+import type { ProviderGap } from '#domain/application/provider-file.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

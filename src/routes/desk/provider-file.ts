@@ -1,9 +1,9 @@
 /** The archive for the provider. By POST alone: it holds a PPSN, so no link, bookmark or other page may ask for it. */
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
-import { openProviderFile } from '#flows/provider-file.ts'
+import { openProviderFile } from '#flows/application/provider-file.ts'
 import { paths } from '#paths.ts'
-import { sendFile } from '#routes/send-file.ts'
+import { sendFile } from '#routes/shared/send-file.ts'
 import { enterAtRecord } from '#server/guards.ts'
 import type { Route } from './+types/provider-file'
 

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
-import { sayLate, sayMoment } from '#copy/pages/desk/moments.ts'
-import { queue as words } from '#copy/pages/desk/queue.ts'
+import { sayLate, sayMoment } from '#copy/desk/moments.ts'
+import { queue as words } from '#copy/desk/queue.ts'
+import { listQueue, type QueueRow, searchMembers } from '#database/desk.ts'
 import {
   irishDay,
   leastSearch,
@@ -13,20 +14,19 @@ import {
   type Urgency,
   urgencyOf,
   writeCursor,
-} from '#domain/desk.ts'
-import { displayName } from '#domain/member.ts'
+} from '#domain/desk/queue.ts'
+import { displayName } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
-import { useFreshOnFocus } from '#routes/fresh-on-focus.ts'
-import { pageMeta } from '#routes/page-meta.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
+import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { enterAsAdviser } from '#server/guards.ts'
-import { listQueue, type QueueRow, searchMembers } from '#store/desk.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './queue.css'
 import type { Route } from './+types/queue'
-import { standingOf } from './standing.ts'
+import { standingOf } from './member-status.ts'
 
 export const meta = pageMeta('/desk')
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setUp } from '#copy/pages/second-factor.ts'
+import { setUp } from '#copy/account/second-factor.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'

@@ -1,7 +1,7 @@
 /** Development: every part of the interface in every state. */
 
-import Gallery from '#routes/gallery.tsx'
-import { pageMeta } from '#routes/page-meta.ts'
+import Gallery from '#routes/development/gallery/sections.tsx'
+import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterDevelopment } from '#server/guards.ts'
 import type { Route } from './+types/gallery'
 

@@ -1,10 +1,10 @@
 /** Development: what people would find in their inboxes. */
 import { Form } from 'react-router'
 import { brand } from '#brand.ts'
-import { outbox as words } from '#copy/pages/outbox.ts'
-import { readOutbox } from '#flows/read-outbox.ts'
+import { outbox as words } from '#copy/development/outbox.ts'
+import { readOutbox } from '#flows/development/read-outbox.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/page-meta.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterDevelopment } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
-import { factFindForms } from '#copy/pages/fact-find-forms.ts'
-import type { FactFindOverview } from '#domain/fact-find.ts'
+import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
+import type { FactFindOverview } from '#domain/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/part-list.tsx'

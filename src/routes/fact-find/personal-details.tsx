@@ -1,4 +1,4 @@
-import { pageMeta } from '#routes/page-meta.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import type { Route } from './+types/personal-details'
 import { loadPart, PartForm } from './part-form.tsx'

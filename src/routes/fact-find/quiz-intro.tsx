@@ -1,6 +1,6 @@
-import { quizIntro as words } from '#copy/pages/fact-find.ts'
+import { quizIntro as words } from '#copy/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
-import { useLinks } from '#routes/use-links.ts'
+import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'

@@ -1,5 +1,5 @@
-import { factFindForms } from '#copy/pages/fact-find-forms.ts'
-import type { FactFindPosition } from '#domain/journey.ts'
+import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
+import type { FactFindPosition } from '#domain/home/journey.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import './fact-find.css'
 

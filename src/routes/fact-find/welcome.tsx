@@ -1,6 +1,6 @@
-import { factFindWelcome as words } from '#copy/pages/fact-find.ts'
+import { factFindWelcome as words } from '#copy/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/page-meta.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/welcome'

@@ -1,4 +1,4 @@
-import type { Call } from '#domain/call.ts'
+import type { Call } from '#domain/calls/call.ts'
 import { paths } from '#paths.ts'
 import type { CallFacts } from './call-card.tsx'
 

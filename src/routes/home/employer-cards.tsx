@@ -1,4 +1,4 @@
-import { home as words } from '#copy/pages/home.ts'
+import { home as words } from '#copy/home/home.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'

@@ -1,6 +1,6 @@
-import { home } from '#copy/pages/home.ts'
-import type { HomeView } from '#domain/home.ts'
-import { ShareWithEmployer } from '#routes/start-buttons.tsx'
+import { home } from '#copy/home/home.ts'
+import type { HomeView } from '#domain/home/home.ts'
+import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type CallFacts, CallPlace } from './call-card.tsx'
 

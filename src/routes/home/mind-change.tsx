@@ -1,5 +1,5 @@
-import { application } from '#copy/pages/application.ts'
-import type { CalendarDate } from '#domain/dates.ts'
+import { application } from '#copy/application/application.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/text-link.tsx'
 

@@ -1,5 +1,5 @@
-import { home } from '#copy/pages/home.ts'
-import type { Figures } from '#domain/home.ts'
+import { home } from '#copy/home/home.ts'
+import type { Figures } from '#domain/home/home.ts'
 
 type PlanRowsProps = { figures: Figures; labels: { target: string; contribution: string } }
 

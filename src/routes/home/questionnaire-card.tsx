@@ -1,5 +1,5 @@
-import { home as words } from '#copy/pages/home.ts'
-import type { QuestionnaireCard as Card } from '#domain/home.ts'
+import { home as words } from '#copy/home/home.ts'
+import type { QuestionnaireCard as Card } from '#domain/home/home.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card as Surface } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { home } from '#copy/pages/home.ts'
-import type { CalendarDate } from '#domain/dates.ts'
+import { home } from '#copy/home/home.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
-import { home } from '#copy/pages/home.ts'
-import type { IdentityPaper } from '#domain/home.ts'
+import { home } from '#copy/home/home.ts'
+import type { IdentityPaper } from '#domain/home/home.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'

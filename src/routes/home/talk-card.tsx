@@ -1,4 +1,4 @@
-import { home } from '#copy/pages/home.ts'
+import { home } from '#copy/home/home.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

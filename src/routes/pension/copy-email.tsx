@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { myPensions } from '#copy/pages/my-pensions.ts'
+import { myPensions } from '#copy/pension/my-pensions.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { CopyIcon } from '#ui/icons.tsx'
 import { Toast } from '#ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { goBeyond, help } from '#copy/pages/help.ts'
+import { goBeyond, help } from '#copy/pension/help.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,5 +1,5 @@
-import { type ProfileLine, profileLines, profile as words } from '#copy/pages/profile.ts'
-import type { ContactPart } from '#domain/contact-details.ts'
+import { type ProfileLine, profileLines, profile as words } from '#copy/profile/profile.ts'
+import type { ContactPart } from '#domain/profile/contact-details.ts'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'

@@ -1,11 +1,11 @@
 /** The personal details as the page lists them; null is what we do not have. The PPSN's own digits stay where they are. */
 import { sayCountry } from '#copy/forms/countries.ts'
-import { type ProfileLine, profile as words } from '#copy/pages/profile.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatEircode } from '#domain/eircode.ts'
-import { displayName, employerOf } from '#domain/member.ts'
-import { formatPhone } from '#flows/format-phone.ts'
-import type { MemberRow } from '#store/members.ts'
+import { type ProfileLine, profile as words } from '#copy/profile/profile.ts'
+import type { MemberRow } from '#database/members.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { formatEircode } from '#domain/shared/eircode.ts'
+import { displayName, employerOf } from '#domain/shared/member.ts'
+import { formatPhone } from '#flows/shared/format-phone.ts'
 
 /** Several texts stand below one another. */
 export type Lines = Readonly<Record<ProfileLine, readonly string[] | null>>

@@ -1,5 +1,5 @@
 /** The member's document at users/{uid}, as far as the switches go (specification 2, section 7). */
-import { type Preference, type Preferences, preferences } from '#domain/preferences.ts'
+import { type Preference, type Preferences, preferences } from '#domain/profile/preferences.ts'
 import { paths } from '#paths.ts'
 import type { Kept } from './switch-board.ts'
 

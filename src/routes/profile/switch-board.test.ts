@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPreferences, type Preference } from '#domain/preferences.ts'
+import { defaultPreferences, type Preference } from '#domain/profile/preferences.ts'
 import { type Kept, switchBoard } from './switch-board.ts'
 
 type Call = { preference: Preference; value: boolean; answer: (works: boolean) => Promise<void> }

@@ -2,7 +2,7 @@
  * The nine switches while a page is open. A switch turns at once and is then saved; one write of it is under way at most, so that
  * quick presses settle in their order, and what cannot be saved goes back.
  */
-import { type Preference, type Preferences, preferences } from '#domain/preferences.ts'
+import { type Preference, type Preferences, preferences } from '#domain/profile/preferences.ts'
 
 /** The switches as the server has them, and when the record was last changed, in milliseconds. */
 export type Kept = { values: Preferences; asOf: number }

@@ -1,0 +1,230 @@
+/** One contract for every place that keeps files, against the real thing: a disk, and an S3 server on loopback. */
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { masterKeys } from '#infrastructure/master-keys.ts'
+import { localFiles } from './embedded.ts'
+import { sealedFiles } from './encrypted-files.ts'
+import { type FilesPort, requirePath } from './port.ts'
+import { s3Files } from './s3.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'siol-files-'))
+const key = randomBytes(32)
+const keys = masterKeys([key])
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'papers', configs: [] }],
+})
+let port = 0
+
+beforeAll(async () => {
+  port = (await server.run()).port
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const names = () => randomBytes(8).toString('hex')
+const onDisk = () => localFiles(join(folder, 'disk'), names)
+const onS3 = () =>
+  s3Files({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-west-1',
+    bucket: 'papers',
+    keyId: 'S3RVER',
+    secret: 'S3RVER',
+  })
+
+const places: [string, () => FilesPort][] = [
+  ['the local disk', onDisk],
+  ['an S3 store', onS3],
+  ['the local disk, sealed', () => sealedFiles(keys, onDisk())],
+  ['an S3 store, sealed', () => sealedFiles(keys, onS3())],
+]
+
+async function* chunks(bytes: Uint8Array, size = 50_000): AsyncIterable<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function contentOf(store: FilesPort, path: string): Promise<Buffer | undefined> {
+  const file = await store.read(path)
+  if (!file) return undefined
+  const got: Uint8Array[] = []
+  for await (const chunk of file.content) got.push(chunk)
+  return Buffer.concat(got)
+}
+
+const facts = { contentType: 'image/jpeg', metadata: { type: 'ppsn' } }
+const newPath = () => `${names()}/verify_identity/ppsn/${names()}`
+
+describe.each(places)('%s', (_, open) => {
+  test.each([
+    0,
+    1,
+    65_535,
+    65_536,
+    65_537,
+    131_072,
+    5 * 1024 * 1024,
+    12_000_000,
+  ])('DATA-28 SRV-26: keeps %d bytes with a content type and a custom metadata type', async (size) => {
+    const store = open()
+    const path = newPath()
+    const bytes = randomBytes(size)
+    await store.write(path, facts, chunks(bytes))
+    expect(await store.head(path)).toMatchObject({ ...facts, bytes: size, writtenAt: expect.any(Date) })
+    expect((await contentOf(store, path))?.equals(bytes)).toBe(true)
+    await store.close()
+  })
+
+  test('DATA-29: keeps a path with a space, and a file below another one', async () => {
+    const store = open()
+    const path = `${names()}/provider detail/Sustainability_Statement.pdf`
+    await store.write(path, facts, chunks(Buffer.from('above')))
+    await store.write(`${path}/ABC`, facts, chunks(Buffer.from('below')))
+    expect([String(await contentOf(store, path)), String(await contentOf(store, `${path}/ABC`))]).toEqual([
+      'above',
+      'below',
+    ])
+    const listed: string[] = []
+    for await (const each of store.list()) listed.push(each.path)
+    expect(listed).toEqual(expect.arrayContaining([path, `${path}/ABC`]))
+    await store.close()
+  })
+
+  test('replaces, removes, and answers for what is not there', async () => {
+    const store = open()
+    const path = newPath()
+    expect([await store.read(path), await store.head(path)]).toEqual([undefined, undefined])
+    await store.write(path, facts, chunks(Buffer.from('one')))
+    await store.write(path, { contentType: 'application/pdf', metadata: {} }, chunks(Buffer.from('two')))
+    expect(String(await contentOf(store, path))).toBe('two')
+    expect(await store.head(path)).toMatchObject({ contentType: 'application/pdf' })
+    await store.remove(path)
+    await store.remove(path)
+    expect(await store.read(path)).toBeUndefined()
+    await store.close()
+  })
+
+  test.each([10, 7_000_000])('keeps nothing of a content that breaks off after %d bytes', async (size) => {
+    const store = open()
+    const path = newPath()
+    await store.write(path, facts, chunks(Buffer.from('before')))
+    const broken = async function* () {
+      yield* chunks(randomBytes(size))
+      throw new Error('the line was cut')
+    }
+    await expect(store.write(path, facts, broken())).rejects.toThrow('the line was cut')
+    expect(String(await contentOf(store, path))).toBe('before')
+    await store.close()
+  })
+
+  test('sweeps without touching what is kept', async () => {
+    const store = open()
+    const path = newPath()
+    await store.write(path, facts, chunks(Buffer.from('stays')))
+    await store.sweep(new Date(Date.now() + 60_000))
+    expect(String(await contentOf(store, path))).toBe('stays')
+    await store.close()
+  })
+})
+
+test.each([
+  '../etc/passwd',
+  '/a',
+  'a//b',
+  'a/..',
+  '.half-written/x',
+  'a~',
+  'a\\b',
+  '',
+  'a/ b',
+  `${'a'.repeat(501)}`,
+])('no file goes to the path %j', (path) => {
+  expect(() => requirePath(path)).toThrow('not a path of a file')
+})
+
+test('a write that kill -9 cut off leaves nothing to be seen, and is swept', async () => {
+  const at = join(folder, 'killed')
+  const store = localFiles(at, () => 'draft')
+  let resume = () => {}
+  const held = new Promise<void>((resolve) => {
+    resume = resolve
+  })
+  const write = store.write(
+    'a/b',
+    facts,
+    (async function* () {
+      yield Buffer.from('half')
+      await held
+    })(),
+  )
+  while (!(await readdir(join(at, '.half-written')).catch((): string[] => [])).includes('draft'))
+    await new Promise(setImmediate)
+  expect(await store.head('a/b')).toBeUndefined()
+  await store.sweep(new Date(Date.now() + 60_000))
+  expect(await readdir(join(at, '.half-written'))).toEqual([])
+  resume()
+  await expect(write).rejects.toThrow()
+})
+
+const secret = Buffer.from('a photo of a passport '.repeat(20_000))
+
+describe('what is sealed', () => {
+  const disk = onDisk()
+  const placeOf = (path: string) => join(folder, 'disk', `${path}~`)
+  const written = async () => {
+    const path = newPath()
+    await sealedFiles(keys, disk).write(path, facts, chunks(secret))
+    return path
+  }
+
+  test('is not to be read where it is kept, and never twice the same', async () => {
+    const [one, two] = [await readFile(placeOf(await written())), await readFile(placeOf(await written()))]
+    expect(one.includes('passport')).toBe(false)
+    expect(one.subarray(-1000).equals(two.subarray(-1000))).toBe(false)
+  })
+
+  test.each([
+    ['a changed byte in the middle', (raw: Buffer) => raw.fill((raw[200_000] ?? 0) ^ 1, 200_000, 200_001)],
+    ['a cut end', (raw: Buffer) => raw.subarray(0, -1)],
+    ['a cut at a block', (raw: Buffer) => raw.subarray(0, raw.length - (secret.length % 65_536) - 16)],
+    ['a cut in the head', (raw: Buffer) => raw.subarray(0, 70)],
+    ['two blocks changed over', (raw: Buffer) => swapBlocks(raw)],
+  ])('does not open with %s', async (_, change) => {
+    const path = await written()
+    await writeFile(placeOf(path), change(await readFile(placeOf(path))))
+    await expect(contentOf(sealedFiles(keys, disk), path)).rejects.toThrow()
+  })
+
+  test('does not open elsewhere, nor as another type', async () => {
+    const [one, two] = [await written(), newPath()]
+    const raw = await contentOf(disk, one)
+    await disk.write(two, facts, chunks(raw ?? Buffer.alloc(0)))
+    await expect(contentOf(sealedFiles(keys, disk), two)).rejects.toThrow()
+    await disk.write(one, { ...facts, metadata: { type: 'datebirth' } }, chunks(raw ?? Buffer.alloc(0)))
+    await expect(contentOf(sealedFiles(keys, disk), one)).rejects.toThrow()
+  })
+
+  test('opens after the master key was replaced, as long as the old one is known', async () => {
+    const path = await written()
+    const next = randomBytes(32)
+    const rotated = sealedFiles(masterKeys([next, key]), disk)
+    expect((await contentOf(rotated, path))?.equals(secret)).toBe(true)
+    await expect(contentOf(sealedFiles(masterKeys([next]), disk), path)).rejects.toThrow('not known')
+  })
+})
+
+function swapBlocks(raw: Buffer): Buffer {
+  const size = 65_536 + 16
+  const start = raw.length - secret.length - 16 * Math.ceil(secret.length / 65_536)
+  const block = (number: number) => raw.subarray(start + number * size, start + (number + 1) * size)
+  return Buffer.concat([raw.subarray(0, start), block(1), block(0), raw.subarray(start + 2 * size)])
+}

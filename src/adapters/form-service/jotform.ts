@@ -1,0 +1,93 @@
+/** Jotform as the host of the questionnaires: where its forms are, what its webhook says, and its API, by which a submission is read again. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { HostedFormSettings } from '#config.ts'
+import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#domain/forms/embedded-forms.ts'
+import type { HostedValues } from '#domain/forms/hosted-answers.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { type FormHost, ownFormHost, type Submission } from './port.ts'
+
+type Options = HostedFormSettings & {
+  /** Ours: it serves the forms that nobody embeds. */
+  ownOrigin: string
+  /** Milliseconds until the API counts as silent. */
+  timeout?: number
+}
+
+export function jotform({ ownOrigin, origin, ids, webhookSecret, apiKey, api, timeout = 10_000 }: Options): FormHost {
+  const own = ownFormHost(ownOrigin)
+  return {
+    place(form: FormId) {
+      if (!isEmbedded(form)) return own.place(form)
+      return { origin, address: `${origin}/${ids[form]}`, formId: ids[form] }
+    },
+    hosted: {
+      isSecret: (text) => timingSafeEqual(digest(text), digest(webhookSecret)),
+      readWebhook,
+      formOf: (hostedForm): EmbeddedFormId | undefined => embeddedForms.find((form) => ids[form] === hostedForm),
+      readSubmission: apiKey === undefined ? undefined : (id) => readSubmission(id, { api, apiKey, timeout }),
+    },
+  }
+}
+
+/** Of one length, so that the comparison takes the same time for every guess. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const isId = (text: unknown): text is string => typeof text === 'string' && /^\d{1,32}$/.test(text)
+
+/** `rawRequest` has every answer by its own name; `pretty` beside it cannot be taken apart where answers hold commas and colons. */
+function readWebhook(body: FormData): Submission | undefined {
+  const [id, hostedForm, raw] = ['submissionID', 'formID', 'rawRequest'].map((name) => body.get(name))
+  if (!isId(id) || !isId(hostedForm) || typeof raw !== 'string') return undefined
+  const answers = readObject(raw)
+  if (!answers) return undefined
+  const named = Object.entries(answers).flatMap(([key, value]) => {
+    const name = /^q\d+_(\w+)$/.exec(key)?.[1]
+    return name === undefined ? [] : [[name, value] as const]
+  })
+  return { id, hostedForm, values: Object.fromEntries(named) }
+}
+
+type Api = { api: string; apiKey: string; timeout: number }
+
+async function readSubmission(id: string, { api, apiKey, timeout }: Api): Promise<Submission | undefined> {
+  const answer = await fetch(`${api}/submission/${encodeURIComponent(id)}`, {
+    // In a header and not in the address, which others keep in their logs.
+    headers: { APIKEY: apiKey, Accept: 'application/json' },
+    // A redirect would carry the key to somewhere else.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  const text = await answer.text()
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`the form host answered ${answer.status}`)
+  const read = readObject(text)
+  // A deleted submission stays there for a while, marked.
+  if (read?.responseCode === 404 || (isObject(read?.content) && read.content.status === 'DELETED')) return undefined
+  const submission = readContent(read?.content)
+  if (!submission || submission.id !== id) throw new Error('the form host answered something else than a submission')
+  return submission
+}
+
+/** Each answer stands under its question's number, with the unique name beside it. A question that was left empty has no answer. */
+function readContent(content: unknown): Submission | undefined {
+  if (!isObject(content) || !isId(content.id) || !isId(content.form_id) || !isObject(content.answers)) return undefined
+  const named = Object.values(content.answers).flatMap((question) =>
+    isObject(question) && typeof question.name === 'string' && question.answer !== undefined
+      ? [[question.name, question.answer] as const]
+      : [],
+  )
+  const values: HostedValues = Object.fromEntries(named)
+  return { id: content.id, hostedForm: content.form_id, values }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

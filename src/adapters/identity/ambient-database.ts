@@ -1,0 +1,93 @@
+/** Lets the sign-in engine write inside the transaction that is open around it, so that an account never exists without its profile. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type ControlledTransaction,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Db, Schema, Trx } from '#database/schema.ts'
+
+type Scope = { given: Trx } | { own: Promise<ControlledTransaction<Schema>> | undefined }
+
+export class AmbientDatabase {
+  readonly #db: Db
+  readonly #scope = new AsyncLocalStorage<Scope>()
+  /** What the engine is given: its camelCase fields are our snake_case columns. */
+  readonly kysely: Kysely<unknown>
+
+  constructor(db: Db) {
+    this.#db = db
+    this.kysely = new Kysely<unknown>({
+      plugins: [new CamelCasePlugin()],
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new AmbientDriver(() => this.#executor()),
+        createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    })
+  }
+
+  /** Everything the engine does in `work` happens in `trx`. */
+  within<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+    return this.#scope.run({ given: trx }, work)
+  }
+
+  /**
+   * Everything the engine and `work` do happens in one transaction of its own. It opens at the first statement, so that a slow
+   * answer from a provider before it does not hold a connection.
+   */
+  async inOwnTransaction<T>(work: (open: () => Promise<Trx>) => Promise<T>): Promise<T> {
+    const scope: { own: Promise<ControlledTransaction<Schema>> | undefined } = { own: undefined }
+    try {
+      const result = await this.#scope.run(scope, () => work(() => this.#open(scope)))
+      if (scope.own) await (await scope.own).commit().execute()
+      return result
+    } catch (error) {
+      if (scope.own) await (await scope.own).rollback().execute()
+      throw error
+    }
+  }
+
+  #open(scope: { own: Promise<ControlledTransaction<Schema>> | undefined }): Promise<ControlledTransaction<Schema>> {
+    scope.own ??= this.#db.startTransaction().execute()
+    return scope.own
+  }
+
+  async #executor(): Promise<Db | Trx> {
+    const scope = this.#scope.getStore()
+    if (!scope) return this.#db
+    return 'given' in scope ? scope.given : this.#open(scope)
+  }
+}
+
+/** Hands every statement on; the scope around it owns begin and commit. */
+class AmbientDriver implements Driver {
+  readonly #executor: () => Promise<Db | Trx>
+
+  constructor(executor: () => Promise<Db | Trx>) {
+    this.#executor = executor
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const executor = await this.#executor()
+    return {
+      executeQuery: <R>(query: CompiledQuery) => executor.executeQuery<R>(query as CompiledQuery<R>),
+      streamQuery: () => {
+        throw new Error('the sign-in engine does not stream')
+      },
+    }
+  }
+  async beginTransaction(): Promise<void> {}
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}

@@ -1,0 +1,278 @@
+/** The embedded sign-in engine: Better Auth on our database, called in process. Only the provider's return comes to it by HTTP. */
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { genericOAuth } from 'better-auth/plugins'
+import type { Config } from '#config.ts'
+import type { Db } from '#database/schema.ts'
+import { fail, ok } from '#domain/shared/result.ts'
+import { paths } from '#paths.ts'
+import type { AccountChooser } from './account-chooser.ts'
+import { AmbientDatabase } from './ambient-database.ts'
+import { signAppleClientSecret } from './apple-client-secret.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import type { Identity, IdentityUser, SocialOutcome, SocialProvider } from './port.ts'
+import { betterAuthSecondFactor, secondFactorPlugin } from './second-factor.ts'
+
+const sessionSeconds = 7 * 24 * 60 * 60
+const sessionRefreshSeconds = 24 * 60 * 60
+
+type Options = {
+  /** In front of every cookie's name. */
+  cookiePrefix: string
+  /** Whose account it is, in authenticator apps. */
+  issuer: string
+  db: Db
+  config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
+  secret: string
+  now: () => Date
+  newId: () => string
+  /** Stands in for Google and Apple in development when they are not configured. */
+  chooser: AccountChooser | undefined
+}
+
+export async function betterAuthIdentity({
+  cookiePrefix,
+  issuer,
+  db,
+  config,
+  secret,
+  now,
+  newId,
+  chooser,
+}: Options): Promise<Identity> {
+  const ambient = new AmbientDatabase(db)
+  const { google, apple, oidc } = config
+  const secure = config.origin.startsWith('https://')
+
+  // __Host- binds a cookie to this very host; browsers take it only over https.
+  const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
+
+  const stoodIn = (id: string) => ({
+    providerId: id,
+    clientId: 'development',
+    authorizationUrl: `${config.origin}${paths.accountChooser}?provider=${id}`,
+    pkce: true,
+    getToken: (data: { code: string; codeVerifier?: string | undefined }) =>
+      chooser?.exchange(data) ?? Promise.reject(new Error('off')),
+    getUserInfo: (tokens: { accessToken?: string | undefined }) => chooser?.readUser(tokens) ?? Promise.resolve(null),
+  })
+
+  const auth = betterAuth({
+    baseURL: config.origin,
+    basePath: '/api/auth',
+    secret,
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    database: { db: ambient.kysely, type: 'postgres' },
+    user: {
+      modelName: 'authUsers',
+      additionalFields: { phoneNumber: { type: 'string', required: false, input: false } },
+    },
+    account: {
+      modelName: 'authAccounts',
+      encryptOAuthTokens: true,
+      storeStateStrategy: 'cookie',
+      // A provider's account is never joined to a password account whose address nobody has proved.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
+    session: { modelName: 'authSessions', expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
+    verification: { modelName: 'authVerifications' },
+    // Length and content are checked by domain/password.ts before anything gets here.
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 256,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    onAPIError: { errorURL: paths.socialDone },
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: () => newId() },
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookies: Object.fromEntries(
+        (['session_token', 'oauth_state', 'dont_remember', 'two_factor', 'trust_device'] as const).map((name) => [
+          name,
+          {
+            name: cookieName(name),
+            attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+          },
+        ]),
+      ),
+    },
+    socialProviders: {
+      ...(google && { google: { ...google, prompt: 'select_account' as const } }),
+      ...(apple && {
+        apple: {
+          clientId: apple.clientId,
+          get clientSecret() {
+            return signAppleClientSecret(apple, now())
+          },
+        },
+      }),
+    },
+    plugins: [
+      secondFactorPlugin(),
+      genericOAuth({
+        config: [
+          ...(chooser && !google ? [stoodIn('google')] : []),
+          ...(chooser && !apple ? [stoodIn('apple')] : []),
+          ...(oidc
+            ? [
+                {
+                  providerId: 'oidc',
+                  discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+                  clientId: oidc.clientId,
+                  clientSecret: oidc.clientSecret,
+                  scopes: ['openid', 'email', 'profile'],
+                  pkce: true,
+                  requireIdTokenVerification: true,
+                },
+              ]
+            : []),
+        ],
+      }),
+    ],
+  })
+
+  const context = await auth.$context
+  const providers: SocialProvider[] = [
+    ...(google || chooser ? [{ id: 'google', name: 'Google' }] : []),
+    ...(apple || chooser ? [{ id: 'apple', name: 'Apple' }] : []),
+    ...(oidc ? [{ id: 'oidc', name: oidc.name }] : []),
+  ]
+
+  return {
+    providers,
+    secondFactor: betterAuthSecondFactor({ engine: auth, db, issuer, challengeCookie: cookieName('two_factor'), now }),
+
+    async readSession(headers) {
+      const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
+      if (!response) return undefined
+      return { user: toIdentityUser(response.user), sessionId: response.session.id, cookies: answer.getSetCookie() }
+    },
+
+    async findByEmail(email) {
+      const found = await context.internalAdapter.findUserByEmail(email)
+      return found ? toIdentityUser(found.user) : undefined
+    },
+
+    async findByUid(uid) {
+      const found = await context.internalAdapter.findUserById(uid)
+      return found ? toIdentityUser(found) : undefined
+    },
+
+    createUser: (trx, { email, password, displayName, signIn }) =>
+      ambient.within(trx, async () => {
+        try {
+          const { response, headers } = await auth.api.signUpEmail({
+            body: { email, password, name: displayName },
+            returnHeaders: true,
+          })
+          if (!signIn) await context.internalAdapter.deleteUserSessions(response.user.id)
+          return ok({ uid: response.user.id, cookies: signIn ? headers.getSetCookie() : [] })
+        } catch (error) {
+          if (!codeOf(error)?.startsWith('USER_ALREADY_EXISTS')) throw error
+          // The engine refuses before its slowest work; how long it takes must not tell that there is an account.
+          await hashPassword(password)
+          return fail('email-already-in-use')
+        }
+      }),
+
+    async signIn({ email, password }) {
+      try {
+        const { response, headers } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
+        const cookies = headers.getSetCookie()
+        return 'user' in response ? ok({ uid: response.user.id, cookies }) : ok({ codeAsked: true, cookies })
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') return fail('invalid-credential')
+        throw error
+      }
+    },
+
+    async signOut(headers) {
+      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true })
+      return { cookies: answer.getSetCookie() }
+    },
+
+    forgetCookies: () => [
+      `${cookieName('session_token')}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    ],
+
+    setPassword: (trx, uid, password) =>
+      ambient.within(trx, async () => {
+        const hash = await hashPassword(password)
+        const accounts = await context.internalAdapter.findAccounts(uid)
+        if (accounts.some((account) => account.providerId === 'credential')) {
+          await context.internalAdapter.updatePassword(uid, hash)
+        } else {
+          await context.internalAdapter.linkAccount({
+            userId: uid,
+            providerId: 'credential',
+            accountId: uid,
+            password: hash,
+          })
+        }
+        await context.internalAdapter.deleteUserSessions(uid)
+      }),
+
+    confirmEmail: (trx, uid) =>
+      ambient.within(trx, async () => {
+        await context.internalAdapter.updateUser(uid, { emailVerified: true })
+      }),
+
+    async startSocial(provider, { done, failed }) {
+      if (!providers.some((known) => known.id === provider)) return fail('operation-not-allowed')
+      try {
+        const { response, headers } = await auth.api.signInSocial({
+          body: { provider, callbackURL: done, errorCallbackURL: failed, disableRedirect: true },
+          returnHeaders: true,
+        })
+        return response.url ? ok({ url: response.url, cookies: headers.getSetCookie() }) : fail('operation-not-allowed')
+      } catch (error) {
+        // An OpenID provider that could not be reached when the program started is not known to the engine.
+        if (error instanceof APIError) return fail('network-request-failed')
+        throw error
+      }
+    },
+
+    finishSocial: (request, settle) =>
+      ambient.inOwnTransaction<SocialOutcome>(async (open) => {
+        const answer = await auth.handler(request)
+        const location = answer.headers.get('location') ?? paths.socialDone
+        const cookies = answer.headers.getSetCookie()
+        const error = new URL(location, config.origin).searchParams.get('error')
+        if (error || answer.status >= 400) return { kind: 'failed', error: error ?? 'unknown', location, cookies }
+        const session = await auth.api.getSession({
+          headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
+        })
+        if (!session) return { kind: 'failed', error: 'no_session', location, cookies }
+        const user = toIdentityUser(session.user)
+        await settle(await open(), user, location)
+        return { kind: 'signedIn', user, location, cookies }
+      }),
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof APIError && error.body ? String(error.body.code) : undefined
+}
+
+function toIdentityUser(user: {
+  id: string
+  email: string
+  emailVerified: boolean
+  name: string
+  image?: string | null | undefined
+  phoneNumber?: string | null | undefined
+}): IdentityUser {
+  return {
+    uid: user.id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    displayName: user.name,
+    photoURL: user.image ?? null,
+    phoneNumber: user.phoneNumber ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+/** What Calendly posts to us by itself: whether it is Calendly, whether it is fresh, and what it says (developer.calendly.com, "Webhook signatures"). */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { eventOfInvitee } from './calendly-uri.ts'
+import type { NewsFault, SchedulerNews } from './port.ts'
+
+/** Seconds. A signature of tomorrow is as wrong as one of yesterday; a little of it is the clocks. */
+const OLDEST = 180
+
+/** `signature` is the header Calendly-Webhook-Signature, `t=<unix seconds>,v1=<hex>`; the signature covers `t`, a dot and the body as it came. */
+export function readWebhook(
+  { signature, body }: { signature: string | null; body: string },
+  signingKey: string,
+  now: Date,
+): Result<SchedulerNews, NewsFault> {
+  const { t = '', v1 = '' } = Object.fromEntries(
+    (signature ?? '').split(',').map((part) => {
+      const at = part.indexOf('=')
+      return [part.slice(0, at).trim(), part.slice(at + 1).trim()]
+    }),
+  )
+  if (!/^\d{1,12}$/.test(t) || !/^[0-9a-f]{64}$/.test(v1)) return fail('bad_signature')
+  const expected = createHmac('sha256', signingKey).update(`${t}.${body}`).digest()
+  if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return fail('bad_signature')
+  if (Math.abs(now.getTime() / 1000 - Number(t)) > OLDEST) return fail('too_old')
+  return readNews(body, v1)
+}
+
+/** Reads a body whose signature has been checked. */
+function readNews(body: string, signature: string): Result<SchedulerNews, 'malformed'> {
+  const { event, payload } = readObject(body) ?? {}
+  if (typeof event !== 'string') return fail('malformed')
+  if (event !== 'invitee.created' && event !== 'invitee.canceled')
+    return ok({ kind: 'other', id: `${event} ${signature}`, signature })
+  const { uri, old_invitee, new_invitee, rescheduled } = asObject(payload) ?? {}
+  const eventUid = eventOfInvitee(uri)
+  if (eventUid === undefined) return fail('malformed')
+  const id = `${event} ${String(uri)}`
+  if (event === 'invitee.created')
+    return ok({ kind: 'booked', id, signature, eventUid, replaces: differing(eventOfInvitee(old_invitee), eventUid) })
+  const movedTo = rescheduled === true ? differing(eventOfInvitee(new_invitee), eventUid) : undefined
+  return ok({ kind: 'cancelled', id, signature, eventUid, movedTo })
+}
+
+const differing = (uid: string | undefined, from: string) => (uid === from ? undefined : uid)
+
+const asObject = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    return asObject(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

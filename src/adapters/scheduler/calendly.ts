@@ -1,0 +1,78 @@
+/** The scheduler when it is Calendly: events and invitees read by API v2, cancelled by it. */
+
+import { isEventUid } from '#domain/calls/widget-message.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type CalendlyApiOptions, calendlyApi } from './calendly-api.ts'
+import { eventOfInvitee } from './calendly-uri.ts'
+import { readWebhook } from './calendly-webhook.ts'
+import type { ScheduledEvent, Scheduler, SchedulerFault } from './port.ts'
+
+type Options = CalendlyApiOptions & { page: string; webhookKey: string | undefined }
+
+export function calendly({ page, webhookKey, ...options }: Options): Scheduler {
+  const api = calendlyApi(options)
+
+  async function read(uid: string): Promise<Result<ScheduledEvent, SchedulerFault>> {
+    if (!isEventUid(uid)) return fail('not_found')
+    const [event, invitees] = await Promise.all([
+      api.call('GET', `/scheduled_events/${uid}`),
+      api.call('GET', `/scheduled_events/${uid}/invitees?count=1&sort=created_at:desc`),
+    ])
+    if (!event.ok) return fail(event.code === 'not_found' ? 'not_found' : 'unavailable')
+    if (!invitees.ok) return fail(invitees.code === 'not_found' ? 'not_found' : 'unavailable')
+    const read = readEvent(uid, event.value.body, invitees.value.body)
+    return read ? ok(read) : fail('unavailable')
+  }
+
+  return {
+    kind: 'calendly',
+    page,
+    read,
+    readNews: (message, now) => (webhookKey ? readWebhook(message, webhookKey, now) : fail('bad_signature')),
+    /** Reads first, since Calendly answers 403 both to what is cancelled already and to what is not ours to cancel. */
+    async cancel(uid: string, reason: string): Promise<Result<{ alreadyCancelled: boolean }, SchedulerFault>> {
+      const before = await read(uid)
+      if (!before.ok) return before
+      if (!before.value.active) return ok({ alreadyCancelled: true })
+      const cancelled = await api.call('POST', `/scheduled_events/${uid}/cancellation`, { reason })
+      if (cancelled.ok) return ok({ alreadyCancelled: false })
+      if (cancelled.code === 'not_found') return fail('not_found')
+      const after = await read(uid)
+      if (!after.ok || after.value.active) return fail('unavailable')
+      // Cancelled now: by a try of ours whose answer was lost, or by someone who was faster.
+      return ok({ alreadyCancelled: cancelled.retried !== true })
+    },
+  }
+}
+
+type Loose = Readonly<Record<string, unknown>>
+
+const asObject = (value: unknown): Loose => (typeof value === 'object' && value !== null ? { ...value } : {})
+const asText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const first = (value: unknown): Loose => asObject(Array.isArray(value) ? value[0] : undefined)
+
+/** Undefined when Calendly answers something else than its documentation says. */
+function readEvent(uid: string, event: unknown, invitees: unknown): ScheduledEvent | undefined {
+  const { status, start_time, end_time, event_memberships } = asObject(asObject(event).resource)
+  const { name, email, timezone, tracking, reschedule_url, old_invitee } = first(asObject(invitees).collection)
+  const [start, end] = [readMoment(start_time), readMoment(end_time)]
+  const [mail, zone] = [asText(email), asText(timezone)]
+  if (!start || !end || !mail || !zone || (status !== 'active' && status !== 'canceled')) return undefined
+  return {
+    uid,
+    active: status === 'active',
+    start,
+    end,
+    adviser: asText(first(event_memberships).user_name) ?? '',
+    invitee: { name: asText(name) ?? '', email: mail, timezone: zone },
+    reference: asText(asObject(tracking).utm_content),
+    rescheduleUrl: asText(reschedule_url),
+    replaces: eventOfInvitee(old_invitee),
+  }
+}
+
+/** '2026-12-01T10:00:00.000000Z'. */
+function readMoment(value: unknown): Date | undefined {
+  const moment = new Date(asText(value) ?? '')
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}

@@ -1,0 +1,68 @@
+/** Asks a clamd on a socket or a TCP address, by its INSTREAM command: pieces with their length before them, and an empty one at the end. */
+import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { VirusScan } from './port.ts'
+
+type Options = {
+  /** tcp://host:port or unix:/path. */
+  address: string
+  /** How long it may be silent, in milliseconds. */
+  patience?: number
+  onError: (error: Error) => void
+}
+
+/** clamd's own limit of one reply; a virus's name is far shorter. */
+const replyBytes = 4096
+
+export const clamd = ({ address, patience = 20_000, onError }: Options): VirusScan => ({
+  async scan(content) {
+    const socket = open(address)
+    socket.setTimeout(patience, () => socket.destroy(new Error('the virus scanner is silent')))
+    // It may answer, and close, before it has read everything: then its answer counts.
+    const sent = pipeline(Readable.from(framed(content)), socket, { end: false }).catch(() => {})
+    try {
+      const reply = await readReply(socket)
+      if (/^stream: OK\0?$/.test(reply)) return 'clean'
+      if (/^stream: .+ FOUND\0?$/.test(reply)) return 'infected'
+      throw new Error('the virus scanner gave no verdict')
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error('the virus scanner failed'))
+      return 'unavailable'
+    } finally {
+      socket.destroy()
+      await sent
+    }
+  },
+})
+
+function open(address: string): Socket {
+  if (address.startsWith('unix:')) return connect(address.slice('unix:'.length).replace(/^\/\//, ''))
+  const { hostname, port } = new URL(address)
+  return connect(Number(port), hostname.replace(/^\[|\]$/g, ''))
+}
+
+async function* framed(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const chunk of content) {
+    if (chunk.length === 0) continue
+    yield lengthOf(chunk.length)
+    yield chunk
+  }
+  yield lengthOf(0)
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+async function readReply(socket: Socket): Promise<string> {
+  let reply = ''
+  for await (const chunk of socket) {
+    reply += String(chunk)
+    if (reply.includes('\0') || reply.length > replyBytes) break
+  }
+  return reply
+}

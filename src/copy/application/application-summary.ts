@@ -1,0 +1,105 @@
+/** The rows of an application: on the review, on the page to sign, in the papers and at the desk. */
+import { brand } from '#brand.ts'
+import { sayCountry } from '#copy/forms/countries.ts'
+import { planTitle } from '#copy/home/home.ts'
+import type { ApplicationSummary, Declaration } from '#domain/application/application-summary.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { formatEircode, isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+/** Who changes a row: the member on their profile, the member with the adviser, or the papers. */
+export type ChangedBy = 'profile' | 'adviser' | 'papers'
+
+export type SummaryRow = { label: string; value: string; changedBy: ChangedBy }
+export type SummarySection = { id: keyof ApplicationSummary | 'business'; title: string; rows: readonly SummaryRow[] }
+
+const none = '--'
+const perMonth = (euro: number | null): string => (euro === null ? none : `${formatEuro(euro)} per month`)
+const perYear = (euro: number | null): string => (euro === null ? none : `${formatEuro(euro)} per year`)
+const years = (text: string | null): string =>
+  text === null || text === '' ? none : text === '1' ? '1 year' : `${text} years`
+
+export function summaryRows({ pension, details, contact }: ApplicationSummary): readonly SummarySection[] {
+  const row =
+    (changedBy: ChangedBy) =>
+    (label: string, value: string | number | null): SummaryRow => ({
+      label,
+      value: value === null || value === '' ? none : String(value),
+      changedBy,
+    })
+  const adviser = row('adviser')
+  const profile = row('profile')
+  return [
+    {
+      id: 'pension',
+      title: 'Your pension',
+      rows: [
+        adviser('Plan', planTitle(pension.plan)),
+        adviser('Your contribution', perMonth(pension.contribution)),
+        ...(pension.employerContribution === null
+          ? []
+          : [adviser("Your employer's contribution", perMonth(pension.employerContribution))]),
+        adviser('How often', pension.often),
+        adviser('For how long', years(pension.duration)),
+        adviser('Retirement age', pension.retireAge),
+        adviser('Retirement income target', perYear(pension.target)),
+        adviser('Risk profile', pension.risk),
+      ],
+    },
+    {
+      id: 'details',
+      title: 'Your details',
+      rows: [
+        adviser('Name', details.name),
+        adviser('Date of birth', details.birthDate === null ? null : formatDate(details.birthDate)),
+        row('papers')('PPSN', details.ppsn),
+        adviser('Nationality', details.nationality),
+        ...(details.nationality === 'Other' && details.country
+          ? [adviser('Country of nationality', sayCountry(details.country))]
+          : []),
+        adviser('Tax resident in Ireland', details.taxResident),
+        adviser('Work', details.work),
+        ...(details.employer === null ? [] : [adviser('Employer', details.employer)]),
+        adviser('Pay or profit', perYear(details.salary)),
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact details',
+      rows: [
+        adviser('Email', contact.email),
+        profile('Mobile', contact.phone),
+        profile('Address', contact.address.map(sayLine).join(', ')),
+      ],
+    },
+  ]
+}
+
+const sayLine = (line: string): string => (isEircode(line) ? formatEircode(normaliseEircode(line)) : sayCountry(line))
+
+/** What was told of the business, on the review: it goes to the provider with the rest. */
+export const businessTitle = 'Your business'
+
+export const changeLinks: Readonly<Record<ChangedBy, string>> = {
+  profile: 'Change',
+  adviser: 'Ask your adviser',
+  papers: 'See your papers',
+}
+
+/** Before the link to the adviser, at the foot of a section. */
+export const changeWithAdviser: Readonly<Record<SummarySection['id'], string>> = {
+  pension: 'Your adviser worked these out with you. Is something not right?',
+  details: 'Is something else here not right?',
+  business: 'You told us this about your work. Is something not right?',
+  contact: 'Do you need another email address?',
+}
+
+/** Word for word what is signed: with each change DECLARATIONS_VERSION rises. A compliance person must confirm them. */
+export const declarationTexts: Readonly<Record<Declaration, string>> = {
+  true: 'What stands above is true and complete, as far as I know.',
+  papers: `I have received the Pension Recommendation, the Preliminary Disclosure Certificate and the Terms of Business, and had time to read them.`,
+  access:
+    'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',
+  coolingOff: 'I know that I have 30 days to change my mind.',
+  provider: `I ask ${brand.name} to send this application, my papers and my PPSN to the provider, and to nobody else.`,
+}

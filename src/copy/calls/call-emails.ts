@@ -1,0 +1,189 @@
+/** The words of the mails about a call, to the member and to the adviser, and of the appointment in their calendars. */
+import { brand } from '#brand.ts'
+import type { MailWords } from '#copy/shared/emails.ts'
+import { callRules } from '#domain/calls/availability.ts'
+import type { CallNews, CallSide } from '#domain/calls/call.ts'
+import { IRISH_ZONE } from '#domain/shared/time-zones.ts'
+import { sayDay, sayIrishTime, sayMomentOfCall, sayTime, sayZone } from './call-times.ts'
+
+export type CallFacts = {
+  side: CallSide
+  news: CallNews
+  start: Date
+  /** The member's. */
+  timezone: string
+  member: { name: string; firstName: string; email: string; phone: string | null }
+  adviser: { name: string }
+  before?: Date | undefined
+  by?: 'member' | 'adviser' | 'server' | undefined
+  reason?: string | undefined
+}
+
+const minutes = `${callRules.minutes} minutes`
+const first = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+const nameOf = (member: CallFacts['member']): string => member.name.trim() || member.email
+
+function figuresOf(start: Date, zone: string): NonNullable<MailWords['figures']> {
+  const elsewhere = sayIrishTime(start, zone)
+  const note = `${sayDay(start, zone)}, ${sayZone(zone)}. ${elsewhere ?? `It takes ${minutes}.`}`
+  return [{ label: 'Your call', value: sayTime(start, zone), note }]
+}
+
+function toMember(call: CallFacts): MailWords {
+  const { news, start, timezone, member, adviser, before, by, reason } = call
+  const day = sayDay(start, timezone)
+  const rings = `${adviser.name} rings you at ${sayTime(start, timezone)} on ${day}, about your pension and whatever you would like to ask.`
+  const number = member.phone
+    ? []
+    : [`Do we have your phone number? If you are not sure, write it to ${brand.supportEmail}.`]
+  const change = {
+    button: 'See my call',
+    notes: [
+      'Does it no longer suit? You can change or cancel it on your dashboard, up to the start.',
+      'You need to prepare nothing. If you have a pension already, keep its papers at hand.',
+    ],
+  }
+  const greeting = hello(member.firstName)
+  const common = { greeting, figures: figuresOf(start, timezone) }
+  switch (news) {
+    case 'booked':
+      return {
+        ...common,
+        ...change,
+        subject: `Your call on ${day} is booked`,
+        preheader: `${sayTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
+        heading: 'Your call is booked',
+        paragraphs: [rings, ...number],
+      }
+    case 'moved':
+      return {
+        ...common,
+        ...change,
+        subject: `Your call is now on ${day}`,
+        preheader: `${sayTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
+        heading: 'Your call has a new time',
+        paragraphs: [
+          ...(before ? [`It was to be at ${sayMomentOfCall(before, timezone)}. That time is free again.`] : []),
+          rings,
+          ...number,
+        ],
+      }
+    case 'tomorrow':
+      return {
+        ...common,
+        ...change,
+        subject: `Your call is on ${day}`,
+        preheader: `${sayTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
+        heading: 'We talk tomorrow',
+        paragraphs: [rings, ...number],
+      }
+    case 'soon':
+      return {
+        ...common,
+        ...change,
+        subject: `Your call is at ${sayTime(start, timezone)}`,
+        preheader: `${adviser.name} rings you in an hour.`,
+        heading: 'We talk in an hour',
+        paragraphs: [rings, ...number],
+      }
+    case 'cancelled':
+      return {
+        greeting,
+        subject: `Your call on ${day} is cancelled`,
+        preheader: 'You can book another one when it suits you.',
+        heading: 'Your call is cancelled',
+        paragraphs: [
+          by === 'member'
+            ? `You cancelled the call at ${sayMomentOfCall(start, timezone)}. Nobody will ring you.`
+            : `We are sorry: ${adviser.name} cannot take the call at ${sayMomentOfCall(start, timezone)}. Nobody will ring you.`,
+          ...(by !== 'member' && reason ? [`The reason: ${reason}`] : []),
+          'Everything you told us is still there. You can book another call when it suits you.',
+        ],
+        button: 'Book another call',
+        notes: [],
+      }
+  }
+}
+
+/** An adviser works by Irish time, and sees what clock the member has. */
+function toAdviser(call: CallFacts): MailWords {
+  const { news, start, timezone, member, adviser, before, by, reason } = call
+  const who = nameOf(member)
+  const day = sayDay(start, IRISH_ZONE)
+  const time = sayTime(start, IRISH_ZONE)
+  const theirs =
+    sayTime(start, timezone) === time && sayDay(start, timezone) === day
+      ? []
+      : [`On the member's clock it is ${sayMomentOfCall(start, timezone)}.`]
+  const reach = `Phone: ${member.phone ?? 'not known yet'}. Email: ${member.email}.`
+  const common = {
+    greeting: hello(first(adviser.name)),
+    figures: [{ label: `Call with ${who}`, value: time, note: `${day}, Irish time. It takes ${minutes}.` }],
+    button: `Write to ${first(who)}`,
+    notes: ['The appointment is attached for your calendar.'],
+  }
+  switch (news) {
+    case 'booked':
+      return {
+        ...common,
+        subject: `New call: ${day} at ${time}`,
+        preheader: `With ${who}.`,
+        heading: 'A call was booked with you',
+        paragraphs: [reach, ...theirs],
+      }
+    case 'moved':
+      return {
+        ...common,
+        subject: `Call moved: ${day} at ${time}`,
+        preheader: `With ${who}.`,
+        heading: 'A call has a new time',
+        paragraphs: [...(before ? [`It was to be at ${sayMomentOfCall(before, IRISH_ZONE)}.`] : []), reach, ...theirs],
+      }
+    case 'tomorrow':
+      return {
+        ...common,
+        notes: [],
+        subject: `Call on ${day} at ${time}`,
+        preheader: `With ${who}.`,
+        heading: 'Tomorrow you have a call',
+        paragraphs: [reach, ...theirs],
+      }
+    case 'soon':
+      return {
+        ...common,
+        notes: [],
+        subject: `Call at ${time}`,
+        preheader: `With ${who}, in an hour.`,
+        heading: 'In an hour you have a call',
+        paragraphs: [reach, ...theirs],
+      }
+    case 'cancelled':
+      return {
+        greeting: common.greeting,
+        button: common.button,
+        notes: common.notes,
+        subject: `Call cancelled: ${day} at ${time}`,
+        preheader: `With ${who}. The time is free again.`,
+        heading: 'A call was cancelled',
+        paragraphs: [
+          by === 'member'
+            ? `${who} cancelled the call at ${sayMomentOfCall(start, IRISH_ZONE)}.`
+            : `The firm cancelled the call with ${who} at ${sayMomentOfCall(start, IRISH_ZONE)}.`,
+          'The time is free again.',
+          ...(reason ? [`The reason: ${reason}`] : []),
+        ],
+      }
+  }
+}
+
+export const callMail = (call: CallFacts): MailWords => (call.side === 'member' ? toMember(call) : toAdviser(call))
+
+/** The appointment as it stands in a calendar. */
+export const callCalendar = {
+  title: (member: string, adviser: string): string =>
+    `${brand.name} call: ${[member, adviser].filter(Boolean).join(' and ')}`,
+  text: (link: string): string => `A call about your pension. Change or cancel it at ${link}`,
+  place: 'By phone',
+  filename: 'call.ics',
+} as const

@@ -1,0 +1,75 @@
+/** /schedule-call, the call card of home and the page that cancels (specification 1, section 2, Booking screen; specification 2, sections 2.2 and 8). */
+import { sayDay, sayTime, sayZone } from '#copy/calls/call-times.ts'
+
+export type CallSpan = { start: string; end: string; timezone: string }
+
+/** 'Tuesday 1 December'. */
+export const callDay = ({ start, timezone }: CallSpan): string => sayDay(new Date(start), timezone)
+
+/** '10:00 to 10:30, Irish time'. */
+export const callHours = ({ start, end, timezone }: CallSpan): string =>
+  `${sayTime(new Date(start), timezone)} to ${sayTime(new Date(end), timezone)}, ${sayZone(timezone)}`
+
+export const scheduleCall = {
+  title: 'Book your call',
+  text: 'Talk to an adviser for 30 minutes, at no cost. Pick a time that suits you. We email you the details straight away.',
+  frame: 'Calendar: pick a time for your call',
+  opening: 'Opening the calendar...',
+  byItself: 'Pick a time',
+  move: {
+    title: 'Move your call',
+    keep: 'Keep the time as it is',
+  },
+  late: {
+    title: 'The calendar has not opened yet',
+    text: 'It may be slow, or something may be blocking it. Try again, or open it on a page of its own.',
+    retry: 'Try again',
+    open: 'Open the calendar',
+  },
+  confirming: {
+    title: 'Booking your call...',
+    subtitle: 'Please wait while we confirm your appointment',
+  },
+  failed: {
+    title: 'Booking Failed',
+    again: 'Try Again',
+    another: 'Pick another time instead',
+  },
+  /** To an adviser, of a second call that was booked by accident. */
+  oneCall: 'A call with this person is booked already.',
+  booked: {
+    title: "It's all done! Celebrate in style.",
+    text: 'Sit back, relax and we will soon contact you with more details',
+    when: 'When',
+    who: 'Who',
+    adviser: 'An adviser',
+    calendar: 'Add to calendar',
+    button: 'Go to Dashboard',
+  },
+} as const
+
+export const callCard = {
+  tag: 'Your call is booked',
+  /** Calendly may not say who. */
+  with: (name: string): string => (name === '' ? 'With an adviser, by phone' : `With ${name}, by phone`),
+  calendar: 'Add to calendar',
+  move: 'Reschedule',
+  cancel: 'Cancel call',
+  cancelling: 'Cancelling...',
+  cancelled: 'Your call is cancelled. You can book another one at any time.',
+} as const
+
+export const cancelCall = {
+  ask: {
+    title: 'Cancel your call?',
+    text: 'The time is given to somebody else. You can book another one at any time.',
+    button: 'Cancel call',
+    keep: 'Keep the call',
+  },
+  done: {
+    title: 'Your call is cancelled',
+    text: 'We have told your adviser, so there is nothing else to do.',
+    another: 'Book another call',
+  },
+  home: 'Go to Dashboard',
+} as const

@@ -1,0 +1,94 @@
+/** /scheduler: our own booking page, alone or in a frame. */
+import { brand } from '#brand.ts'
+import { sayDay, sayMomentOfCall, sayTime, sayZone } from '#copy/calls/call-times.ts'
+import { callRules } from '#domain/calls/availability.ts'
+import { addDays } from '#domain/shared/time-zones.ts'
+
+const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const monthAlone = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long' })
+const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', weekday: 'long' })
+const instant = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+export const sayMonth = (month: string): string => months.format(instant(`${month}-01`))
+/** '23 November', of a day on a calendar. */
+export const sayDate = (date: string): string => sayDay(instant(date), 'UTC')
+/** From Monday. The first two letters stand in the calendar, the whole word is for screen readers. */
+export const weekdays = Array.from({ length: 7 }, (_, day) => weekday.format(instant(addDays('2026-11-23', day))))
+
+const times = (count: number): string => (count === 1 ? '1 free time' : `${count} free times`)
+
+export const scheduler = {
+  details: {
+    title: 'A call with an adviser',
+    facts: [`${callRules.minutes} minutes`, 'By phone', 'Free, and you commit to nothing'],
+  },
+  choose: {
+    title: 'Pick a day and a time',
+    moveTitle: 'Pick a new time',
+    moving: (start: Date, zone: string) =>
+      `Your call is at ${sayMomentOfCall(start, zone)}. It stays so until you confirm a new time.`,
+    keep: 'Keep the time I have',
+    calendar: 'Days with free times',
+    previous: 'Previous month',
+    next: 'Next month',
+    day: (date: string, count: number) => `${sayDate(date)}, ${count === 0 ? 'no free times' : times(count)}`,
+    today: 'today',
+    pickDay: 'Pick a day',
+    pickDayText: 'The days with a yellow ring have free times.',
+    soonest: 'The first free time is',
+    soonestLink: (start: Date, zone: string) => `${sayDay(start, zone)} at ${sayTime(start, zone)}`,
+    times: (date: string) => sayDate(date),
+    parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    time: (start: Date, zone: string) => `${sayTime(start, zone)} on ${sayDay(start, zone)}`,
+    noTimes: 'No free times on this day',
+    emptyMonth: (month: string) => `No free times in ${monthAlone.format(instant(`${month}-01`))}`,
+    nextFree: 'The next free day is',
+    nothing: 'No free times right now',
+    nothingText: `All our advisers are booked out. Please ring ${brand.supportPhone} or write to ${brand.supportEmail}: we find a time within one working day.`,
+  },
+  zone: {
+    shown: (zone: string) => `Times are in ${sayZone(zone)}.`,
+    change: 'Change time zone',
+    label: 'Time zone',
+    show: 'Show times',
+    back: 'Leave it as it is',
+  },
+  confirm: {
+    title: 'Is this right?',
+    span: (start: Date, zone: string) =>
+      `${sayTime(start, zone)} to ${sayTime(new Date(start.getTime() + callRules.minutes * 60_000), zone)}`,
+    zone: (zone: string) => sayZone(zone),
+    instead: (start: Date, zone: string) => `In place of ${sayMomentOfCall(start, zone)}.`,
+    who: 'For',
+    how: 'An adviser rings you then. We tell you who it is as soon as you have booked.',
+    mail: (email: string) => `We send the details to ${email}, with a file for your calendar.`,
+    book: 'Book this call',
+    move: 'Move my call',
+    busy: 'Booking your call...',
+    another: 'Pick another time',
+  },
+  booked: {
+    title: 'Your call is booked',
+    moved: 'Your call has a new time',
+    with: (adviser: string) => `${adviser} rings you at this time.`,
+    mail: (email: string) => `The details are on their way to ${email}.`,
+    calendar: 'Add to my calendar',
+    dashboard: 'Go to my dashboard',
+  },
+  already: {
+    title: 'You have a call booked',
+    text: 'There is one call at a time. You can move this one, or cancel it on your dashboard.',
+    move: 'Move this call',
+    dashboard: 'Go to my dashboard',
+  },
+  signIn: {
+    title: 'Sign in to book a call',
+    text: 'So that the adviser knows who you are, and you find the call on your dashboard.',
+    verifyTitle: 'Confirm your email first',
+    verifyText: 'We send the time of your call by email, so we need to know that the address is yours.',
+    signIn: 'Sign in',
+    signUp: 'Create an account',
+    verify: 'Confirm my email',
+  },
+  unmovable: { another: 'See what is free', dashboard: 'Go to my dashboard' },
+} as const

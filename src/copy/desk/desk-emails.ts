@@ -1,0 +1,56 @@
+/** The words of the mails that an adviser's deeds cause. */
+import { brand } from '#brand.ts'
+import type { MailWords } from '#copy/shared/emails.ts'
+import type { IdentityPaper } from '#domain/home/home.ts'
+
+const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+
+const papers: Readonly<Record<IdentityPaper, string>> = {
+  ppsn: 'proof of PPSN',
+  datebirth: 'proof of identity',
+}
+
+export const deskMails = {
+  recommendationReady: (name: string): MailWords => ({
+    subject: `Your recommendation from ${brand.name} is here`,
+    preheader: 'An adviser read your answers. See which pension suits you, and why.',
+    heading: 'Your recommendation is here',
+    greeting: hello(name),
+    paragraphs: [
+      'An adviser read all your answers and worked out which pension suits you, how much to pay in, and why. It is on your dashboard now.',
+      'With it come three papers to read and keep: the recommendation itself, what the pension costs, and our terms of business.',
+      'What comes next is up to you. Take your time, ask whatever you like, and press Apply when it feels right. Your pension is up and running about two days after you select it.',
+    ],
+    button: 'See my recommendation',
+    otherwise: { sentence: 'Would you like to talk it through?', label: 'Book a call with an adviser' },
+    notes: ['Nothing starts without you: a pension begins only when you have applied and signed.'],
+  }),
+
+  pensionReady: (name: string): MailWords => ({
+    subject: `You are ${brand.name} ready!`,
+    preheader: 'Your pension is open. See everything about it on your dashboard.',
+    heading: `You are ${brand.name} ready!`,
+    greeting: hello(name),
+    paragraphs: [
+      'The provider has opened your pension. From now on your contributions go to work for you.',
+      'Your policy number, your start date and what is in your fund are under My Pensions.',
+      'You can still change your mind: for 30 days from the start you can cancel, and get back what you paid in, less any fall in its value.',
+    ],
+    button: 'Go to my dashboard',
+    notes: ['Tell us when your work, your pay or your address changes, so that your pension keeps fitting you.'],
+  }),
+
+  paperSentBack: (name: string, paper: IdentityPaper, reason: string): MailWords => ({
+    subject: 'We need one of your papers again',
+    preheader: `It is your ${papers[paper]}. Sending it again takes about 1 minute.`,
+    heading: 'Please send a paper again',
+    greeting: hello(name),
+    paragraphs: [
+      `We looked at your ${papers[paper]} and need it once more.`,
+      `The reason: ${reason}`,
+      'A photo taken with your phone will do, in good light and with all four corners in the picture. We look at it within one working day.',
+    ],
+    button: 'Send it again',
+    notes: ['The rest of your application is safe and waits for you.'],
+  }),
+} as const

@@ -1,0 +1,20 @@
+/** What the desk and its door answer when something cannot be done. */
+import type { AdviserCode, SecondFactorCode } from '#domain/shared/errors.ts'
+
+const adviserTexts: Record<AdviserCode, string> = {
+  adviser_no_account: 'There is no account with this address. Ask them to sign up first.',
+  adviser_unverified: 'This address is not confirmed yet. Ask them to press the button in the mail they got.',
+  adviser_already: 'This person is an adviser already.',
+  adviser_unknown: 'Nobody with this address is an adviser.',
+  adviser_self: 'You cannot remove yourself. Ask another adviser.',
+}
+
+export const sayAdviser = (code: AdviserCode): string => adviserTexts[code]
+
+const secondFactorTexts: Record<SecondFactorCode, string> = {
+  code_missing: 'Enter the code from your app, or a recovery code',
+  code_wrong: 'This code does not work. Enter the one that your app shows now',
+  code_expired: 'This took too long. Please sign in again.',
+}
+
+export const saySecondFactor = (code: SecondFactorCode): string => secondFactorTexts[code]

@@ -1,0 +1,255 @@
+/** /desk/members/:uid: one member's record, as advisers see it. */
+import { sayContribution } from '#copy/recommendations/recommendation.ts'
+import type { PaperState } from '#domain/application/identity-documents.ts'
+import type { ProviderGap } from '#domain/application/provider-file.ts'
+import type { OtherWish } from '#domain/application/requested-contribution.ts'
+import type { PromiseKind } from '#domain/desk/service-levels.ts'
+import type { IdentityPaper } from '#domain/home/home.ts'
+import type { ApplicationStep } from '#domain/home/journey.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+const deeds: Readonly<Record<string, string>> = {
+  'sign up': 'Signed up',
+  'set up profile': 'Signed up with another provider',
+  'verify email': 'Confirmed the email address',
+  'reset password': 'Chose a new password',
+  'edit profile': 'Changed the profile',
+  'edit contact details': 'Changed the contact details',
+  'change preference': 'Changed what we may write about',
+  'send form': 'Sent a questionnaire',
+  'book call': 'Booked a call',
+  'confirm call': 'Booked a call',
+  'move call': 'Moved a call',
+  'cancel call': 'Cancelled a call',
+  'start application': 'Began to apply',
+  'upload paper': 'Uploaded a paper',
+  'remove paper': 'Took a paper back',
+  'send identity papers': 'Sent the identity papers',
+  'accept paper': 'Accepted a paper',
+  'send paper back': 'Sent a paper back',
+  'approve recommendation': 'Approved a recommendation',
+  'make paper': 'Made a paper',
+  'replace paper': 'Replaced a paper',
+  'write note': 'Wrote a note',
+  'record pension': "Recorded the provider's progress",
+  'download provider file': 'Downloaded the file for the provider',
+  'admit adviser': 'Became an adviser',
+  'remove adviser': 'Was removed as an adviser',
+  'make application paper': 'Made a paper of the application',
+  'note activity': 'Told us of the business',
+  'send employer form': 'Sent the form to their employer',
+  'sign application': 'Signed the application',
+  'withdraw application': 'Took the application back',
+  'write fallback profile': 'Had a missing profile made again',
+  'add demo person': 'Was added to try things out',
+  'show second factor': 'Showed the second step',
+}
+
+const mails: Readonly<Record<string, string>> = {
+  'verify-email': 'Confirm your email',
+  'reset-password': 'Choose a new password',
+  welcome: 'Welcome',
+  eligible: 'Eligible',
+  'fact-find-complete': 'Fact find complete',
+  'recommendation-ready': 'Recommendation is here',
+  'pension-ready': 'Pension is open',
+  'paper-sent-back': 'A paper sent back',
+  'account-exists': 'Account exists',
+  'password-changed': 'Password changed',
+  quote: 'Quote',
+  call: 'About a call',
+  'application-submitted': 'Application received',
+  'application-withdrawn': 'Application taken back',
+  'employer-done': 'Employer completed their part',
+  'employer-form': 'To the employer: the form',
+  'employer-reminder': 'To the employer: a reminder',
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** PPSN stays as it is. */
+const small = (text: string): string =>
+  text === text.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
+const unknown = (text: string): string => capital(text.replaceAll('-', ' '))
+
+const steps: Readonly<Record<ApplicationStep, string>> = {
+  activity: 'Next: tell us of the business',
+  identity: 'Next: send identity papers',
+  prsaForm: 'Next: review the form',
+  signature: 'Next: sign',
+}
+
+/** A stranger is the member before they signed in, and nothing has to be said of that. */
+const actors = { stranger: undefined, member: 'the member', adviser: 'an adviser', server: 'by itself' } as const
+
+const states: Readonly<Record<PaperState['kind'], string>> = {
+  missing: 'Missing',
+  kept: 'Uploaded, not sent yet',
+  sent: 'To check',
+  accepted: 'Accepted',
+  sentBack: 'Sent back',
+}
+
+function sayGap(gap: ProviderGap): string {
+  switch (gap.kind) {
+    case 'unsigned':
+      return 'The member has not signed yet.'
+    case 'ppsn':
+      return 'The member has not given their PPSN.'
+    case 'identity':
+      return `${papers[gap.paper]}: ${gapStates[gap.state]}`
+    case 'application':
+      return 'The signed papers are being made. Reload this page in a minute.'
+    case 'recommendation':
+      return 'The papers of the recommendation are being made. Reload this page in a minute.'
+  }
+}
+
+const gapStates: Readonly<Record<Exclude<PaperState['kind'], 'accepted'>, string>> = {
+  missing: 'nothing was sent.',
+  kept: 'uploaded, not sent yet.',
+  sent: 'nobody has checked it yet.',
+  sentBack: 'it was sent back, and no other one came yet.',
+}
+
+const papers: Readonly<Record<IdentityPaper, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
+
+const promises: Readonly<Record<PromiseKind, string>> = { recommendation: 'Recommendation', pension: 'Pension' }
+
+export const member = {
+  back: 'Back to the queue',
+  verified: 'Verified',
+  unverified: 'Not verified',
+  since: (moment: string): string => `Member since ${moment}`,
+  jobs: {
+    recommend: 'Review the recommendation',
+    again: 'See the recommendation',
+    papers: 'Check the papers',
+    pension: "Record the provider's progress",
+  },
+  sees: {
+    title: 'What they see at home',
+    step: (at: number, name: string): string => `Step ${at} of 4: ${name}`,
+    next: (step: ApplicationStep): string => steps[step],
+    sentBack: 'A paper came back to them',
+  },
+  promises: {
+    title: 'Promised',
+    name: (kind: PromiseKind): string => promises[kind],
+    headed: (name: string, late: string): string => `${name} ${late}`,
+    due: (moment: string): string => `by ${moment}`,
+    late: (late: string, moment: string): string => `${late}: was due ${moment}`,
+    kept: (moment: string): string => `kept ${moment}`,
+    keptLate: (moment: string): string => `kept late, ${moment}`,
+    none: 'Nothing has been promised yet.',
+  },
+  facts: {
+    title: 'Facts',
+    email: 'Email',
+    phone: 'Phone',
+    born: 'Born',
+    age: (years: number): string => `age ${years}`,
+    address: 'Address',
+    ppsn: 'PPSN',
+    work: 'Work',
+    salary: 'Pay a year',
+    resident: 'Tax resident',
+    wish: 'Pays in a month',
+    approved: 'Approved to pay in',
+    target: 'Wants a year',
+    retire: 'Retires at',
+    risk: 'Risk',
+    riskOf: (number: number, type: string | null): string => (type ? `${number}, ${type}` : String(number)),
+    employer: 'Employer',
+    fund: 'Fund',
+    plan: 'Plan',
+    policy: 'Policy',
+    nothing: 'Not known',
+    unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
+  },
+  otherWish: {
+    title: 'The application says another contribution',
+    text: ({ approved, stated, company, by }: OtherWish): string =>
+      [
+        `Approved: ${sayContribution(approved)}.`,
+        by === 'employer'
+          ? `The employer takes ${formatEuro(stated)} per month from their pay.`
+          : `The application says ${formatEuro(stated)} per month${company === null ? '' : `, and ${formatEuro(company)} per month from the company`}.`,
+        'Ask the member which one holds, and write it down as a note, before the application goes to the provider.',
+      ].join(' '),
+  },
+  answers: {
+    title: 'Answers',
+    none: 'Nothing answered yet.',
+    version: (version: number, newest: boolean): string | undefined =>
+      version === 1 && newest ? undefined : newest ? `version ${version}, newest` : `version ${version}`,
+    sent: (moment: string): string => `sent ${moment}`,
+    open: 'not sent yet',
+  },
+  calls: {
+    title: 'Calls',
+    none: 'No calls.',
+    with: (name: string): string => `with ${name}`,
+    cancelled: 'Cancelled',
+    past: 'Took place',
+    coming: 'Booked',
+  },
+  mails: {
+    title: 'Mails',
+    none: 'No mails.',
+    name: (kind: string): string => mails[kind] ?? unknown(kind),
+    sent: (moment: string): string => `sent ${moment}`,
+    waiting: 'waiting to be sent',
+    refused: 'could not be sent',
+  },
+  notes: {
+    title: 'Notes',
+    text: 'Only advisers see them.',
+    label: 'New note',
+    submit: 'Keep note',
+    empty: 'Write the note first',
+    long: 'This is too long: at most 4,000 characters',
+    by: (name: string | null, moment: string): string => `${name ?? 'A former adviser'}, ${moment}`,
+  },
+  timeline: {
+    title: 'What happened',
+    name: (deed: string): string => deeds[deed] ?? unknown(deed),
+    field: (name: string): string => unknown(name.replaceAll('_', ' ')),
+    nothing: 'nothing',
+    yes: 'yes',
+    no: 'no',
+    change: (field: string, was: string | undefined, is: string): string =>
+      was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
+    by: (actor: keyof typeof actors, name: string | null): string | undefined =>
+      actor === 'adviser' && name !== null ? name : actors[actor],
+  },
+  provider: {
+    title: 'File for the provider',
+    text: 'One archive: the signed application and its certificate, the identity papers, the recommendation, and all fields with the whole PPSN. Each download is written down.',
+    download: 'Download the file',
+    missing: 'The file can be downloaded when this is done:',
+    gap: sayGap,
+    damaged:
+      'A paper could not be read, so no file was made. Please try again in a minute; if it fails again, call whoever runs the servers.',
+  },
+  identity: {
+    title: 'Identity papers',
+    name: (paper: IdentityPaper): string => papers[paper],
+    state: (state: PaperState): string => states[state.kind],
+    compare: 'Compare with what they told us',
+    reasonBefore: (reason: string): string => `Sent back: ${reason}`,
+    open: (paper: IdentityPaper): string => `Open ${small(papers[paper])}`,
+    missing: 'Nothing has been sent.',
+    accept: 'Accept',
+    acceptOf: (paper: IdentityPaper): string => `Accept ${small(papers[paper])}`,
+    sendBack: 'Send back',
+    takeBack: (paper: IdentityPaper): string => `Send ${small(papers[paper])} back after all`,
+    sendBackOf: (paper: IdentityPaper): string => `Send back ${small(papers[paper])}`,
+    reason: 'Why it goes back',
+    reasonHelper: 'The member gets this by mail, so say what would help.',
+    reasonMissing: 'Write why, so that the member knows what to send',
+    reasonLong: 'This is too long: at most 500 characters',
+    changed: 'This paper was replaced or judged meanwhile. Look at it again.',
+    preview: (paper: IdentityPaper): string => `Picture of the ${small(papers[paper])}`,
+    name_: 'Name',
+  },
+} as const

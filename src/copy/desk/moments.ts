@@ -1,0 +1,34 @@
+/** Moments as the desk says them, in Irish time. */
+import { formatDate } from '#domain/shared/dates.ts'
+import { IRISH_ZONE, wallClock } from '#domain/shared/time-zones.ts'
+
+const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, weekday: 'short' })
+const dayMonth = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, day: 'numeric', month: 'long' })
+
+const day = 86_400_000
+
+/** 'today 18:40', 'yesterday 09:00', 'Mon 14:00', '3 March 14:00', '3 March 2025'. */
+export function sayMoment(moment: Date, now: Date): string {
+  const { date, time } = wallClock(moment, IRISH_ZONE)
+  const today = wallClock(now, IRISH_ZONE).date
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / day)
+  if (days === 0) return `today ${time}`
+  if (days === 1) return `tomorrow ${time}`
+  if (days === -1) return `yesterday ${time}`
+  if (days > 1 && days < 7) return `${weekday.format(moment)} ${time}`
+  return date.slice(0, 4) === today.slice(0, 4) ? `${dayMonth.format(moment)} ${time}` : formatDate(date)
+}
+
+/** '3 March 2025 14:00', whatever day it is today. */
+export function sayLong(moment: Date): string {
+  const { date, time } = wallClock(moment, IRISH_ZONE)
+  return `${formatDate(date)} ${time}`
+}
+
+/** '20 min late', '3 h late', '2 days late'. */
+export function sayLate(due: Date, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - due.getTime()) / 60_000))
+  if (minutes < 60) return `${minutes} min late`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h late` : `${Math.floor(hours / 24)} days late`
+}

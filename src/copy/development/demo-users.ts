@@ -1,0 +1,31 @@
+/** Where each person stands whom one can be in development. */
+import type { DemoPerson } from '#domain/development/demo-users.ts'
+
+const places: Readonly<Record<DemoPerson['place'], string>> = {
+  new: 'has just begun',
+  choosing: 'has not chosen how to begin',
+  unverified: 'has not confirmed the address',
+  notResident: 'is not eligible',
+  qualified: 'passed the quiz',
+  halfway: 'has two of three parts',
+  answered: 'waits for a recommendation',
+  advised: 'has a recommendation, self-employed',
+  chosen: 'chose a plan and booked a call, employee',
+  sharing: 'is to ask the employer',
+  employerAsked: 'waits for the employer',
+  employerDone: "has the employer's part",
+  applying: 'is applying, director',
+  reviewed: 'reviewed the form, has not signed',
+  signed: 'signed, waits for the provider',
+  ready: 'has a pension',
+}
+
+export const demoPlace = (person: DemoPerson): string => places[person.place]
+
+/** For the terminal: the desk, and what an authenticator app needs for it. */
+export const demoAdviser = ({ email, secret, uri }: { email: string; secret: string; uri: string }): string =>
+  [
+    `Demo adviser, same password: ${email}, at /desk once signed in.`,
+    `  Its second step is a code of this secret, in any authenticator app: ${secret}`,
+    `  ${uri}`,
+  ].join('\n')

@@ -1,0 +1,200 @@
+/** / (specification 2, sections 1, 2.2, 2.3, 2.9 and 4). */
+import { brand } from '#brand.ts'
+import type { HomeView, IdentityPaper, QuestionnaireCard } from '#domain/home/home.ts'
+import type { ApplicationStep } from '#domain/home/journey.ts'
+import { stepMinutes } from '#domain/home/journey.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import { formatEuro, type Money } from '#domain/shared/money.ts'
+
+type OpenCard = Extract<QuestionnaireCard, { complete: false }>
+type Behind = Extract<HomeView, { kind: 'call' }>['behind']
+
+const titles: Record<QuestionnaireCard['title'], string> = {
+  start: 'Start Deep Fact Find',
+  complete: 'Fact Find Complete',
+}
+
+const labels: Record<OpenCard['button']['label'], string> = {
+  getStarted: 'Get Started',
+  continue: 'Continue',
+}
+
+const plans: Readonly<Record<PensionPlan, string>> = {
+  zurich_standard_prsa: 'Zurich Standard PRSA',
+  zurich_nonstandard_prsa: 'Zurich Non-Standard PRSA',
+}
+
+export const planTitle = (plan: PensionPlan): string => plans[plan]
+
+const steps: Readonly<Record<ApplicationStep, string>> = {
+  activity: 'Tell us about your business',
+  identity: 'Send two papers that show who you are',
+  prsaForm: 'Review the form',
+  signature: 'Sign and submit',
+}
+
+const papers: Readonly<Record<IdentityPaper, string>> = {
+  ppsn: 'proof of PPSN',
+  datebirth: 'proof of identity',
+}
+
+const behind: Readonly<Record<Behind['kind'], string>> = {
+  questionnaire: 'Go on with the fact find',
+  recommendations: 'See your recommendation',
+  employerWaiting: 'See the link for your employer',
+}
+
+const minutes = (count: number): string => (count === 1 ? 'about 1 minute' : `about ${count} minutes`)
+
+export const home = {
+  greeting: (firstName: string): string => (firstName === '' ? 'Dia duit' : `Dia duit, ${firstName}`),
+  welcome: {
+    title: `Welcome to ${brand.name}`,
+    text: 'This is your home from now on. It always shows where you are and the one thing to do next.',
+  },
+  membership: {
+    club: 'Early Member Club',
+    /** In front of the membership number. */
+    number: 'No.',
+  },
+  steps: {
+    label: 'Your way to a pension',
+    names: ['Complete Fact Find', 'Select Pension', 'Complete Form', 'Get Pension'],
+  },
+  card: {
+    /** The minutes are those of the three parts, so they are told once the quiz before them is behind. */
+    tag: ({ button, minutesLeft }: OpenCard): string =>
+      button.label === 'getStarted' ? 'Your next step' : `Your next step \u00b7 ${minutesLeft} minutes left`,
+    title: (card: QuestionnaireCard): string => titles[card.title],
+    /** By name if it is known. */
+    text: (firstName: string): string =>
+      firstName === ''
+        ? 'Your answers help you get the most from your adviser call.'
+        : `${firstName}, your answers help you get the most from your adviser call.`,
+    after:
+      'After the fact find your tailored recommendation arrives within about 24 hours. We email you when it is here.',
+    button: (card: OpenCard): string => labels[card.button.label],
+    ring: (percent: number): string => `${percent}% of the fact find done`,
+    completeTag: 'Your answers are in',
+    completeText: 'Your tailored recommendation arrives within about 24 hours. We email you when it is here.',
+  },
+  recommendations: {
+    tag: 'Your recommendation is here',
+    title: 'Choose your pension',
+    text: 'Your pension is up and running about two days after you select it.',
+    best: 'Best match',
+    plan: planTitle,
+    target: 'Retirement income target',
+    contribution: 'Monthly contribution',
+    details: 'See details',
+    /** What the link or button is about, for a screen reader. */
+    detailsOf: (plan: PensionPlan): string => `See details: ${planTitle(plan)}`,
+    apply: 'Apply',
+    applyFor: (plan: PensionPlan): string => `Apply: ${planTitle(plan)}`,
+    modal: {
+      title: 'Talk to your advisor today',
+      text: 'A call makes sure that this pension fits. It costs nothing.',
+      call: 'Book Call',
+      start: 'Start Application',
+      /** What follows, and when. */
+      afterCall: 'You pick a time that suits you. The call takes 30 minutes.',
+      afterStart: 'Or begin now: the application takes about 6 minutes, and you can stop at any point.',
+    },
+    share: 'Share with Employer',
+    shareText: 'Your employer fills in a short form first. You send them the link.',
+  },
+  figures: {
+    title: 'Your plan in figures',
+    target: 'Retirement income target',
+    targetValue: (value: Money): string => `${formatEuro(value)} a year`,
+    contribution: 'Monthly contribution',
+    contributionValue: (value: Money): string => `${formatEuro(value)} per month`,
+    fund: (age: number): string => `Projected fund at ${age}`,
+    /** What the line shows, for those who do not see it. */
+    course: (from: number, to: number, end: string): string =>
+      `Your fund from age ${from} to ${to}, in today's money. It reaches ${end}.`,
+    calculator: 'Change the figures in the calculator',
+    empty: 'Work out what you could save and what it could pay you.',
+    toCalculator: 'Open the calculator',
+  },
+  talk: {
+    title: 'Talk to someone',
+    text: 'Thirty minutes with an adviser, free, whenever it suits you.',
+    button: 'Book Call',
+  },
+  call: {
+    behind: (kind: Behind['kind']): string => behind[kind],
+    behindPlan: (plan: PensionPlan): string => `See your recommendation: ${planTitle(plan)}`,
+  },
+  employerDetails: {
+    tag: 'Your next step',
+    title: 'Your employer comes next',
+    text: 'Your pension is paid through payroll, so your employer has to fill in a short form. Send them the link.',
+    link: 'Get the link to the form',
+    after:
+      'The form takes them a few minutes. The link works for 14 days, and we email you as soon as it is filled in.',
+    send: 'Send Via Email',
+  },
+  employerWaiting: {
+    tag: 'Waiting',
+    title: 'Waiting for Employer confirmation',
+    text: 'We sent the form to your employer. We email you as soon as it is filled in.',
+    after: 'The link works for 14 days. If they have not seen it, send it again.',
+    again: 'Send it again',
+  },
+  employerDone: {
+    tag: 'Your next step',
+    title: 'Your employer completed their details',
+    text: 'Now finish your part. The whole application takes about 6 minutes.',
+    after: 'After you sign, the provider opens your pension. That takes about two days.',
+    button: 'Complete Application',
+  },
+  application: {
+    tag: 'Your application',
+    /** A plan that this product does not know: another system may have left it. */
+    unknown: {
+      title: 'Your application is with us',
+      text: 'We look after it by hand. Write to us and we tell you within one working day how it stands.',
+      contact: 'Contact Us',
+    },
+    loading: 'Loading your pension information...',
+    text: 'This is the pension that you are applying for.',
+    target: 'Retirement income target',
+    contribution: 'Monthly pension contribution',
+    button: 'Complete Application',
+    next: 'What comes next',
+    step: (step: ApplicationStep): string => steps[step],
+    minutes: (step: ApplicationStep): string | undefined =>
+      step === 'signature' ? undefined : minutes(stepMinutes[step]),
+    promise: 'Your pension is up and running about two days after you select it.',
+  },
+  sentBack: {
+    title: 'We need one of your papers again',
+    text: (sent: readonly IdentityPaper[]): string =>
+      `Please send your ${sent.map((paper) => papers[paper]).join(' and your ')} again. We wrote to you why.`,
+    button: 'Send it again',
+  },
+  providerWaiting: {
+    tag: 'Waiting',
+    title: 'Waiting for your provider process completion',
+    text: 'The provider is opening your pension. This takes about two days, and we email you when it is done.',
+    contact: 'Contact Us',
+    missingTag: 'Your next step',
+    after: 'Once it is here, opening your pension takes about two days. We email you when it is done.',
+    signature: {
+      text: 'Your signature is missing. The provider can begin once you have signed.',
+      button: 'Sign and submit',
+    },
+    identity: {
+      text: 'A paper that shows who you are is missing. The provider can begin once it is here.',
+      button: 'Send the paper',
+    },
+  },
+  ready: {
+    title: `You are ${brand.name} ready!`,
+    text: 'Your pension is open. Everything about it is on your dashboard.',
+    button: 'Dashboard',
+    also: 'See your dashboard',
+  },
+  loading: 'Loading...',
+} as const

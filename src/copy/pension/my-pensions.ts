@@ -1,0 +1,74 @@
+/** My Pensions (specification 2, sections 2.12 and 8). */
+import { brand } from '#brand.ts'
+import type { AsOf, FigureSource } from '#domain/pension/figure-dates.ts'
+import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
+
+/** After the day. A figure that the desk recorded, as the provider gave it, needs no more. */
+const sources: Readonly<Record<FigureSource, string>> = {
+  desk: '',
+  recommendation: ', from your recommendation',
+  member: ', from your answers',
+  employer: ', from your employer',
+  quote: ', from your quote',
+}
+
+export const myPensions = {
+  title: 'My Pensions',
+  loading: { title: 'Loading your pension...', subtitle: 'One moment please' },
+  personal: {
+    title: 'Personal Details',
+    verified: 'Verified',
+    name: 'Name',
+    birthday: 'Birthday',
+    employer: 'Current Employer',
+    salary: 'Current Salary',
+    retirement: 'Normal Retirement Age',
+  },
+  employer: {
+    edit: 'Edit your employer',
+    placeholder: 'Enter employer name',
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    saved: 'Your employer is saved.',
+  },
+  pension: {
+    title: 'Pension Details',
+    fund: 'Fund Value',
+    /** The provider's own word, and everybody else's. */
+    contributions: { zurich: 'My Contributions', other: 'Monthly Contributions' },
+    employerContributions: 'Employer Contributions',
+    prsa: 'Standard PRSA',
+    prsaDefault: 'Default Annuity Investment Strategy',
+    policy: 'Policy Number',
+    start: 'Start Date',
+    risk: 'Risk Profile',
+    nothing: 'Your pension shows here once the provider has opened it, usually about two days after you select it.',
+    dashboard: 'See where you are',
+  },
+  support: {
+    title: 'Support Details',
+    advisor: 'My Advisor',
+    advisorText: `${brand.name} Life`,
+    financialAdvisor: 'Financial Advisor',
+    contact: 'Contact',
+    copy: 'Copy the email address',
+    send: 'Send Email',
+    copied: 'Email copied to clipboard!',
+    notCopied: 'Your browser did not let us copy it. Select the address and copy it by hand.',
+  },
+  papers: {
+    title: 'Your papers',
+    none: 'There are none yet. A recommendation brings three, and each paper that follows is kept here for as long as you are with us.',
+    kept: 'Papers that we send you are kept here for as long as you are with us.',
+    application: { application: 'Pension application', certificate: 'Signing certificate' },
+    /** Under the name of a paper. */
+    format: (date: CalendarDate): string => `PDF, ${formatDate(date)}`,
+    download: 'Download',
+  },
+  asOf: ({ date, source }: AsOf): string => `As of ${formatDate(date)}${source ? sources[source] : ''}`,
+  updated: (date: CalendarDate): string => `Last Updated on ${formatDate(date)}`,
+} as const
+
+/** For a value that is missing. */
+export const missing = '--'

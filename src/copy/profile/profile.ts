@@ -1,0 +1,98 @@
+/** /my-profile (specification 2, section 2.11). A change that could not be saved has the sentence of save_failed. */
+import { brand } from '#brand.ts'
+import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
+import type { ContactPart } from '#domain/profile/contact-details.ts'
+import type { Channel, Preference, Purpose } from '#domain/profile/preferences.ts'
+
+const partsOf = (preference: Preference): [Channel, Purpose] => preference.split('_') as [Channel, Purpose]
+
+/** The fields that the page lists, in its order. */
+export const profileLines = [
+  'name',
+  'email',
+  'phone_number',
+  'address',
+  'birth_date',
+  'nationality',
+  'employment_status',
+  'current_employer',
+  'pps_number',
+] as const
+export type ProfileLine = (typeof profileLines)[number]
+
+const lines: Readonly<Record<ProfileLine, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone_number: 'Phone',
+  address: 'Address',
+  birth_date: 'Date of birth',
+  nationality: 'Nationality',
+  employment_status: 'Work',
+  current_employer: 'Employer',
+  pps_number: 'PPSN',
+}
+
+/** A mail to us with its subject written. */
+const mailAbout = (subject: string): string => `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`
+
+type ChangeWords = { title: string; text?: string; link: string; saved: string }
+
+const changes: Readonly<Record<ContactPart, ChangeWords>> = {
+  phone: {
+    title: 'Change your phone number',
+    link: 'your phone number',
+    saved: 'Your phone number is saved.',
+  },
+  address: {
+    title: 'Change your address',
+    text: 'The papers of your pension carry this address.',
+    link: 'your address',
+    saved: 'Your address is saved.',
+  },
+}
+
+const switchName = (preference: Preference): string => {
+  const [channel, purpose] = partsOf(preference)
+  return `${consents[purpose].title}: ${channelNames[channel]}`
+}
+
+export const profile = {
+  title: 'Your Profile',
+  details: {
+    title: 'Personal details',
+    text: 'You can change your phone number and your address here. For the rest, please write to us: for a name or a date of birth we have to see a paper.',
+    write: { label: 'Write to us', href: mailAbout('A change to my details') },
+    line: (line: ProfileLine): string => lines[line],
+    nothing: '--',
+    verified: 'Verified',
+    onFile: 'On file',
+    change: 'Change',
+    part: (part: ContactPart): ChangeWords => changes[part],
+    optional: 'optional',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
+  preferences: {
+    title: 'Communication preferences',
+    text: consentText,
+    purpose: (purpose: Purpose): { title: string; text: string } => consents[purpose],
+    channel: (channel: Channel): string => channelNames[channel],
+    /** A switch by itself, to a screen reader. */
+    switch: switchName,
+    on: 'On',
+    off: 'Off',
+    saving: 'Saving...',
+    /** Shown beside the title, and said with the switch's name. */
+    saved: 'Saved',
+    savedAs: (preference: Preference, on: boolean): string =>
+      `${switchName(preference)} is ${on ? 'on' : 'off'}. Saved`,
+  },
+  data: {
+    title: 'Your data',
+    text: 'You can ask for a copy of everything we hold about you, or for its deletion. We answer within one month. What the law has us keep, we keep for as long as it says, and tell you so.',
+    copy: { label: 'Ask for a copy', href: mailAbout('A copy of my data') },
+    deletion: { label: 'Ask for deletion', href: mailAbout('Deletion of my data') },
+    privacy: 'Privacy Policy',
+    cookies: 'Cookie Policy',
+  },
+} as const

@@ -1,0 +1,185 @@
+/** The Preliminary Disclosure Certificate: what must be known of a PRSA before applying for it. The two kinds have layouts of their own. */
+import { brand } from '#brand.ts'
+import { planTitle } from '#copy/home/home.ts'
+import { compliance } from '#copy/shared/compliance.ts'
+import { lawfulThreshold } from '#domain/calculator/current-law.ts'
+import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
+import { reliefLaw } from '#domain/shared/contribution.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+const percent = (value: number): string => `${value}%`
+const { provider } = compliance
+
+/** '15% of your earnings under age 30, 20% under 40, ... and 40% after that.' */
+const bands = reliefLaw.bands
+  .map(({ under, share }, at) => {
+    if (!Number.isFinite(under)) return `and ${share}% after that.`
+    return at === 0 ? `${share}% of your earnings under age ${under},` : `${share}% under ${under},`
+  })
+  .join(' ')
+
+const limit = (amount: number | undefined, year: number): string =>
+  `What all your pensions together hold above the standard fund threshold${amount === undefined ? '' : `, ${formatEuro(amount)} in ${year},`} is taxed at 40%, and again as income.`
+
+const kinds: Readonly<Record<PensionPlan, string>> = {
+  zurich_standard_prsa: 'Standard PRSA',
+  zurich_nonstandard_prsa: 'Non-standard PRSA',
+}
+
+export const disclosurePaper = {
+  subject: 'Given before the application for a personal retirement savings account',
+  lead: 'This certificate is for you to read before you apply. It says what the plan can give you, how it is invested and taxed, what can go wrong, and what it costs.',
+  two: 'We recommend two plans, of which you choose one. The certificate of the best match comes first, the other after it.',
+  card: {
+    tag: (plan: PensionPlan): string => kinds[plan],
+    provider: 'Provider',
+    charge: 'Yearly charge',
+    chargeNote: 'Of your fund',
+    contribution: 'Charge on contributions',
+    change: 'Time to change your mind',
+    changeValue: `${compliance.coolingOff.days} days`,
+    least: 'Least you can pay in',
+    leastValue: (amount: number): string => `${formatEuro(amount)} per month`,
+    access: 'You can use the money',
+    accessValue: 'From age 60',
+  },
+
+  compare: {
+    heading: 'Read this first: it is not a standard PRSA',
+    note: 'This is a non-standard PRSA. No law limits its charges, and it may hold investments that a standard PRSA may not. Please compare it with a standard one before you decide.',
+    caption: 'The two kinds side by side',
+    columns: { what: 'What', standard: 'Standard PRSA', nonStandard: 'This non-standard PRSA' },
+    rows: ({ contribution, fund }: PlanCharges): readonly (readonly string[])[] => [
+      ['Charge on contributions', 'At most 5%', `${percent(contribution)}; the law sets no ceiling`],
+      ['Charge on the fund, a year', 'At most 1%', `${percent(fund)}; the law sets no ceiling`],
+      ['Investments', 'Pooled funds only', 'A wider range, other kinds too'],
+      ['Default investment strategy', 'Yes', 'Yes'],
+      ['Stopping, starting, moving', 'Free', 'See the conditions of the provider'],
+      ['Through an employer', 'Every employer must give access to one', 'Only if your employer agrees'],
+    ],
+    why: 'Why we recommend it all the same',
+  },
+
+  benefits: {
+    heading: 'What you can get',
+    items: [
+      {
+        title: 'When',
+        text: 'From age 60, whether or not you go on working, and at the latest from 75. From 50 if you leave employment and paid in through it. At any age in serious ill health. After 75 what is left can no longer be reached in the usual way, so decide before.',
+      },
+      {
+        title: 'A lump sum',
+        text: 'Up to a quarter of your fund. Over your lifetime the first \u20ac200,000 of such sums is free of tax, and the next \u20ac300,000 is taxed at 20%.',
+      },
+      {
+        title: 'An income',
+        text: 'The rest can buy an annuity, which is an income for life, go into an approved retirement fund (ARF) that you draw from, or be left in the PRSA for a time.',
+      },
+      {
+        title: 'If you die before',
+        text: 'The fund goes to your estate or to those you have named, with tax by who they are to you.',
+      },
+      {
+        title: 'No amount is promised',
+        text: 'What you get depends on what was paid in, how it was invested, what it earned, and what charges took.',
+      },
+    ],
+  },
+
+  investment: {
+    heading: 'How it is invested',
+    default: 'If you choose nothing',
+    others: 'If you choose yourself',
+    sustainable:
+      'Ask us, or the provider, which of its funds take the environment and people into account, and how. Each fund has a paper that says so.',
+  },
+
+  tax: {
+    heading: 'Tax',
+    items: (year: number) =>
+      [
+        {
+          title: 'Paying in',
+          text: `You get relief at the highest rate of income tax that you pay, on up to ${bands} Earnings count up to ${formatEuro(reliefLaw.earnings)} a year. There is no relief from USC or PRSI, and none without income from work.`,
+        },
+        { title: 'While it grows', text: 'Growth within the plan is free of tax.' },
+        {
+          title: 'Drawing it',
+          text: 'Income from it is taxed as income. From the year you are 61, tax is charged as if at least 4% a year were drawn from an ARF or from a PRSA that has begun to pay.',
+        },
+        { title: 'The lifetime limit', text: limit(lawfulThreshold(year), year) },
+      ] as const,
+    change: 'Tax rules can change, and what they mean for you depends on your own position.',
+  },
+
+  risks: {
+    heading: 'What can go wrong',
+    items: [
+      'The value of your fund can fall as well as rise, and you may get back less than you paid in. No guarantee is given.',
+      'You cannot reach the money before you retire, even if you need it badly.',
+      'Prices can rise faster than your fund, so that it buys less. This holds for careful funds above all.',
+      'Funds that hold other currencies lose value when these fall against the euro.',
+      'You may pay in too little, or for too short a time, for the income that you hope for.',
+      'Charges make the fund smaller, the more so the longer it runs. They can change, and you are told before they do.',
+      'The law on pensions and tax can change.',
+    ],
+    wider:
+      'Some investments of the wider range can be hard to sell, hard to value, or rest on a few holdings only. They can fall much further than a pooled fund.',
+  },
+
+  charges: {
+    heading: 'What it costs',
+    text: 'All charges are percentages, and they are taken out of the plan. There are no others.',
+    caption: (plan: PensionPlan): string => `Charges of the ${planTitle(plan)}`,
+    columns: { charge: 'Charge', here: 'This plan', law: 'Ceiling in law' },
+    rows: (plan: PensionPlan, { contribution, fund }: PlanCharges): readonly (readonly string[])[] => {
+      const capped = plan === 'zurich_standard_prsa'
+      return [
+        ['Of each contribution', percent(contribution), capped ? '5%' : 'None'],
+        ['Of the fund, a year', percent(fund), capped ? '1%' : 'None'],
+        ['Of a transfer from another pension', '0%', capped ? '0%' : 'None'],
+      ]
+    },
+    illustrated:
+      'The charges of a non-standard PRSA depend on the funds you choose. The figures here are what this certificate reckons with; the provider confirms those of your own plan before you sign.',
+  },
+
+  table: {
+    heading: 'What charges do over time',
+    text: (fund: number): string =>
+      `The table shows \u20ac100 per month, rising with prices, in a fund that grows by 4.6% a year before a charge of ${percent(fund)}. It is not made for you: your own figures stand in your Pension Recommendation.`,
+    columns: {
+      years: 'After years',
+      paidIn: 'Paid in',
+      without: 'Without charges',
+      charges: 'Taken by charges',
+      fund: 'Fund',
+    },
+    warning: 'Please read these warnings',
+  },
+
+  replacing: {
+    heading: 'If you replace a pension that you have',
+    yes: 'You told us that you mean to replace a pension. Warning: it can cost you guarantees, benefits and low charges that you cannot get back, and a penalty may be due. Keep paying into your present pension until you have a written comparison of the two from us.',
+    no: 'You told us that you do not mean to replace a pension. If that changes, tell us before you sign: it can cost you guarantees and benefits that you cannot get back.',
+  },
+
+  change: { heading: 'If you change your mind' },
+
+  declaration: {
+    heading: 'Declaration',
+    adviser: (member: string): string =>
+      `I gave this certificate to ${member} before any application was signed, and explained what it can mean to replace a PRSA or an annuity contract by the plan described here.`,
+    member:
+      'I have read this certificate. The difference between a standard and a non-standard PRSA, and the reasons for recommending this one, have been explained to me, and I choose it.',
+    lines: {
+      adviser: (brandName: string): string => `Adviser, for ${brandName}`,
+      adviserDate: 'Date',
+      member: 'Your signature',
+      memberDate: 'Date',
+    },
+  },
+  providerLine: `${provider.name}, ${provider.address}`,
+  firm: brand.name,
+} as const

@@ -1,0 +1,237 @@
+/** The Pension Recommendation: the statement of suitability that an adviser approves. */
+import { brand } from '#brand.ts'
+import { planTitle } from '#copy/home/home.ts'
+import { sayContribution, sayYears } from '#copy/recommendations/recommendation.ts'
+import { sayList } from '#copy/recommendations/recommendation-flags.ts'
+import { compliance } from '#copy/shared/compliance.ts'
+import { type RiskNumber, riskBands, riskTypeOf } from '#domain/fact-find/risk.ts'
+import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
+import type { Contribution } from '#domain/shared/contribution.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+const percent = (value: number): string => `${value}%`
+
+export const recommendationPaper = {
+  subject: 'Statement of suitability for a personal retirement savings account',
+  greeting: (firstName: string): string => `Dear ${firstName},`,
+  lead: (plans: readonly PensionPlan[], contribution: Contribution): string =>
+    plans.length === 1
+      ? `We recommend that you open a ${sayList(plans.map(planTitle))} and pay in ${sayContribution(contribution)}.`
+      : `We recommend that you open a ${planTitle(plans[0] ?? 'zurich_standard_prsa')} and pay in ${sayContribution(contribution)}. A ${planTitle(plans[1] ?? 'zurich_nonstandard_prsa')} suits you too, and you can choose it instead.`,
+  about:
+    'This paper says what we recommend, why we think that it suits you, what it costs, and what could go wrong. It rests on what you told us. If anything in it is wrong or has changed, please tell us before you apply: our advice might change too.',
+
+  plan: {
+    heading: 'Your plan at a glance',
+    best: 'Best match',
+    also: 'Also suits you',
+    pays: 'You pay in',
+    time: 'For how long',
+    once: 'One payment',
+    cost: 'It costs you',
+    costNote: (rate: 20 | 40, known: boolean): string =>
+      known ? `After tax relief at ${rate}%` : `After tax relief at ${rate}%; less if you pay tax at 40%`,
+    noRelief: 'No tax relief at present',
+    retire: 'You retire',
+    retireValue: (age: number): string => `At ${age}`,
+    risk: 'Level of risk',
+    riskValue: (risk: RiskNumber): string => `${risk} of 7`,
+    fund: 'It could grow to',
+    fundNote: "In today's money; not guaranteed",
+    charges: 'Yearly charge',
+    chargesNote: 'Of your fund',
+    entry: 'Of contributions',
+  },
+
+  why: {
+    heading: 'Why this suits you',
+    changed: 'What your adviser changed',
+    words: 'From your adviser',
+    signed: (name: string): string => `${name}, ${brand.name}`,
+  },
+
+  facts: {
+    heading: 'What our advice rests on',
+    text: 'You told us this in the fact find. Where you gave no answer, it says so.',
+    needs: 'What you want',
+    person: 'About you',
+    money: 'Your money',
+    notGiven: 'Not given',
+    yes: 'Yes',
+    no: 'No',
+    labels: {
+      wish: 'You asked to pay in',
+      years: 'For',
+      retireAge: 'You want to retire at',
+      target: 'Income you want in retirement',
+      needsAccess: 'You need this money before',
+      sustainability: 'Sustainable investing',
+      replacing: 'You are replacing a pension',
+      age: 'Age',
+      status: 'Work',
+      dependants: 'People who depend on you',
+      health: 'Your health has changed your plans',
+      changes: 'You expect changes',
+      prsi: 'Irish social insurance so far',
+      knowledge: 'Understanding of investing',
+      held: 'Held up to now',
+      salary: 'Income a year, before tax',
+      higherRate: 'You pay income tax at 40%',
+      spending: 'Household spending',
+      surplus: 'Left over',
+      emergency: 'Emergency savings',
+      assets: 'Other assets',
+      debts: 'Debts',
+      workplace: 'Pension at work',
+      pensions: 'Pensions you have',
+    },
+    aYear: (amount: number): string => `${formatEuro(amount)} a year, before tax`,
+    aMonth: (amount: number): string => `${formatEuro(amount)} per month`,
+    debts: (debts: number, repayments: number | undefined): string =>
+      repayments === undefined || debts === 0
+        ? formatEuro(debts)
+        : `${formatEuro(debts)}, repaid at ${formatEuro(repayments)} per month`,
+    pension: (kind: string, provider: string | undefined, value: number): string =>
+      `${kind}${provider === undefined ? '' : `, ${provider}`}: ${formatEuro(value)}`,
+    none: 'None',
+  },
+
+  risk: {
+    heading: 'How much risk suits you',
+    text: (risk: RiskNumber): string => {
+      const { from, to } = riskBands[risk]
+      const band =
+        to === undefined
+          ? `${percent(from)} or more`
+          : from === 0
+            ? `under ${percent(to)}`
+            : `${percent(from)} to ${percent(to)}`
+      return `Your rating is ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. Funds that match it move up and down by about ${band} in most years. No rating is free of risk, not even the lowest: over time prices can rise faster than a careful fund.`
+    },
+    figure: (risk: RiskNumber): string =>
+      `A scale from 1, very low risk, to 7, very high risk. ${risk}, ${riskTypeOf(risk).toLowerCase()} risk, is marked.`,
+    parts: (attitude: number, capacity: number): string =>
+      `Your answers on how you feel about risk came to ${attitude} of 30 points, and those on what you could bear to ${capacity} of 20.`,
+    changed: (from: RiskNumber, to: RiskNumber): string =>
+      `Your answers came to rating ${from}. Your adviser set it to ${to}:`,
+    capital:
+      'Capital security: nothing in this plan guarantees that you get back what you paid in. If that is what matters most to you, tell us before you apply.',
+  },
+
+  growth: {
+    heading: 'What it could grow to',
+    text: (years: number, plan: PensionPlan, once: boolean): string =>
+      `This is what you pay into the ${planTitle(plan)} could become in ${sayYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions that you have already, and what an employer may pay in, are not counted.`,
+    chart: (years: number, fund: number, paidIn: number): string =>
+      `A chart of the fund over ${sayYears(years)}. It grows to ${formatEuro(fund)}; ${formatEuro(paidIn)} of that is what you paid in.`,
+    columns: {
+      age: 'At age',
+      years: 'After',
+      paidIn: 'Paid in',
+      charges: 'Taken by charges',
+      fund: 'Your fund could be',
+    },
+    fund: 'Your fund',
+    paidIn: 'What you paid in',
+    today: 'Today',
+    ageTick: (age: number): string => `Age ${age}`,
+    income: (monthly: number, state: number, age: number): string =>
+      `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at today's rate, would come on top from age ${age} if you have the social insurance for it.`,
+    target: (target: number, sum: number): string =>
+      sum >= target
+        ? `Together that is about ${formatEuro(sum)} per month. You told us that you would like ${formatEuro(target)}.`
+        : `Together that is about ${formatEuro(sum)} per month. You told us that you would like ${formatEuro(target)}, so this plan alone does not reach it. Paying in more later, or other savings, can close the gap.`,
+    warnings: 'Please read these warnings',
+  },
+
+  costs: {
+    heading: 'What it costs',
+    text: 'Charges are taken out of your plan; you never pay us or the provider besides. They are given as percentages, as the law asks.',
+    caption: 'Charges, and the most that the law allows',
+    columns: { plan: 'Plan', contribution: 'Of each contribution', fund: 'Of your fund, a year' },
+    charge: ({ contribution, fund }: PlanCharges): readonly [string, string] => [percent(contribution), percent(fund)],
+    standardLimit: { plan: 'Ceiling for a standard PRSA', contribution: '5%', fund: '1%' },
+    nonStandardLimit: { plan: 'Ceiling for a non-standard PRSA', contribution: 'None', fund: 'None' },
+    relief: (share: number, ceiling: number): string =>
+      `Tax relief: at your age you get relief on up to ${share}% of your earnings, which for you is ${formatEuro(ceiling)} a year over all your pensions. It is at the highest rate of income tax that you pay, and there is none from USC or PRSI.`,
+    noRelief:
+      'Tax relief: relief needs income from work, so there is none for you at present. Contributions can be carried forward to a year in which you have such income.',
+    paid: (charges: string): string => `How we are paid: ${charges}`,
+  },
+
+  flags: {
+    heading: 'Points that we looked at',
+    text: 'These came up in your answers. Where we had to weigh something, you read what we did about it.',
+    answer: (answer: string): string => `What we did: ${answer}`,
+  },
+
+  considered: {
+    heading: 'What else we considered',
+    standard: {
+      title: 'A standard PRSA',
+      text: 'Its charges have a ceiling, and its choice of funds is narrower. We recommend the non-standard PRSA only because of the reasons above; if they matter less to you than low charges, choose a standard one.',
+    },
+    nonStandard: {
+      title: 'A non-standard PRSA',
+      text: 'It can offer more kinds of investment, but no law limits its charges. By what you told us, a standard PRSA can give you what you need.',
+    },
+    work: {
+      title: 'A pension through your work',
+      text: 'Where an employer pays in, that usually comes first. We asked you about it, and our advice takes your answer into account.',
+    },
+    savings: {
+      title: 'Savings that you can reach',
+      text: 'They give no tax relief, but are there when you need them. A pension should come on top of them and not in their place.',
+    },
+    debts: {
+      title: 'Paying off debts first',
+      text: 'Dear debts, such as on a credit card, often cost more than a pension can be expected to earn.',
+    },
+    nothing: {
+      title: 'Doing nothing for now',
+      text: 'It keeps your money free. But each year that passes leaves less time for it to grow, and you may have to live on the State Pension alone.',
+    },
+  },
+
+  know: {
+    heading: 'Good to know before you decide',
+    items: [
+      {
+        title: 'You cannot reach the money before you retire',
+        text: 'Usually from age 60, at the latest from 75, and at any age in serious ill health.',
+      },
+      {
+        title: 'When you retire',
+        text: 'You can take up to a quarter as a lump sum, of which the first \u20ac200,000 over your lifetime is free of tax. The rest can buy an income for life, go into a fund that you draw from, or stay where it is for a time. It is taxed as income when you draw it.',
+      },
+      {
+        title: 'You can stop, change and move it',
+        text: 'Contributions can be raised, lowered and stopped. You can move to another PRSA, which a standard one may not charge for.',
+      },
+      { title: 'You can change your mind', text: compliance.coolingOff.text },
+      {
+        title: 'We look at it again',
+        text: 'Write to us when your work, family, health or plans change, and look at your plan with us once a year.',
+      },
+    ],
+  },
+
+  next: {
+    heading: 'What happens next',
+    items: [
+      'Read this paper, the Preliminary Disclosure Certificate and our Terms of Business.',
+      'Book a call if anything is unclear. It costs nothing.',
+      'Apply from your dashboard. It takes about 6 minutes, and you need a proof of your PPSN and a proof of identity. If you are an employee, your employer is asked first.',
+      'Your pension is up and running about two days after you select it.',
+    ],
+  },
+
+  complaint: {
+    heading: 'If you are not happy with our advice',
+    text: `Write to ${compliance.complaints.contact}, ${brand.supportEmail}, or call ${brand.supportPhone}. ${compliance.complaints.text}`,
+  },
+
+  approval: (name: string, date: string): string =>
+    `An adviser has read your answers and approved this recommendation: ${name}, on ${date}. No computer decided it alone.`,
+} as const

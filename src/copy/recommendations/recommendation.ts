@@ -1,0 +1,119 @@
+/** A recommendation in words: its reasons, as the member reads them, and what stands in the way of an approval, as the adviser does. */
+
+import { riskTypeOf } from '#domain/fact-find/risk.ts'
+import type { Reason } from '#domain/recommendations/recommendation.ts'
+import type { ApprovalFaultCode, DraftPart } from '#domain/recommendations/recommendation-draft.ts'
+import { longestWords } from '#domain/recommendations/recommendation-draft.ts'
+import type { Contribution, Rhythm } from '#domain/shared/contribution.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+export type TitledText = { title: string; text: string }
+
+const rhythms: Readonly<Record<Rhythm, string>> = { Monthly: 'per month', Yearly: 'a year', Once: 'once' }
+export const rhythmOptions: Readonly<Record<Rhythm, string>> = {
+  Monthly: 'Every month',
+  Yearly: 'Once a year',
+  Once: 'Just once',
+}
+
+/** '€250 per month', '€3,600 a year', '€10,000 once'. */
+export const sayContribution = ({ amount, often }: Contribution): string => `${formatEuro(amount)} ${rhythms[often]}`
+
+export const sayYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
+export const sayMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+
+const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code: C }>) => TitledText } = {
+  charges_capped: () => ({
+    title: 'Its charges have a ceiling in law',
+    text: 'A standard PRSA may take at most 5% of each contribution and 1% of your fund a year. Over many years a low charge is one of the few things that you can be sure of.',
+  }),
+  simple_choice: () => ({
+    title: 'It is simple to choose',
+    text: 'You told us that investing is fairly new to you. A standard PRSA comes with a default investment strategy, so that there is nothing you must pick yourself, and you can still change it later.',
+  }),
+  easy_to_change: () => ({
+    title: 'You can change it as your income changes',
+    text: 'You can raise, lower, stop and restart your contributions, and move to another PRSA, without a penalty.',
+  }),
+  through_payroll: () => ({
+    title: 'It works through your payroll',
+    text: 'Every employer must give staff without a suitable scheme access to a standard PRSA and pay your contribution over from your wages. The tax relief is then in your pay at once.',
+  }),
+  wider_choice: () => ({
+    title: 'It gives you a wider choice of investments',
+    text: 'You know investing well, have held funds and shares, and can bear falls in value. A non-standard PRSA may hold more kinds of investment than a standard one.',
+  }),
+  sustainable_choice: () => ({
+    title: 'It has more sustainable funds to choose from',
+    text: 'It matters very much to you how your money is invested. The range of a standard PRSA is narrower, so that it has fewer funds that answer this wish.',
+  }),
+  as_wished: ({ contribution }) => ({
+    title: 'It is the amount that you asked for',
+    text: `You want to pay in ${sayContribution(contribution)}. By the figures you gave us you can afford it.`,
+  }),
+  within_surplus: ({ wish, surplus }) => ({
+    title: 'It stays within what you have left over',
+    text: `You asked for ${sayContribution(wish)}, and told us that ${formatEuro(surplus)} is left over per month. A pension is locked away, so we do not advise you to pay in more than that.`,
+  }),
+  half_for_emergencies: ({ wish, surplus }) => ({
+    title: 'It leaves half of what you have over for emergencies',
+    text: `You asked for ${sayContribution(wish)}. You have ${formatEuro(surplus)} left over per month and little set aside, so one half goes into your pension and the other can build savings that you can reach.`,
+  }),
+  within_relief: ({ wish, ceiling }) => ({
+    title: 'It is as much as earns tax relief',
+    text: `You asked for ${sayContribution(wish)}. At your age and income, tax relief ends at ${formatEuro(ceiling)} a year over all your pensions, so we stop there.`,
+  }),
+  risk_fits: ({ risk }) => ({
+    title: 'It can be invested at a level of risk that suits you',
+    text: `Your answers come to rating ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. Both how you feel about falls in value and how well you could bear them went into it.`,
+  }),
+  held_back: () => ({
+    title: 'We do not recommend a plan yet',
+    text: 'Something has to be settled first. The points are listed with it.',
+  }),
+}
+
+export const reasonWords = <R extends Reason>(reason: R): TitledText =>
+  (reasons[reason.code] as (reason: Reason) => TitledText)(reason)
+
+/** What an adviser may change, at the head of its reason. */
+export const draftParts: Readonly<Record<DraftPart, { label: string; hint: string; heading: string }>> = {
+  plans: {
+    label: 'Why other plans than proposed?',
+    hint: 'The member reads this.',
+    heading: 'Why your adviser chose this plan',
+  },
+  contribution: {
+    label: 'Why another contribution than proposed?',
+    hint: 'The member reads this.',
+    heading: 'Why your adviser chose this contribution',
+  },
+  risk: {
+    label: 'Why another risk rating than the answers give?',
+    hint: 'The member reads this. Both ratings are kept.',
+    heading: 'Why your adviser changed the rating',
+  },
+}
+
+const faults: Readonly<Record<ApprovalFaultCode, string>> = {
+  not_resident: 'This person is not tax resident in Ireland. Nothing can be recommended to them.',
+  residence_unknown: 'This person has not passed the eligibility quiz. Ask them to take it first.',
+  fact_find_incomplete: 'The fact find is not complete. Ask the member for the rest of it first.',
+  facts_missing: 'Answers are missing without which nobody can be advised. Ask the member for them first.',
+  nothing_recommended: 'Choose at least one plan',
+  plan_unknown: 'Choose each plan once',
+  best_match_missing: 'Choose which plan is the best match',
+  best_match_not_recommended: 'The best match must be one of the plans that you recommend',
+  contribution_missing: 'Enter an amount in whole euro, like 250',
+  contribution_too_small: 'A plan takes at least \u20ac25 per month, \u20ac300 a year or \u20ac300 once',
+  contribution_too_large: 'This is more than any plan takes. Please check it',
+  time_missing: 'Enter a number of years from 1 to 57',
+  time_not_for_once: 'A single payment has no years. Leave this empty',
+  risk_missing: 'Choose a rating from 1 to 7',
+  reason_missing: 'This differs from the proposal. Write why',
+  above_wish_without_reason: 'This is more than the member asked for. Write why',
+  flag_unanswered: 'Write how you dealt with this',
+  words_too_long: `This is too long: at most ${longestWords} characters`,
+}
+
+export const sayApprovalFault = (code: ApprovalFaultCode): string => faults[code]

@@ -1,0 +1,34 @@
+/** What stands round every paper: its name, its head and its foot. */
+import { brand } from '#brand.ts'
+import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import { formatDate, irishDate } from '#domain/shared/dates.ts'
+import { compliance, unconfirmedNotice } from './compliance.ts'
+
+/** The labels of the three downloads (specification 2, section 2.7). */
+export const paperTitles: Readonly<Record<RecommendationPaper, string>> = {
+  recommendation: 'Pension Recommendation',
+  disclosure: 'Preliminary Disclosure Certificate',
+  terms: 'Terms of Business',
+}
+
+export const paperFrame = {
+  author: brand.name,
+  for: (name: string): string => `For ${name}`,
+  meta: { for: 'Prepared for', date: 'Date', adviser: 'Your adviser', reference: 'Reference' },
+  /** '21 November 2026', on an Irish calendar. */
+  date: (at: Date): string => formatDate(irishDate(at)),
+  version: (version: number): string => `version ${version}`,
+  footer: ({
+    reference,
+    version,
+    fingerprint,
+  }: {
+    reference: string
+    version: number
+    fingerprint: string
+  }): readonly string[] => [
+    `Reference ${reference} \u00b7 version ${version} \u00b7 fingerprint ${fingerprint}`,
+    `${compliance.firm.legalName} is regulated by the ${brand.regulator}.${compliance.confirmed === undefined ? ` ${unconfirmedNotice}.` : ''}`,
+  ],
+  page: (number: number, of: number): string => `Page ${number} of ${of}`,
+} as const

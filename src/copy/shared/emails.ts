@@ -1,0 +1,270 @@
+/** The words of the mails. emails/ puts the links in. `name` may be empty. */
+import { brand } from '#brand.ts'
+import { employerMails } from '#copy/application/employer-emails.ts'
+import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
+import { warnings } from '#copy/calculator/calculator-warnings.ts'
+import type { CalculatorResult } from '#domain/calculator/calculator.ts'
+import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
+import { tellFund } from '#domain/calculator/chart-ticks.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+/** The order in which a mail says them. */
+export type MailWords = {
+  subject: string
+  /** The line that inboxes show after the subject. */
+  preheader: string
+  heading: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** Numbers that the mail is about; the first is the one that counts. */
+  figures?: readonly MailFigure[]
+  /** What the picture shows, for those who do not see it, and what its lines are. */
+  picture?: { alt: string; legend: readonly { tone: 'sun' | 'ink'; label: string }[] }
+  button: string
+  /** A lesser way on: a sentence, and the label of its link. */
+  otherwise?: { sentence: string; label: string }
+  notes: readonly string[]
+}
+
+/** `unit` stands beside the value: a figure is read before its label. */
+export type MailFigure = { label: string; value: string; unit?: string; note: string }
+
+export type QuotedFigures = { inputs: CalculatorInputs; result: CalculatorResult }
+
+const aMonth = 'per month'
+const perMonth = (amount: number): string => `${formatEuro(amount)} ${aMonth}`
+const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
+
+const moment = new Intl.DateTimeFormat('en-IE', {
+  timeZone: 'Europe/Dublin',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** '21 November 2026 at 09:05', in Irish time. */
+function sayMoment(when: Date): string {
+  const part = Object.fromEntries(moment.formatToParts(when).map(({ type, value }) => [type, value]))
+  return `${part.day} ${part.month} ${part.year} at ${part.hour}:${part.minute}`
+}
+
+const bookACall = 'Book a call with an adviser'
+
+const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
+
+export const mailWords = {
+  verifyEmail: (name: string): MailWords => ({
+    subject: `Confirm your email for ${brand.name}`,
+    preheader: 'One press and your account is open. The link works for 24 hours.',
+    heading: 'Confirm your email',
+    greeting: hello(name),
+    paragraphs: [
+      `Thank you for joining ${brand.name}. Press the button, so that we know this address is yours.`,
+      'After that you can answer a short survey or look round your dashboard. You can stop and come back at any point.',
+    ],
+    button: 'Confirm my email',
+    notes: [
+      'The link works once, for 24 hours. You can ask for a new one on the page where you signed up.',
+      `Did you not sign up for ${brand.name}? Then there is nothing to do: without a press on the button nobody can use this address.`,
+    ],
+  }),
+
+  resetPassword: (name: string): MailWords => ({
+    subject: `Choose a new ${brand.name} password`,
+    preheader: 'Here is the link you asked for. It works for one hour.',
+    heading: 'Choose a new password',
+    greeting: hello(name),
+    paragraphs: [
+      `You asked for a new password for your ${brand.name} account. Press the button to choose one.`,
+      'When you have done so, we sign you out everywhere else.',
+    ],
+    button: 'Set a new password',
+    notes: [
+      'The link works once, for one hour.',
+      'Did you not ask for this? Then you can ignore this email: your password stays as it is.',
+    ],
+  }),
+
+  welcome: (name: string): MailWords => ({
+    subject: `Welcome to ${brand.name}`,
+    preheader: 'Your account is open. Here is what comes next.',
+    heading: `Welcome to ${brand.name}`,
+    greeting: hello(name),
+    paragraphs: [
+      'Your account is open, and your place in the Early Member Club with it.',
+      'What comes next: you answer a few simple questions, an adviser looks at your answers, and a tailored recommendation arrives within about 24 hours. You decide what to do with it.',
+      'An account commits you to nothing: a pension starts only when you have applied and signed.',
+    ],
+    button: 'Go to my dashboard',
+    notes: ['Would you rather talk to somebody first? You can book a call with an adviser at any time.'],
+  }),
+
+  eligible: (name: string): MailWords => ({
+    subject: `You are eligible for a pension with ${brand.name}`,
+    preheader: 'Three short questionnaires, about 8 minutes in all. Then an adviser takes over.',
+    heading: "You're eligible!",
+    greeting: hello(name),
+    paragraphs: [
+      'You are tax resident in Ireland, so you can open a pension with us. Press the button to activate your account and go on.',
+      'What comes next: three short questionnaires about you, your money and how you feel about risk, about 8 minutes in all. You can stop and go on at any point, on any device.',
+      'Then an adviser looks at your answers, and a recommendation made for you arrives within about 24 hours.',
+    ],
+    button: 'Activate my account',
+    otherwise: { sentence: 'Would you rather talk to somebody first?', label: bookACall },
+    notes: ['An account commits you to nothing: a pension starts only when you have applied and signed.'],
+  }),
+
+  factFindComplete: (name: string): MailWords => ({
+    subject: `${brand.name} has all your answers`,
+    preheader: 'An adviser reads them now. Your recommendation comes within about 24 hours.',
+    heading: 'Thank you, that is everything',
+    greeting: hello(name),
+    paragraphs: [
+      'All three parts of your fact find are in, and an adviser reads your answers now.',
+      'What comes next: the adviser works out which pension suits you and why. Your recommendation is on your dashboard within about 24 hours, and we email you when it is there.',
+      'Nothing starts without you. You read it, ask whatever you like, and decide.',
+    ],
+    button: 'Go to my dashboard',
+    otherwise: { sentence: 'Would you like to talk it through?', label: bookACall },
+    notes: [`Has anything changed since you answered? Write to ${brand.supportEmail}, and we take it into account.`],
+  }),
+
+  applicationSubmitted: (name: string): MailWords => ({
+    subject: 'Your application was submitted',
+    preheader: 'Your pension is up and running in about two days.',
+    heading: 'Your application was submitted!',
+    greeting: hello(name),
+    paragraphs: [
+      'Thank you. We send your application to the provider now, and your pension is up and running about two days after.',
+      'You have 30 days to change your mind. Until then you can give the pension back from your dashboard, without a reason and without a charge.',
+    ],
+    button: "See what's next",
+    notes: [`Was this not you? Call us at once on ${brand.supportPhone}, and we stop it.`],
+  }),
+
+  applicationWithdrawn: (name: string): MailWords => ({
+    subject: 'Your application is withdrawn',
+    preheader: 'Nothing more will be taken from you.',
+    heading: 'Your application is withdrawn',
+    greeting: hello(name),
+    paragraphs: [
+      'You changed your mind within the 30 days, and that is all there is to do. We tell the provider today.',
+      'What you paid in comes back to you within about ten working days; if it was a single sum that fell in value meanwhile, the fall may be taken off it.',
+      'Your recommendation is still on your dashboard, should you want it another time.',
+    ],
+    button: 'Go to my dashboard',
+    notes: [`Was this not you? Call us at once on ${brand.supportPhone}.`],
+  }),
+
+  employerDone: (name: string): MailWords => ({
+    subject: 'Your employer completed their details',
+    preheader: 'Your part is next: about 6 minutes.',
+    heading: 'Your employer completed their details',
+    greeting: hello(name),
+    paragraphs: [
+      'Your employer has filled in the form for your pension. Thank you for asking them.',
+      'What comes next is your part of the application: two documents, a look through the form, and your signature. It takes about 6 minutes.',
+    ],
+    button: 'Complete Application',
+    notes: ['You can stop after each step and go on later, on any device.'],
+  }),
+
+  ...employerMails,
+
+  accountExists: (name: string): MailWords => ({
+    subject: `You already have a ${brand.name} account`,
+    preheader: 'Someone tried to sign up with this address. You can simply sign in.',
+    heading: 'You already have an account',
+    greeting: hello(name),
+    paragraphs: [
+      `Someone has just tried to open a ${brand.name} account with this email address. You have one already, so nothing was changed.`,
+      'If it was you, sign in with the password you chose before.',
+    ],
+    button: 'Sign in',
+    otherwise: { sentence: 'Have you forgotten it?', label: 'Choose a new password' },
+    notes: [
+      'If it was not you, there is nothing to do. Nobody has seen your account, and nobody was told that it exists.',
+    ],
+  }),
+
+  passwordChanged: (name: string, when: Date): MailWords => ({
+    subject: `Your ${brand.name} password was changed`,
+    preheader: 'If this was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    greeting: hello(name),
+    paragraphs: [
+      `The password of your ${brand.name} account was changed on ${sayMoment(when)}, Irish time. Every other device was signed out.`,
+      'If this was you, there is nothing to do.',
+      'If it was not you, choose a new password now.',
+    ],
+    button: 'Choose a new password',
+    notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we look at it with you.`],
+  }),
+
+  quote: ({ inputs, result }: QuotedFigures): MailWords => ({
+    subject: `Your pension quote from ${brand.name}`,
+    preheader: `${perMonth(result.premium_needed)} from now, for ${perMonth(result.how_much)} from age ${inputs.retirement_age}.`,
+    heading: 'Your pension quote',
+    greeting: hello(''),
+    paragraphs: [
+      `Here is the quote you asked us to send: what it takes to have ${perMonth(result.how_much)} from age ${inputs.retirement_age}, in today's money.`,
+    ],
+    figures: [
+      {
+        label: results.required.label,
+        value: formatEuro(result.premium_needed),
+        unit: aMonth,
+        note: results.required.note(inputs, result),
+      },
+      {
+        label: results.cost.label,
+        value: formatEuro(result.tax_relief),
+        unit: aMonth,
+        note: results.cost.note(result.basis.reliefRate),
+      },
+      { ...results.desired, value: formatEuro(result.how_much), unit: aMonth },
+      {
+        label: results.asNow.label,
+        value: formatEuro(result.monthly_income_including_state_pension),
+        unit: aMonth,
+        note: `from ${perMonth(inputs.todaySave)} saved`,
+      },
+    ],
+    picture: {
+      alt: chart.summary(inputs, result, {
+        needed: formatEuro(tellFund(result.basis.fundNeeded)),
+        asNow: formatEuro(tellFund(result.basis.fundAtRetirement)),
+      }),
+      legend: [
+        { tone: 'sun', label: chart.needed(result.premium_needed) },
+        { tone: 'ink', label: chart.asNow(inputs) },
+      ],
+    },
+    button: 'Open my quote',
+    otherwise: { sentence: 'Ready to begin?', label: results.start },
+    notes: [
+      ...resultNotes(inputs, result),
+      results.statePension(result.basis),
+      "This is an illustration and not a promise. It is in today's money, before tax, and follows a life-assurance provider's guidelines.",
+      ...warnings,
+      'We use your numbers and this address to send this email, and delete both after 30 days. Did you not ask for it? Then there is nothing to do: it opens no account.',
+    ],
+  }),
+} as const
+
+/** The word before the last age of the chart. */
+export const chartAge = 'age'
+
+/** The same in every mail. */
+export const mailFrame = {
+  linkHint: 'If the button does not work, copy this link into your browser:',
+  footer: [
+    `${brand.name}: ${brand.tagline.toLowerCase()}.`,
+    `${brand.name} is regulated by the ${brand.regulator}.`,
+    helpLine,
+    `You get this email because somebody used this address at ${brand.name}. We will never ask you for your password.`,
+  ],
+} as const

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ForgotPasswordCode, ResendCode } from '#domain/shared/errors.ts'
+import {
+  sayBooking,
+  sayCallable,
+  sayCancel,
+  sayField,
+  sayForgotPassword,
+  sayPaper,
+  sayRequest,
+  sayResend,
+  sayResetLink,
+  saySignIn,
+  sayVerificationLink,
+} from './errors.ts'
+
+test.each([
+  ['AUTH-19 AUTH-35 AUTH-46 RST-41', 'required', 'Required'],
+  ['AUTH-46', 'invalid_input', 'Invalid input'],
+  ['AUTH-18 AUTH-34 RST-03', 'email_invalid', 'Must be a valid email'],
+  ['AUTH-36', 'name_under_3', 'Must be at least 3 characters'],
+  ['AUTH-37', 'name_over_15', 'Must be at most 15 characters'],
+  ['AUTH-38', 'name_not_letters', 'Only letters are allowed'],
+  ['AUTH-39 RST-36', 'password_under_8', 'Password must be at least 8 characters'],
+  ['AUTH-40', 'password_no_uppercase', 'Password must contain at least 1 uppercase letter'],
+  ['AUTH-41', 'password_no_lowercase', 'Password must contain at least 1 lowercase letter'],
+  ['AUTH-42', 'password_no_number', 'Password must contain at least 1 number'],
+  ['AUTH-43', 'password_no_special', 'Password must contain at least 1 special character'],
+  ['RST-37', 'reset_no_uppercase', 'Password must contain at least one uppercase letter'],
+  ['RST-38', 'reset_no_lowercase', 'Password must contain at least one lowercase letter'],
+  ['RST-39', 'reset_no_number', 'Password must contain at least one number'],
+  ['AUTH-44 RST-42', 'passwords_differ', 'Passwords do not match'],
+] as const)('%s: the field error %s', (_, code, text) => {
+  expect(sayField(code)).toBe(text)
+})
+
+const table = [
+  ['AUTH-52', 'user-not-found', 'Invalid password'],
+  ['AUTH-53', 'wrong-password', 'Invalid password'],
+  ['AUTH-52 AUTH-53', 'invalid-credential', 'Invalid password'],
+  ['AUTH-54', 'email-already-in-use', 'Email already in use'],
+  ['AUTH-55', 'cancelled-popup-request', 'Sign-in was cancelled'],
+  ['AUTH-55', 'popup-closed-by-user', 'Sign-in was cancelled'],
+  ['AUTH-56', 'popup-blocked', 'Sign-in popup was blocked. Please allow popups for this site.'],
+  ['AUTH-57', 'account-exists-with-different-credential', 'An account already exists with this email address'],
+  ['AUTH-58', 'credential-already-in-use', 'This credential is already associated with a different account'],
+  ['AUTH-59', 'operation-not-allowed', 'This sign-in method is not enabled'],
+  ['AUTH-60', 'network-request-failed', 'Network error. Please check your connection and try again'],
+  ['AUTH-61', 'too-many-requests', 'Too many failed attempts. Please try again later'],
+] as const
+const methods = ['email', 'google', 'apple', 'oauth'] as const
+
+describe('signing in', () => {
+  test.each(table)('%s AUTH-63: %s on the sign-in screen', (_, code, text) => {
+    for (const method of methods) {
+      expect(saySignIn({ screen: 'login', method, code })).toBe(text)
+      expect(saySignIn({ screen: 'login', method, code: `auth/${code}` })).toBe(text)
+    }
+  })
+
+  test.each(table)('AUTH-08 AUTH-09 %s: %s on the welcome screen', (_, code, text) => {
+    const expected = text === 'Sign-in was cancelled' ? undefined : text
+    for (const method of methods) {
+      expect(saySignIn({ screen: 'entry', method, code })).toBe(expected)
+      expect(saySignIn({ screen: 'entry', method, code: `auth/${code}` })).toBe(expected)
+    }
+  })
+
+  test.each([
+    'internal-error',
+    'auth/internal-error',
+    '',
+    'constructor',
+    '__proto__',
+    'auth/auth/wrong-password',
+  ])('AUTH-10 AUTH-20 AUTH-21 AUTH-22 AUTH-62: the unknown code %j has the fallback of its screen and method', (code) => {
+    const say = (screen: 'entry' | 'login', method: (typeof methods)[number]) => saySignIn({ screen, method, code })
+    for (const method of methods) expect(say('entry', method)).toBe('An error occurred. Please try again.')
+    expect(say('login', 'email')).toBe('Failed to sign in. Please try again.')
+    expect(say('login', 'google')).toBe('Failed to sign in with Google. Please try again.')
+    expect(say('login', 'apple')).toBe('Failed to sign in with Apple. Please try again.')
+    expect(say('login', 'oauth')).toBe('Failed to sign in. Please try again.')
+  })
+
+  test('AUTH-62: only a cancelled popup on the welcome screen is left unsaid', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom('entry', 'login', 'signup'),
+        fc.constantFrom(...methods),
+        (code, screen, method) => {
+          expect(saySignIn({ screen, method, code })).toMatch(/^[A-Z].+/)
+        },
+      ),
+    )
+  })
+})
+
+test.each([
+  ['auth/email-already-in-use', 'Email already in use'],
+  ['email-already-in-use', 'Email already in use'],
+  ['too-many-requests', 'Too many failed attempts. Please try again later'],
+  ['network-request-failed', 'Network error. Please check your connection and try again'],
+  ['user-not-found', 'Failed to create account. Please try again.'],
+  ['operation-not-allowed', 'Failed to create account. Please try again.'],
+  ['weak-password', 'Failed to create account. Please try again.'],
+  ['', 'Failed to create account. Please try again.'],
+])('AUTH-50 AUTH-51: sign-up failing with %j says %j', (code, text) => {
+  expect(saySignIn({ screen: 'signup', method: 'email', code })).toBe(text)
+})
+
+test.each<[string, ForgotPasswordCode, string]>([
+  ['RST-12', 'user-not-found', 'No account found with this email address.'],
+  ['RST-13', 'invalid-email', 'Please enter a valid email address.'],
+  ['RST-14', 'too-many-requests', 'Too many requests. Try again later.'],
+  ['RST-15', 'network-request-failed', 'Network error. Check your connection.'],
+  ['RST-17', 'send_failed', 'Failed to send reset email.'],
+  ['RST-18', 'no_response', 'No response received. Try again.'],
+  ['RST-19', 'not-found', 'No account found with this email address.'],
+  ['RST-20', 'invalid-argument', 'Please enter a valid email address.'],
+  ['RST-21', 'deadline-exceeded', 'Request timed out. Try again later.'],
+  ['RST-22', 'process_failed', 'Failed to process request.'],
+  ['RST-23', 'unexpected', 'An unexpected error occurred.'],
+])('%s: forgot password failing with %s', (_, code, text) => {
+  expect(sayForgotPassword({ code })).toBe(text)
+})
+
+test('RST-17 RST-22: words of the other side are said as they are', () => {
+  expect(sayForgotPassword({ text: 'Mailbox full.' })).toBe('Mailbox full.')
+})
+
+test.each([
+  ['functions/not-found', 'x', 'No account found with this email address.'],
+  ['invalid-argument', 'x', 'Please enter a valid email address.'],
+  ['deadline-exceeded', 'x', 'Request timed out. Try again later.'],
+  ['internal', 'Oh dear.', 'Oh dear.'],
+  ['internal', ' ', 'Failed to process request.'],
+  ['internal', undefined, 'Failed to process request.'],
+])('RST-19 RST-20 RST-21 RST-22: the callable code %s with message %j', (code, message, text) => {
+  expect(sayCallable(code, message)).toBe(text)
+})
+
+test.each([
+  ['RST-28', 'landing', 'invalid_action', 'Invalid action. Please try again.'],
+  ['RST-29', 'landing', 'missing_code', 'Invalid or missing action code.'],
+  ['RST-59', 'landing', 'whatever', 'An error occurred. Please try again later.'],
+  ['RST-52', 'check', 'auth/expired-action-code', 'This password reset link has expired. Please request a new one.'],
+  ['RST-54', 'check', 'auth/invalid-action-code', 'This password reset link is invalid. Please request a new one.'],
+  ['RST-62', 'check', 'no_result', 'Invalid or expired reset link. Please request a new one.'],
+  [
+    'RST-56',
+    'check',
+    'weak-password',
+    'Failed to verify reset code. Please try again or request a new password reset link.',
+  ],
+  ['RST-52', 'confirm', 'expired-action-code', 'This password reset link has expired. Please request a new one.'],
+  ['RST-54', 'confirm', 'invalid-action-code', 'This password reset link is invalid. Please request a new one.'],
+  ['RST-60', 'confirm', 'auth/weak-password', 'Password needs to be at least 6 characters long.'],
+  ['RST-61', 'confirm', 'passwords_differ', 'Passwords do not match!'],
+  ['RST-57', 'confirm', 'no_result', 'Failed to reset password. Please try again or request a new reset link.'],
+] as const)('%s: a reset link at %s with %s', (_, stage, code, text) => {
+  expect(sayResetLink(stage, code)).toBe(text)
+})
+
+test.each([
+  ['RST-28', 'landing', 'invalid_action', 'Invalid action. Please try again.'],
+  ['RST-29', 'landing', 'missing_code', 'Invalid or missing action code.'],
+  ['RST-59', 'landing', 'x', 'An error occurred. Please try again later.'],
+  ['RST-53', 'verify', 'auth/expired-action-code', 'This verification link has expired. Please request a new one.'],
+  ['RST-55', 'verify', 'invalid-action-code', 'This verification link is invalid. Please request a new one.'],
+  ['RST-58', 'verify', 'weak-password', 'Failed to verify your email. Please try again later.'],
+] as const)('%s: a verification link at %s with %s', (_, stage, code, text) => {
+  expect(sayVerificationLink(stage, code)).toBe(text)
+})
+
+test.each<[string, ResendCode, string]>([
+  ['VER-14', 'no_user', 'Authentication error. Please try again.'],
+  ['VER-15', 'send_rejected', 'Failed to send verification email. Please try again later.'],
+  ['VER-18', 'send_failed', 'Failed to send verification email. Please try again.'],
+  ['VER-19', 'unexpected', 'An unexpected error occurred. Please try again later.'],
+])('%s: the resend failing with %s', (_, code, text) => {
+  expect(sayResend({ kind: 'failed', reason: { code } })).toEqual({ tone: 'error', text })
+})
+
+test('VER-16 VER-17 VER-18: the resend otherwise', () => {
+  expect(sayResend({ kind: 'sent' })).toEqual({
+    tone: 'success',
+    text: 'Email sent successfully. Please check your inbox.',
+  })
+  expect(sayResend({ kind: 'wait', seconds: 41 })).toEqual({
+    tone: 'error',
+    text: 'Please wait 41 seconds before trying again.',
+  })
+  expect(sayResend({ kind: 'failed', reason: { text: 'The post is closed.' } }).text).toBe('The post is closed.')
+})
+
+test('VER-24: a follow-up choice that was not saved has the generic text', () => {
+  expect(sayRequest('save_failed')).toBe('An error occurred. Please try again.')
+})
+
+test.each([
+  ['CALL-07', 'no_event_uri', 'Invalid event data received from Calendly'],
+  ['CALL-08', 'no_event_id', 'Could not extract event ID from Calendly URI'],
+  ['CALL-09', 'no_event_uid', 'Event UID is required'],
+  ['CALL-20', 'booking_failed', 'Failed to book the call. Please try again.'],
+  ['CALL-21', 'unexpected', 'An unexpected error occurred'],
+] as const)('%s: %s on the booking screen', (_, code, text) => {
+  expect(sayBooking({ code })).toBe(text)
+})
+
+test.each([
+  ['CALL-29', 'cancel_failed', 'Failed to cancel the call. Please try again.'],
+  ['CALL-30', 'cancel_error', 'An error occurred while cancelling the call'],
+  ['CALL-31', 'already_cancelled', 'This call has already been cancelled'],
+] as const)('%s: %s on the call card', (_, code, text) => {
+  expect(sayCancel({ code })).toBe(text)
+})
+
+test('CALL-20 CALL-30: the words that the other side sent stand as they are', () => {
+  expect(sayBooking({ text: 'Try later.' })).toBe('Try later.')
+  expect(sayCancel({ text: 'Try later.' })).toBe('Try later.')
+})
+
+test.each([
+  ['IDU-04', 'paper_type', 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf'],
+  ['IDU-08', 'papers_missing', 'Please upload both required documents before submitting.'],
+  ['IDU-12', 'upload_failed', 'Error uploading files. Please try again.'],
+] as const)('%s: of a paper, %s', (_, code, text) => {
+  expect(sayPaper(code)).toBe(text)
+})

@@ -1,0 +1,89 @@
+import type { ActionMode } from '#domain/account/action-code.ts'
+import type { Db } from './schema.ts'
+
+export type ActionCode = {
+  id: string
+  mode: ActionMode
+  uid: string
+  email: string
+  displayName: string
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+const withAccount = (db: Db) =>
+  db
+    .selectFrom('action_codes as c')
+    .innerJoin('auth_users as u', 'u.id', 'c.uid')
+    .select([
+      'c.id',
+      'c.mode',
+      'c.uid',
+      'u.email',
+      'u.name as displayName',
+      'c.created_at as createdAt',
+      'c.expires_at as expiresAt',
+      'c.used_at as usedAt',
+    ])
+
+export const findCodeByHash = (db: Db, hash: string): Promise<ActionCode | undefined> =>
+  withAccount(db).where('c.code_hash', '=', hash).executeTakeFirst()
+
+/** Makes two requests for the same account take turns, so that the second sees the code of the first. */
+export async function lockAccount(db: Db, uid: string): Promise<void> {
+  await db.selectFrom('auth_users').select('id').where('id', '=', uid).forUpdate().execute()
+}
+
+/** The newest unused code of this account for this purpose, made after `since`. */
+export const findFreshCode = (db: Db, uid: string, mode: ActionMode, since: Date): Promise<ActionCode | undefined> =>
+  withAccount(db)
+    .where('c.uid', '=', uid)
+    .where('c.mode', '=', mode)
+    .where('c.used_at', 'is', null)
+    .where('c.created_at', '>', since)
+    .orderBy('c.created_at', 'desc')
+    .executeTakeFirst()
+
+export async function insertCode(
+  db: Db,
+  code: { id: string; hash: string; mode: ActionMode; uid: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('action_codes')
+    .values({
+      id: code.id,
+      code_hash: code.hash,
+      mode: code.mode,
+      uid: code.uid,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** Codes that stopped working before `before`: nobody can use them, so nobody needs their rows. */
+export async function forgetOldCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('action_codes').where('expires_at', '<', before).execute()
+}
+
+/** Uses the code up, and with it every other one of the same purpose. False when someone else was quicker. */
+export async function useCode(db: Db, code: ActionCode, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('action_codes')
+    .set({ used_at: now })
+    .where('id', '=', code.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) return false
+  await db
+    .updateTable('action_codes')
+    .set({ used_at: now })
+    .where('uid', '=', code.uid)
+    .where('mode', '=', code.mode)
+    .where('used_at', 'is', null)
+    .execute()
+  return true
+}

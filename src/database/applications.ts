@@ -1,0 +1,48 @@
+/** Signed applications: one that stands at most, and those that were withdrawn. */
+import type { Selectable } from 'kysely'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { Db } from './schema.ts'
+import type { ApplicationsTable } from './tables/applications.ts'
+
+export type Application = Selectable<ApplicationsTable>
+
+/** The one that stands. */
+export const findApplication = (db: Db, id: MemberId): Promise<Application | undefined> =>
+  db.selectFrom('applications').selectAll().where('uid', '=', id).where('withdrawn_at', 'is', null).executeTakeFirst()
+
+export type NewApplication = Omit<Application, 'withdrawn_at' | 'withdrawn_why'>
+
+/** False when one stands already. */
+export async function insertApplication(db: Db, application: NewApplication): Promise<boolean> {
+  const added = await db
+    .insertInto('applications')
+    .values({
+      ...application,
+      content: JSON.stringify(application.content),
+      withdrawn_at: null,
+      withdrawn_why: null,
+    })
+    .onConflict((conflict) => conflict.column('uid').where('withdrawn_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** The one that it withdrew, if one stood. */
+export const withdrawApplication = (
+  db: Db,
+  id: MemberId,
+  why: string | null,
+  now: Date,
+): Promise<Application | undefined> =>
+  db
+    .updateTable('applications')
+    .set({ withdrawn_at: now, withdrawn_why: why })
+    .where('uid', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Anyone's; for jobs. */
+export const findApplicationById = (db: Db, id: string): Promise<Application | undefined> =>
+  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()

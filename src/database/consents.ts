@@ -1,0 +1,17 @@
+/** Each consent that a member gave or took back, with the version of the words that asked for it. */
+
+import { CONSENT_VERSION, type PreferenceWrite } from '#domain/profile/preferences.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { Db } from './schema.ts'
+
+/** Call it in the transaction that changes the switches. */
+export async function recordConsents(
+  db: Db,
+  id: MemberId,
+  changes: readonly PreferenceWrite[],
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map((change) => ({ ...change, uid: id, text_version: CONSENT_VERSION, at: now }))
+  await db.insertInto('consents').values(rows).execute()
+}

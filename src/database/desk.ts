@@ -1,0 +1,193 @@
+/** The desk's queue, page by page. Each page reads one index from where the last one ended, however many members there are. */
+import { type RawBuilder, sql } from 'kysely'
+import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#domain/desk/queue.ts'
+import { promiseTime } from '#domain/desk/service-levels.ts'
+import type { MemberRow } from './members.ts'
+import type { Db } from './schema.ts'
+
+/** `at` is what the view is ordered by: when it is due, begins, or was sent. */
+export type QueueRow = { need: Need; at: Date } & Pick<
+  MemberRow,
+  | 'uid'
+  | 'first_name'
+  | 'last_name'
+  | 'email_address'
+  | 'employment_status'
+  | 'risk_number'
+  | 'form_qualification'
+  | 'form_fact_find_personal_details'
+  | 'form_fact_find_financial_details'
+  | 'form_fact_find_risk_reward'
+  | 'recommend_zurich_standard'
+  | 'recommend_zurich_nonstandard'
+  | 'recommend_zurich_bestmatch'
+  | 'best_match'
+  | 'pension_applied'
+  | 'process_pension_applied'
+  | 'process_employer_details'
+  | 'process_final_pension_application'
+  | 'final_pension_application'
+  | 'pension_applied_activity_information'
+  | 'pension_applied_verify_identity'
+  | 'pension_applied_prsa_form'
+  | 'pension_contribution_value'
+  | 'retirement_income_target_value'
+>
+
+const columns = sql.raw(
+  [
+    'uid',
+    'first_name',
+    'last_name',
+    'email_address',
+    'employment_status',
+    'risk_number',
+    'form_qualification',
+    'form_fact_find_personal_details',
+    'form_fact_find_financial_details',
+    'form_fact_find_risk_reward',
+    'recommend_zurich_standard',
+    'recommend_zurich_nonstandard',
+    'recommend_zurich_bestmatch',
+    'best_match',
+    'pension_applied',
+    'process_pension_applied',
+    'process_employer_details',
+    'process_final_pension_application',
+    'final_pension_application',
+    'pension_applied_activity_information',
+    'pension_applied_verify_identity',
+    'pension_applied_prsa_form',
+    'pension_contribution_value',
+    'retirement_income_target_value',
+  ]
+    .map((column) => `m.${column}`)
+    .join(', '),
+)
+
+export type QueuePage = {
+  view: QueueView
+  after: QueueCursor | undefined
+  today: { from: Date; to: Date }
+  size: number
+}
+
+/** A promise as a moment that an index has, and what is promised from then on. */
+const promised = {
+  recommendation: {
+    since: sql.raw('m.fact_find_completed_at'),
+    owed: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
+  },
+  pension: {
+    since: sql.raw('m.plan_selected_at'),
+    owed: sql.raw('m.plan_selected_at is not null and m.pension_ready_at is null'),
+  },
+  atProvider: {
+    since: sql.raw('m.plan_selected_at'),
+    owed: sql.raw(
+      'm.process_final_pension_application and not m.final_pension_application and m.plan_selected_at is not null',
+    ),
+  },
+} as const
+
+/** The cursor says when the last one was due; the index knows when it began. */
+function owedBranch(kind: keyof typeof promised, { after, size }: QueuePage): RawBuilder<QueueRow> {
+  const { since, owed } = promised[kind]
+  const need = kind === 'recommendation' ? 'recommendation' : 'pension'
+  const span = promiseTime[need]
+  const from = after
+    ? sql`and (${since}, m.uid) > (${new Date(after.at.getTime() - span)}::timestamptz, ${after.uid})`
+    : sql``
+  return sql`(select ${columns}, ${need}::text as need, ${since} + ${`${span} milliseconds`}::interval as at
+    from members m where ${owed} ${from} order by ${since}, m.uid limit ${size})`
+}
+
+function pageOf(page: QueuePage): RawBuilder<QueueRow> {
+  const { view, after, today, size } = page
+  switch (view) {
+    case 'owed':
+      return sql`${owedBranch('recommendation', page)} union all ${owedBranch('pension', page)}
+        order by at, uid limit ${size}`
+    case 'recommendation':
+      return owedBranch('recommendation', page)
+    case 'provider':
+      return owedBranch('atProvider', page)
+    case 'calls':
+      return sql`select ${columns}, 'call' as need, c.start_time as at
+        from calls c join members m on m.uid = c.uid
+        where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
+        ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by c.start_time, c.uid limit ${size}`
+    case 'papers':
+      return sql`select ${columns}, 'papers' as need, r.at as at
+        from identity_reviews r join members m on m.uid = r.uid
+        where r.state = 'sent' and not r.superseded
+        ${after ? sql`and (r.at, r.uid) > (${after.at}, ${after.uid})` : sql``}
+        and not exists (select from identity_reviews o where o.uid = r.uid and o.id < r.id
+          and o.state = 'sent' and not o.superseded)
+        order by r.at, r.uid limit ${size}`
+    case 'all':
+      return sql`select ${columns}, 'member' as need, m."createdAt" as at from members m
+        ${after ? sql`where (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
+        order by m."createdAt" desc, m.uid desc limit ${size}`
+  }
+}
+
+export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> => (await pageOf(page).execute(db)).rows
+
+/** Of more than this many, those that come last are not looked at: whoever typed so little is asked to type more. */
+const mostFound = 1000
+
+/** Everyone whose name and address hold each of the words, by name. */
+export async function searchMembers(db: Db, words: string, size: number): Promise<QueueRow[]> {
+  const text = sql.raw("search_text(m.first_name || ' ' || m.last_name || ' ' || m.email_address)")
+  const held = searchedParts(words).map(
+    (part) => sql`${text} like '%' || search_text(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+  )
+  const { rows } = await sql<QueueRow>`
+    with found as materialized (
+      select m.uid, m.last_name, m.first_name from members m where ${sql.join(held, sql` and `)} limit ${mostFound})
+    select ${columns},
+      case when m.fact_find_completed_at is not null and m.recommended_at is null then 'recommendation'
+        when m.plan_selected_at is not null and m.pension_ready_at is null then 'pension' else 'member' end as need,
+      case when m.fact_find_completed_at is not null and m.recommended_at is null
+          then m.fact_find_completed_at + ${`${promiseTime.recommendation} milliseconds`}::interval
+        when m.plan_selected_at is not null and m.pension_ready_at is null
+          then m.plan_selected_at + ${`${promiseTime.pension} milliseconds`}::interval
+        else m."createdAt" end as at
+    from (select uid from found order by last_name, first_name, uid limit ${size}) f join members m on m.uid = f.uid
+    order by m.last_name, m.first_name, m.uid`.execute(db)
+  return rows
+}
+
+export type QueueCounts = Record<QueueView, number> & { late: number }
+
+/** How many each view holds; counted from the same indexes. Of all members no more are counted than are told. */
+export async function countQueue(
+  db: Db,
+  { now, today }: { now: Date; today: QueuePage['today'] },
+): Promise<QueueCounts> {
+  const late = (kind: 'recommendation' | 'pension') => new Date(now.getTime() - promiseTime[kind])
+  const { recommendation, pension, atProvider } = promised
+  const { rows } = await sql<Record<keyof QueueCounts | 'pension', string>>`select
+    (select count(*) from members m where ${recommendation.owed}) as recommendation,
+    (select count(*) from members m where ${pension.owed}) as pension,
+    (select count(*) from members m where ${recommendation.owed} and ${recommendation.since} < ${late('recommendation')})
+      + (select count(*) from members m where ${pension.owed} and ${pension.since} < ${late('pension')}) as late,
+    (select count(*) from calls where status = 'active' and start_time >= ${today.from}
+      and start_time < ${today.to}) as calls,
+    (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded) as papers,
+    (select count(*) from members m where ${atProvider.owed}) as provider,
+    (select count(*) from (select from members limit ${mostCounted + 1}) m) as all`.execute(db)
+  const [row] = rows
+  const count = (name: keyof QueueCounts | 'pension') => Number(row?.[name] ?? 0)
+  return {
+    owed: count('recommendation') + count('pension'),
+    recommendation: count('recommendation'),
+    calls: count('calls'),
+    papers: count('papers'),
+    provider: count('provider'),
+    all: count('all'),
+    late: count('late'),
+  }
+}

@@ -1,0 +1,64 @@
+/** Links for employers: one of a member's is open at most. */
+import type { Selectable } from 'kysely'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { MemberRow } from './members.ts'
+import type { Db } from './schema.ts'
+import type { EmployerLinksTable } from './tables/employer-links.ts'
+
+export type EmployerLink = Selectable<EmployerLinksTable>
+
+export const findLinkByHash = (db: Db, hash: string): Promise<EmployerLink | undefined> =>
+  db.selectFrom('employer_links').selectAll().where('key_hash', '=', hash).executeTakeFirst()
+
+export const findLink = (db: Db, id: string): Promise<EmployerLink | undefined> =>
+  db.selectFrom('employer_links').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The one that is neither used nor replaced; it may have expired. */
+export const findOpenLink = (db: Db, id: MemberId): Promise<EmployerLink | undefined> =>
+  db
+    .selectFrom('employer_links')
+    .selectAll()
+    .where('uid', '=', id)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whose link it is; holds that row until the transaction ends. */
+export const lockMemberOfLink = (db: Db, id: string): Promise<MemberRow | undefined> =>
+  db
+    .selectFrom('members')
+    .selectAll()
+    .where('uid', '=', (eb) =>
+      eb.selectFrom('employer_links').select('employer_links.uid').where('employer_links.id', '=', id),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function insertLink(db: Db, link: Omit<EmployerLink, 'used_at' | 'ended_at'>): Promise<void> {
+  await db
+    .insertInto('employer_links')
+    .values({ ...link, used_at: null, ended_at: null })
+    .execute()
+}
+
+export async function endLink(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('employer_links').set({ ended_at: now }).where('id', '=', id).execute()
+}
+
+export async function addressLink(
+  db: Db,
+  { id, email, expires_at }: Pick<EmployerLink, 'id' | 'email' | 'expires_at'>,
+): Promise<void> {
+  await db.updateTable('employer_links').set({ email, expires_at }).where('id', '=', id).execute()
+}
+
+/** With the form that was sent, its link has served. */
+export async function markLinkUsed(db: Db, id: MemberId, now: Date): Promise<void> {
+  await db
+    .updateTable('employer_links')
+    .set({ used_at: now })
+    .where('uid', '=', id)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,45 @@
+/** What is kept beside a member's row and decides with it where they stand: one statement, whatever there is of it. */
+import { sql } from 'kysely'
+import { identityFolder } from '#domain/application/identity-documents.ts'
+import type { Call } from '#domain/calls/call.ts'
+import type { IdentityPaper } from '#domain/home/home.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { Db } from './schema.ts'
+
+export type FactsBeside = {
+  call: Call | null
+  callTookPlace: boolean
+  /** An application stands. */
+  signed: boolean
+  signedAt: Date | null
+  sentBack: readonly IdentityPaper[]
+}
+
+/** A moment as JSON has it. */
+type Told = Omit<Call, 'start_time' | 'end_time'> & { start_time: string; end_time: string }
+
+export async function findFactsBeside(db: Db, id: MemberId, now: Date): Promise<FactsBeside> {
+  const { rows } = await sql<Omit<FactsBeside, 'call'> & { call: Told | null }>`
+    select
+      (select json_build_object('id', id, 'uid', uid, 'start_time', start_time, 'end_time', end_time,
+          'timezone', timezone, 'user_name', user_name, 'status', status, 'scheduler', scheduler,
+          'reschedule_url', reschedule_url)
+        from calls where uid = ${id} and status = 'active' and end_time > ${now}) as call,
+      exists (select from calls where uid = ${id} and status = 'active' and end_time <= ${now}) as "callTookPlace",
+      exists (select from applications where uid = ${id} and withdrawn_at is null) as signed,
+      (select signed_at from applications where uid = ${id} and withdrawn_at is null) as "signedAt",
+      coalesce((select json_agg(r.paper order by r.paper desc)
+        from (select distinct on (paper) paper, state, stored_as from identity_reviews
+          where uid = ${id} order by paper, id desc) r
+        left join files f on f.path = ${id} || '/' || ${identityFolder}::text || '/' || r.paper
+        where r.state = 'sentBack' and (f.path is null or f.stored_as = r.stored_as)), '[]') as "sentBack"
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a select without a from gave no row')
+  return { ...row, call: row.call && { ...row.call, ...momentsOf(row.call) } }
+}
+
+const momentsOf = ({ start_time, end_time }: Told) => ({
+  start_time: new Date(start_time),
+  end_time: new Date(end_time),
+})

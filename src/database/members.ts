@@ -1,0 +1,77 @@
+/** The collection `users`: one row a member, in the specification's field names. */
+import type { Selectable } from 'kysely'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { Db } from './schema.ts'
+import type { MembersTable } from './tables/members.ts'
+
+export type MemberRow = Selectable<MembersTable>
+
+export const findMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
+  db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirst()
+
+export type NewMember = Pick<MemberRow, 'uid' | 'email_address' | 'first_name' | 'last_name'> &
+  Partial<
+    Pick<
+      MemberRow,
+      'terms_version' | 'terms_accepted_at' | 'pension_contribution_value' | 'retirement_income_target_value'
+    >
+  >
+
+/** Adds the row unless it is there already; true when this call added it. */
+export async function insertMember(db: Db, member: NewMember, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('members')
+    .values({ ...member, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export type MemberChanges = Partial<
+  Omit<
+    MemberRow,
+    | 'uid'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'fact_find_completed'
+    | 'fact_find_percentage'
+    | 'fact_find_completed_at'
+    | 'recommended_at'
+    | 'plan_selected_at'
+    | 'pension_ready_at'
+  >
+>
+
+/** Holds the row until the transaction ends. */
+export const lockMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
+  db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().executeTakeFirst()
+
+/** Merges the fields into the row and leaves the others alone; gives the row as it is then. Lock it first, for what was there before. */
+export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: Date): Promise<MemberRow> =>
+  db
+    .updateTable('members')
+    .set({ ...changes, updatedAt: now })
+    .where('uid', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Marks the member as welcomed; false when that was done before. */
+export async function markWelcomed(db: Db, uid: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('members')
+    .set({ welcomed_at: now })
+    .where('uid', '=', uid)
+    .where('welcomed_at', 'is', null)
+    .returning('uid')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+export async function countMembers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

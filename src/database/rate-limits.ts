@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Limit } from '#domain/shared/limits.ts'
+import type { Db } from './schema.ts'
+
+/**
+ * Counts one attempt. Undefined while the limit holds; otherwise the seconds until the window ends. One statement, so that any
+ * number of processes count together.
+ */
+export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Promise<number | undefined> {
+  const end = new Date(now.getTime() + limit.seconds * 1000)
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, window_end: end, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_limits.window_end <= ${now} then 1 else rate_limits.hits + 1 end`,
+        window_end: sql<Date>`case when rate_limits.window_end <= ${now} then ${end} else rate_limits.window_end end`,
+      }),
+    )
+    .returning(['hits', 'window_end'])
+    .executeTakeFirstOrThrow()
+  return row.hits > limit.hits ? Math.ceil((row.window_end.getTime() - now.getTime()) / 1000) : undefined
+}
+
+export async function forgetOldLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('window_end', '<', now).execute()
+}

@@ -1,0 +1,140 @@
+/** What advisers approved. Proposals are worked out when they are asked for and never stored by themselves. */
+
+import type { Proposal } from '#domain/recommendations/recommendation.ts'
+import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { Db } from './schema.ts'
+
+export type Approval = {
+  version: number
+  reference: string
+  approvedAt: Date
+  /** The uid of the adviser. */
+  approvedBy: string
+  draft: RecommendationDraft
+  proposal: Proposal
+  answers: Record<string, number>
+}
+
+const columns = [
+  'version',
+  'reference',
+  'approved_at as approvedAt',
+  'approved_by as approvedBy',
+  'draft',
+  'proposal',
+  'answers',
+] as const
+
+/** The one that counts: the newest. */
+export const findApproval = (db: Db, id: MemberId): Promise<Approval | undefined> =>
+  db
+    .selectFrom('recommendations')
+    .select(columns)
+    .where('uid', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Newest first. */
+export const listApprovals = (db: Db, id: MemberId): Promise<Approval[]> =>
+  db.selectFrom('recommendations').select(columns).where('uid', '=', id).orderBy('version', 'desc').execute()
+
+export type NewApproval = Omit<Approval, 'version'> & {
+  /** What the papers are made from: plain data, without a PPSN. */
+  record: object
+}
+
+/**
+ * Adds the version after `expected`, which is 0 where the adviser saw none. Gives the new version; undefined when another one is there by now, so that of
+ * two who approve at once one wins and the other can be told. Call it in the transaction of the approval.
+ */
+export async function insertApproval(
+  db: Db,
+  id: MemberId,
+  approval: NewApproval,
+  expected: number,
+): Promise<number | undefined> {
+  if ((await newestVersion(db, id)) !== expected) return undefined
+  const added = await db
+    .insertInto('recommendations')
+    .values({
+      uid: id,
+      version: expected + 1,
+      reference: approval.reference,
+      approved_at: approval.approvedAt,
+      approved_by: approval.approvedBy,
+      draft: JSON.stringify(approval.draft),
+      proposal: JSON.stringify(approval.proposal),
+      answers: JSON.stringify(approval.answers),
+      record: JSON.stringify(approval.record),
+    })
+    // The other of two waits here for the first, and then finds its version there.
+    .onConflict((conflict) => conflict.columns(['uid', 'version']).doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return added?.version
+}
+
+async function newestVersion(db: Db, id: MemberId): Promise<number> {
+  const { newest } = await db
+    .selectFrom('recommendations')
+    .select((eb) => eb.fn.max('version').as('newest'))
+    .where('uid', '=', id)
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
+}
+
+/** What the papers of a version are made from, as it was stored. */
+export const findPaperRecord = (db: Db, id: MemberId, version: number): Promise<{ record: unknown } | undefined> =>
+  db
+    .selectFrom('recommendations')
+    .select('record')
+    .where('uid', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+
+export type KeptPaper = {
+  version: number
+  paper: RecommendationPaper
+  edition: number
+  source: 'made' | 'own'
+  sha256: string
+  bytes: number
+  keptAt: Date
+}
+
+type NewPaper = Omit<KeptPaper, 'edition' | 'keptAt'>
+
+/** Keeps the next edition of a paper. Making the same bytes again, as a repeated job does, keeps nothing new. */
+export async function insertPaper(db: Db, id: MemberId, paper: NewPaper, now: Date): Promise<void> {
+  // The approval's own row, so that two who replace a paper do so one after the other.
+  await db
+    .selectFrom('recommendations')
+    .select('version')
+    .where('uid', '=', id)
+    .where('version', '=', paper.version)
+    .forUpdate()
+    .execute()
+  const newest = (await listPapers(db, id, paper.version)).find((kept) => kept.paper === paper.paper)
+  if (newest?.sha256 === paper.sha256) return
+  const { version, source, sha256, bytes } = paper
+  const edition = (newest?.edition ?? 0) + 1
+  await db
+    .insertInto('recommendation_papers')
+    .values({ uid: id, version, paper: paper.paper, edition, source, sha256, bytes, kept_at: now })
+    .execute()
+}
+
+/** The papers of a version that count, one of each. */
+export const listPapers = (db: Db, id: MemberId, version: number): Promise<KeptPaper[]> =>
+  db
+    .selectFrom('recommendation_papers')
+    .distinctOn('paper')
+    .select(['version', 'paper', 'edition', 'source', 'sha256', 'bytes', 'kept_at as keptAt'])
+    .where('uid', '=', id)
+    .where('version', '=', version)
+    .orderBy('paper')
+    .orderBy('edition', 'desc')
+    .execute()

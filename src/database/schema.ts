@@ -1,0 +1,106 @@
+/** The tables as Kysely sees them; db/migrations is what they really are. */
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { Answers } from '#domain/forms/form.ts'
+import type { ApplicationsTable } from './tables/applications.ts'
+import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
+import type { WithDefault } from './tables/column.ts'
+import type { ConsentsTable } from './tables/consents.ts'
+import type { EmployerLinksTable } from './tables/employer-links.ts'
+import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
+import type { FormSubmissionsTable } from './tables/form-submissions.ts'
+import type { MembersTable } from './tables/members.ts'
+import type { RecommendationPapersTable, RecommendationsTable } from './tables/recommendations.ts'
+import type { AuthTwoFactorsTable, MemberNotesTable, ProvedSessionsTable } from './tables/staff.ts'
+import type { DeliveriesTable } from './tables/webhook-events.ts'
+
+export type AuthUsersTable = {
+  id: string
+  email: string
+  email_verified: boolean
+  two_factor_enabled: WithDefault<boolean>
+  name: string
+  image: string | null
+  phone_number: string | null
+  created_at: WithDefault<Date>
+  updated_at: WithDefault<Date>
+}
+
+export type AuthAccountsTable = { id: string; user_id: string; password: string | null }
+
+export type AuthSessionsTable = { id: string; user_id: string; expires_at: Date }
+
+export type ActionCodesTable = {
+  id: string
+  code_hash: string
+  mode: 'resetPassword' | 'verifyEmail'
+  uid: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type MailsTable = {
+  id: string
+  uid: string | null
+  to_address: string
+  letter: ColumnType<unknown, string, never>
+  created_at: Date
+  sent_at: Date | null
+  refused_at: Date | null
+}
+
+export type AuditTable = {
+  id: Generated<string>
+  at: Date
+  actor: 'stranger' | 'member' | 'adviser' | 'server'
+  actor_uid: string | null
+  uid: string | null
+  deed: string
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+}
+
+export type RateLimitsTable = { key: string; window_end: Date; hits: number }
+
+export type AnswersTable = {
+  uid: string
+  form_id: string
+  version: number
+  form_version: number
+  answers: ColumnType<Answers, string, string>
+  started_at: Date
+  saved_at: Date
+  completed_at: Date | null
+}
+
+export type Schema = {
+  adviser_exceptions: AdviserExceptionsTable
+  adviser_hours: AdviserHoursTable
+  advisers: AdvisersTable
+  answers: AnswersTable
+  applications: ApplicationsTable
+  consents: ConsentsTable
+  employer_links: EmployerLinksTable
+  calls: CallsTable
+  form_submissions: FormSubmissionsTable
+  auth_users: AuthUsersTable
+  auth_sessions: AuthSessionsTable
+  auth_accounts: AuthAccountsTable
+  auth_two_factors: AuthTwoFactorsTable
+  proved_sessions: ProvedSessionsTable
+  member_notes: MemberNotesTable
+  action_codes: ActionCodesTable
+  deliveries: DeliveriesTable
+  members: MembersTable
+  mails: MailsTable
+  audit: AuditTable
+  rate_limits: RateLimitsTable
+  recommendations: RecommendationsTable
+  recommendation_papers: RecommendationPapersTable
+  files: FilesTable
+  identity_reviews: IdentityReviewsTable
+  migrations: { name: string; hash: string }
+}
+
+export type Db = Kysely<Schema>
+export type Trx = Transaction<Schema>

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { WithDefault } from './column.ts'
+
+export type AdvisersTable = {
+  id: string
+  uid: string | null
+  name: string
+  email: string
+  active: WithDefault<boolean>
+  buffer_minutes: WithDefault<number>
+  created_at: Date
+}
+
+export type AdviserHoursTable = { adviser_id: string; weekday: number; from_minute: number; to_minute: number }
+
+export type AdviserExceptionsTable = {
+  id: Generated<string>
+  adviser_id: string
+  on_date: CalendarDate
+  from_minute: number | null
+  to_minute: number | null
+}
+
+export type CallsTable = {
+  id: string
+  uid: string
+  scheduler: 'own' | 'calendly'
+  adviser_id: string | null
+  user_name: string
+  start_time: Date
+  end_time: Date
+  /** A range as text; only the database reads it. */
+  blocked: ColumnType<never, string, string>
+  timezone: string
+  status: WithDefault<'active' | 'canceled'>
+  canceled_at: WithDefault<Date | null>
+  canceled_by: WithDefault<'member' | 'adviser' | 'server' | null>
+  cancel_reason: WithDefault<string | null>
+  old_call: WithDefault<string | null>
+  new_call: WithDefault<string | null>
+  ics_uid: string
+  ics_sequence: WithDefault<number>
+  reschedule_url: WithDefault<string | null>
+  reminded_day_at: WithDefault<Date | null>
+  reminded_hour_at: WithDefault<Date | null>
+  created_at: Date
+}

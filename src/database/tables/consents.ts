@@ -1,0 +1,11 @@
+import type { Generated } from 'kysely'
+import type { Preference } from '#domain/profile/preferences.ts'
+
+export type ConsentsTable = {
+  id: Generated<string>
+  uid: string
+  preference: Preference
+  value: boolean
+  text_version: number
+  at: Date
+}

@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely'
+import type { Proposal } from '#domain/recommendations/recommendation.ts'
+import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
+
+export type RecommendationsTable = {
+  uid: string
+  version: number
+  reference: string
+  approved_at: Date
+  approved_by: string
+  draft: ColumnType<RecommendationDraft, string, never>
+  proposal: ColumnType<Proposal, string, never>
+  /** Version by form id. */
+  answers: ColumnType<Record<string, number>, string, never>
+  record: ColumnType<unknown, string, never>
+}
+
+export type RecommendationPapersTable = {
+  uid: string
+  version: number
+  paper: RecommendationPaper
+  edition: number
+  source: 'made' | 'own'
+  sha256: string
+  bytes: number
+  kept_at: Date
+}

@@ -1,0 +1,74 @@
+/** A fund over the years: the money paid in, and what it could become. Its words stand in the figure's alternative text and in the table below it. */
+import { recommendationPaper as words } from '#copy/recommendations/recommendation-document.ts'
+import { tellFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
+import type { Block, Box } from './kit/block.ts'
+import type { Pen } from './kit/pen.ts'
+import { type } from './kit/type.ts'
+import type { PlanFigures } from './plan-figures.ts'
+
+const height = 198
+
+export function growthChart({ points, age, years, end }: PlanFigures): Block {
+  return {
+    kind: 'figure',
+    alt: words.growth.chart(years, tellFund(end.fund), end.paidIn),
+    height,
+    draw: (pen, box) => drawGrowth(pen, box, points, age),
+  }
+}
+
+const tick = { ...type.foot, size: 8 }
+
+function drawGrowth(pen: Pen, box: Box, points: PlanFigures['points'], age: number) {
+  const end = points.at(-1)
+  if (end === undefined) return
+  const ticks = valueTicks(Math.max(end.fund, end.paidIn))
+  const top = ticks.at(-1) ?? 1
+  const plot = { x: box.x + 42, y: box.y + 34, width: box.width - 54, height: box.height - 58 }
+  const x = (year: number) => plot.x + (plot.width * year) / end.year
+  const y = (value: number) => plot.y + plot.height * (1 - value / top)
+
+  drawKey(pen, box)
+  for (const value of ticks) {
+    pen.stroke('line', 0.75, (doc) => doc.moveTo(plot.x, y(value)).lineTo(plot.x + plot.width, y(value)))
+    pen.write(formatEuroBriefly(value), plot.x - 8, y(value) + 2.8, tick, 'right')
+  }
+  for (const each of yearTicks(age, age + end.year)) {
+    const at = each - age
+    const align = at === 0 ? 'left' : at === end.year ? 'right' : 'centre'
+    const text = at === 0 ? words.growth.today : words.growth.ageTick(each)
+    pen.write(text, x(at), plot.y + plot.height + 15, tick, align)
+  }
+  const line = (of: (point: PlanFigures['points'][number]) => number) =>
+    points.map((point) => `${x(point.year).toFixed(2)} ${y(of(point)).toFixed(2)}`).join(' L ')
+  const fund = line((point) => point.fund)
+  const floor = `L ${x(end.year).toFixed(2)} ${y(0)} L ${x(0)} ${y(0)} Z`
+  pen.fill('sunSoft', (doc) => doc.path(`M ${fund} ${floor}`), 0.75)
+  pen.stroke('ink', 1.6, (doc) => doc.lineJoin('round').path(`M ${fund}`))
+  pen.stroke('ink2', 1.2, (doc) =>
+    doc
+      .lineJoin('round')
+      .dash(2.5, { space: 2.5 })
+      .path(`M ${line(({ paidIn }) => paidIn)}`),
+  )
+  pen.fill('sun', (doc) => doc.circle(x(end.year), y(end.fund), 5))
+  pen.stroke('ink', 1.4, (doc) => doc.circle(x(end.year), y(end.fund), 5))
+  pen.write(formatEuro(tellFund(end.fund)), x(end.year) - 2, y(end.fund) - 11, { ...type.figure, size: 13 }, 'right')
+}
+
+function drawKey(pen: Pen, box: Box) {
+  const style = { ...type.foot, size: 8.5, colour: 'ink2' as const }
+  const y = box.y + 9
+  pen.fill('sunSoft', (doc) => doc.roundedRect(box.x, y - 6, 12, 8, 2))
+  pen.stroke('ink', 1, (doc) => doc.moveTo(box.x, y - 6).lineTo(box.x + 12, y - 6))
+  pen.write(words.growth.fund, box.x + 18, y + 1, style)
+  const next = box.x + 18 + pen.widthOf(words.growth.fund, style) + 18
+  pen.stroke('ink2', 1.2, (doc) =>
+    doc
+      .dash(2.5, { space: 2.5 })
+      .moveTo(next, y - 2)
+      .lineTo(next + 16, y - 2),
+  )
+  pen.write(words.growth.paidIn, next + 22, y + 1, style)
+}

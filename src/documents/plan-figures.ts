@@ -1,0 +1,45 @@
+/** The figures that more than one paper tells of a plan. */
+import { compliance } from '#copy/shared/compliance.ts'
+import type { PaperRecord } from '#domain/recommendations/document-record.ts'
+import { type PlanPoint, projectPlan } from '#domain/recommendations/plan-projection.ts'
+import { contributionOf } from '#domain/recommendations/recommendation-draft.ts'
+import { reliefOf } from '#domain/recommendations/recommendation-flags.ts'
+import { type Contribution, costAfterTax, yearlyOf } from '#domain/shared/contribution.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+
+export type PlanFigures = {
+  contribution: Contribution
+  /** Until retirement; at least 1. */
+  years: number
+  retireAge: number
+  age: number
+  points: readonly PlanPoint[]
+  end: PlanPoint
+}
+
+/** What the law asks before an approval is there (recommendation-flags.ts), so it is missing only where somebody made a record by hand. */
+export function planFigures({ draft, known }: PaperRecord, plan: PensionPlan): PlanFigures {
+  const contribution = contributionOf(draft)
+  const { age, retireAge } = known
+  if (contribution === null || age === undefined || retireAge === undefined)
+    throw new Error('a paper needs a contribution, an age and a retirement age')
+  const years = Math.max(1, retireAge - age)
+  const payYears = Math.min(years, draft.time_contribution ?? years)
+  const points = projectPlan({ contribution, years, payYears, charges: compliance.charges[plan] })
+  const end = points.at(-1)
+  if (end === undefined) throw new Error('a projection has at least its first point')
+  return { contribution, years, retireAge, age, points, end }
+}
+
+export type Relief = { rate: 20 | 40; known: boolean; share: number; ceiling: number; cost: number }
+
+/** What the contribution costs after relief, in its own rhythm; undefined where there is none. Who does not know their rate is told of the lower one. */
+export function reliefFigures({ draft, known, at }: PaperRecord): Relief | undefined {
+  const contribution = contributionOf(draft)
+  const { share, ceiling } = reliefOf(known, new Date(at))
+  if (contribution === null || share === undefined || !ceiling) return undefined
+  const rate = known.higherRate === 'yes' ? 40 : 20
+  const yearly = costAfterTax(yearlyOf(contribution), ceiling, rate)
+  const cost = contribution.often === 'Monthly' ? Math.round(yearly / 12) : yearly
+  return { rate, known: known.higherRate !== undefined, share, ceiling, cost }
+}

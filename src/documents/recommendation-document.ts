@@ -1,0 +1,267 @@
+/** The Pension Recommendation, block by block (facts on suitability: needs relied on, why the plan fits, alternatives, risk, access, charges, date and adviser). */
+import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
+import { planTitle } from '#copy/home/home.ts'
+import {
+  draftParts as partWords,
+  reasonWords,
+  sayContribution,
+  sayYears,
+} from '#copy/recommendations/recommendation.ts'
+import { recommendationPaper as words } from '#copy/recommendations/recommendation-document.ts'
+import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
+import { compliance } from '#copy/shared/compliance.ts'
+import { paperFrame } from '#copy/shared/document-frame.ts'
+import { tellFund } from '#domain/calculator/chart-ticks.ts'
+import { lawfulStatePensionAge } from '#domain/calculator/current-law.ts'
+import { monthlyStatePension } from '#domain/calculator/state-pension.ts'
+import { riskTypeOf } from '#domain/fact-find/risk.ts'
+import type { PaperRecord } from '#domain/recommendations/document-record.ts'
+import { incomeFrom, milestones } from '#domain/recommendations/plan-projection.ts'
+import { differences, keptReasons } from '#domain/recommendations/recommendation-draft.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+import { growthChart } from './growth-chart.ts'
+import type { Block, Fact } from './kit/block.ts'
+import { planFigures, reliefFigures } from './plan-figures.ts'
+import { moneyRows, needRows, personRows } from './recommendation-facts.ts'
+import { sayRemuneration } from './remuneration.ts'
+import { riskScale } from './risk-scale.ts'
+
+export function recommendationBlocks(record: PaperRecord): readonly Block[] {
+  const best = bestPlan(record)
+  return [
+    ...opening(record, best),
+    ...why(record),
+    { kind: 'note', texts: [words.approval(record.adviser.name, paperFrame.date(new Date(record.at)))], tone: 'leaf' },
+    ...factBlocks(record),
+    ...riskBlocks(record),
+    ...growth(record, best),
+    ...costs(record),
+    ...flagBlocks(record),
+    ...considered(record),
+    { kind: 'heading', text: words.know.heading },
+    { kind: 'list', items: words.know.items },
+    { kind: 'heading', text: words.next.heading },
+    { kind: 'list', items: words.next.items, look: 'numbers' },
+    { kind: 'heading', text: words.complaint.heading },
+    { kind: 'text', text: `${words.complaint.text} ${compliance.complaints.ombudsman}` },
+  ]
+}
+
+/** The best match first. */
+export const plansOf = ({ draft }: PaperRecord): readonly PensionPlan[] =>
+  draft.plans.toSorted((one, other) => Number(other === draft.best_match) - Number(one === draft.best_match))
+
+function bestPlan(record: PaperRecord): PensionPlan {
+  const [best] = plansOf(record)
+  if (best === undefined) throw new Error('a paper needs a recommended plan')
+  return best
+}
+
+function opening(record: PaperRecord, best: PensionPlan): readonly Block[] {
+  const { member } = record
+  const { contribution } = planFigures(record, best)
+  return [
+    { kind: 'text', text: words.greeting(member.firstName || member.name), look: 'strong' },
+    { kind: 'text', text: words.lead(plansOf(record), contribution), look: 'lead' },
+    { kind: 'text', text: words.about },
+    ...plansOf(record).map((plan) => (plan === best ? planCard(record, plan) : otherCard(record, plan))),
+  ]
+}
+
+function planCard(record: PaperRecord, plan: PensionPlan): Block {
+  const { contribution, retireAge, end } = planFigures(record, plan)
+  const relief = reliefFigures(record)
+  const { draft } = record
+  const risk = draft.risk_number
+  const once = contribution.often === 'Once'
+  const facts: (Fact | undefined)[] = [
+    { label: words.plan.pays, value: sayContribution(contribution) },
+    relief === undefined
+      ? { label: words.plan.cost, value: sayContribution(contribution), note: words.plan.noRelief }
+      : {
+          label: words.plan.cost,
+          value: sayContribution({ amount: relief.cost, often: contribution.often }),
+          note: words.plan.costNote(relief.rate, relief.known),
+        },
+    { label: words.plan.time, value: once ? words.plan.once : sayYears(draft.time_contribution ?? 0) },
+    { label: words.plan.retire, value: words.plan.retireValue(retireAge) },
+    risk === null ? undefined : { label: words.plan.risk, value: words.plan.riskValue(risk), note: riskTypeOf(risk) },
+    { label: words.plan.fund, value: formatEuro(tellFund(end.fund)), note: words.plan.fundNote },
+  ]
+  return {
+    kind: 'card',
+    title: planTitle(plan),
+    tag: words.plan.best,
+    facts: facts.filter((fact) => fact !== undefined),
+    tone: 'sun',
+  }
+}
+
+/** Only what differs from the first. */
+function otherCard(record: PaperRecord, plan: PensionPlan): Block {
+  const { end } = planFigures(record, plan)
+  const { contribution, fund } = compliance.charges[plan]
+  return {
+    kind: 'card',
+    title: planTitle(plan),
+    tag: words.plan.also,
+    facts: [
+      { label: words.plan.charges, value: `${fund}%`, note: words.plan.chargesNote },
+      { label: words.plan.entry, value: `${contribution}%` },
+      { label: words.plan.fund, value: formatEuro(tellFund(end.fund)), note: words.plan.fundNote },
+    ],
+  }
+}
+
+function why({ draft, proposal, adviser }: PaperRecord): readonly Block[] {
+  const written = differences(draft, proposal).filter((part) => part !== 'risk' && draft.reasons[part].trim() !== '')
+  const reasons = keptReasons(draft, proposal).map(reasonWords)
+  const changed = written.map((part) => ({ title: partWords[part].heading, text: draft.reasons[part] }))
+  return [
+    { kind: 'heading', text: words.why.heading },
+    { kind: 'list', items: [...reasons, ...changed], look: 'ticks' },
+    ...(draft.words.trim() === ''
+      ? []
+      : [
+          {
+            kind: 'note' as const,
+            title: words.why.words,
+            texts: draft.words.split(/\n{2,}/),
+            quoted: words.why.signed(adviser.name),
+            tone: 'sun' as const,
+          },
+        ]),
+  ]
+}
+
+const factBlocks = ({ known }: PaperRecord): readonly Block[] => [
+  { kind: 'heading', text: words.facts.heading },
+  { kind: 'text', text: words.facts.text },
+  { kind: 'heading', text: words.facts.needs, level: 3 },
+  { kind: 'facts', rows: needRows(known) },
+  { kind: 'heading', text: words.facts.person, level: 3 },
+  { kind: 'facts', rows: personRows(known) },
+  { kind: 'heading', text: words.facts.money, level: 3 },
+  { kind: 'facts', rows: moneyRows(known) },
+]
+
+function riskBlocks({ draft, proposal, known }: PaperRecord): readonly Block[] {
+  const risk = draft.risk_number
+  if (risk === null) return []
+  const assessed = known.risk?.assessment
+  const from = proposal.risk_number
+  return [
+    { kind: 'heading', text: words.risk.heading },
+    { kind: 'text', text: words.risk.text(risk) },
+    riskScale(risk),
+    ...(assessed === undefined
+      ? []
+      : [{ kind: 'text' as const, text: words.risk.parts(assessed.attitude, assessed.capacity) }]),
+    ...(from === null || from === risk
+      ? []
+      : [{ kind: 'note' as const, title: words.risk.changed(from, risk), texts: [draft.reasons.risk] }]),
+    { kind: 'text', text: words.risk.capital },
+  ]
+}
+
+function growth(record: PaperRecord, best: PensionPlan): readonly Block[] {
+  const figures = planFigures(record, best)
+  const { points, age, years, end, retireAge } = figures
+  const income = incomeFrom(tellFund(end.fund))
+  const state = Math.round(monthlyStatePension)
+  const pensionAge = Math.max(retireAge, lawfulStatePensionAge)
+  const target = record.known.target === undefined ? undefined : Math.round(record.known.target / 12)
+  const { columns } = words.growth
+  return [
+    { kind: 'heading', text: words.growth.heading },
+    { kind: 'text', text: words.growth.text(years, best, figures.contribution.often === 'Once') },
+    growthChart(figures),
+    {
+      kind: 'table',
+      caption: shortWarning,
+      columns: [
+        { title: columns.age, share: 0.8 },
+        { title: columns.paidIn, align: 'right' },
+        { title: columns.charges, align: 'right' },
+        { title: columns.fund, align: 'right' },
+      ],
+      rows: milestones(points).map(({ year, paidIn, charged, fund }) => [
+        String(age + year),
+        formatEuro(tellFund(paidIn)),
+        formatEuro(tellFund(charged)),
+        formatEuro(tellFund(fund)),
+      ]),
+      strong: milestones(points).length - 1,
+    },
+    { kind: 'text', text: words.growth.income(income, state, pensionAge) },
+    ...(target === undefined ? [] : [{ kind: 'text' as const, text: words.growth.target(target, income + state) }]),
+    { kind: 'note', title: words.growth.warnings, texts: warnings, tone: 'ember' },
+  ]
+}
+
+function costs(record: PaperRecord): readonly Block[] {
+  const relief = reliefFigures(record)
+  const { columns, standardLimit, nonStandardLimit } = words.costs
+  const plans = plansOf(record)
+  const limits = plans.map((plan) => (plan === 'zurich_standard_prsa' ? standardLimit : nonStandardLimit))
+  return [
+    { kind: 'heading', text: words.costs.heading },
+    { kind: 'text', text: words.costs.text },
+    {
+      kind: 'table',
+      caption: words.costs.caption,
+      columns: [
+        { title: columns.plan, share: 1.6 },
+        { title: columns.contribution, align: 'right' },
+        { title: columns.fund, align: 'right' },
+      ],
+      rows: plans.flatMap((plan, at) => {
+        const limit = limits[at] ?? standardLimit
+        return [
+          [planTitle(plan), ...words.costs.charge(compliance.charges[plan])],
+          [limit.plan, limit.contribution, limit.fund],
+        ]
+      }),
+    },
+    {
+      kind: 'text',
+      text: relief === undefined ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
+    },
+    { kind: 'text', text: words.costs.paid(sayRemuneration()) },
+  ]
+}
+
+function flagBlocks({ proposal, draft }: PaperRecord): readonly Block[] {
+  if (proposal.flags.length === 0) return []
+  const items = proposal.flags.map((flag) => {
+    const { title, text } = flagWords(flag)
+    const answer = draft.answers[flag.code]?.trim()
+    return { title, text: answer ? `${text}\n${words.flags.answer(answer)}` : text }
+  })
+  return [
+    { kind: 'heading', text: words.flags.heading },
+    { kind: 'text', text: words.flags.text },
+    { kind: 'list', items },
+  ]
+}
+
+function considered(record: PaperRecord): readonly Block[] {
+  const { standard, nonStandard, work, savings, debts, nothing } = words.considered
+  const plans = plansOf(record)
+  const { known } = record
+  return [
+    { kind: 'heading', text: words.considered.heading },
+    {
+      kind: 'list',
+      items: [
+        ...(plans.includes('zurich_standard_prsa') ? [] : [standard]),
+        ...(plans.includes('zurich_nonstandard_prsa') ? [] : [nonStandard]),
+        ...(known.status === 'Employee' ? [work] : []),
+        savings,
+        ...((known.debts ?? 0) > 0 ? [debts] : []),
+        nothing,
+      ],
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+/** What the advice rests on, as rows: every answer that went into it, and 'Not given' where there was none. */
+import { fieldWords } from '#copy/forms/words.ts'
+import { sayContribution, sayMonths, sayYears } from '#copy/recommendations/recommendation.ts'
+import { recommendationPaper } from '#copy/recommendations/recommendation-document.ts'
+import { sayThemes } from '#copy/recommendations/recommendation-flags.ts'
+import { type Form, fieldsOf } from '#domain/forms/form.ts'
+import { financialDetails } from '#domain/forms/forms/definitions/financial-details.ts'
+import { riskReward } from '#domain/forms/forms/definitions/risk-reward.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import type { Circumstances, PensionHeld } from '#domain/recommendations/circumstances.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+import type { Fact } from './kit/block.ts'
+
+const { labels, notGiven, yes, no, none, aYear, aMonth, debts, pension } = recommendationPaper.facts
+
+const given = <T>(value: T | undefined, say: (value: T) => string): string =>
+  value === undefined ? notGiven : say(value)
+const yesNo = (value: boolean): string => (value ? yes : no)
+
+/** An option as its form words it. */
+function option(form: Form, id: FormId, field: string, value: string | undefined): string {
+  const found = fieldsOf(form).find((each) => each.id === field)
+  const words = found && value !== undefined ? fieldWords(id, found).options?.[value] : undefined
+  if (words === undefined) return value ?? notGiven
+  return typeof words === 'string' ? words : words.label
+}
+
+const financial = (field: string, value: string | undefined) =>
+  option(financialDetails, 'fact_find_financial_details', field, value)
+
+/** The option of a risk question by its points. */
+function riskOption(known: Circumstances, field: 'understanding' | 'held'): string {
+  const point = known.risk?.points[field]
+  const options = riskReward.pages.find(({ id }) => id === field)?.fields[0].options
+  return point === undefined ? notGiven : option(riskReward, 'fact_find_risk_reward', field, options?.[point - 1])
+}
+
+export const needRows = (known: Circumstances): readonly Fact[] => [
+  { label: labels.wish, value: given(known.wish, sayContribution) },
+  ...(known.wish?.often === 'Once' ? [] : [{ label: labels.years, value: given(known.years, sayYears) }]),
+  { label: labels.retireAge, value: given(known.retireAge, String) },
+  { label: labels.target, value: given(known.target, aYear) },
+  { label: labels.needsAccess, value: given(known.needsAccess, (answer) => yesNo(answer === 'yes')) },
+  {
+    label: labels.sustainability,
+    value: financial('sustainability', known.sustainability),
+    note: known.themes.length === 0 ? undefined : sayThemes(known.themes),
+  },
+  ...(known.pensions.length === 0 ? [] : [{ label: labels.replacing, value: yesNo(known.replacing) }]),
+]
+
+/** Of health only that something changed, and only when it did: the paper may lie open on a table. */
+export const personRows = (known: Circumstances): readonly Fact[] => [
+  { label: labels.age, value: given(known.age, String) },
+  { label: labels.status, value: known.status ?? notGiven },
+  { label: labels.dependants, value: given(known.dependants, (count) => (count === 0 ? none : String(count))) },
+  ...(known.healthChanged ? [{ label: labels.health, value: yes }] : []),
+  { label: labels.changes, value: yesNo(known.changesExpected) },
+  { label: labels.prsi, value: given(known.prsiYears, sayYears) },
+  { label: labels.knowledge, value: riskOption(known, 'understanding') },
+  { label: labels.held, value: riskOption(known, 'held') },
+]
+
+export const moneyRows = (known: Circumstances): readonly Fact[] => [
+  { label: labels.salary, value: given(known.salary, formatEuro) },
+  { label: labels.higherRate, value: given(known.higherRate, (answer) => yesNo(answer === 'yes')) },
+  { label: labels.spending, value: given(known.spending, aMonth) },
+  { label: labels.surplus, value: given(known.surplus, aMonth) },
+  { label: labels.emergency, value: given(known.emergencyMonths, sayMonths) },
+  { label: labels.assets, value: given(known.otherAssets, formatEuro) },
+  { label: labels.debts, value: given(known.debts, (sum) => debts(sum, known.repayments)) },
+  { label: labels.workplace, value: financial('workplace_pension', known.workplace) },
+  { label: labels.pensions, value: known.pensions.length === 0 ? none : known.pensions.map(sayPension).join('\n') },
+]
+
+const sayPension = ({ kind, provider, value }: PensionHeld): string =>
+  pension(financial('pension_kind_1', kind), provider, value)

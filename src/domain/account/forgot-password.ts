@@ -1,0 +1,81 @@
+import { checkEmail } from '#domain/shared/email.ts'
+import {
+  type CallableCode,
+  type FieldErrors,
+  type ForgotPasswordCode,
+  failedFields,
+  type ResetRequestCode,
+  stripPrefix,
+} from '#domain/shared/errors.ts'
+import { type Outcome, ownWordsOr, type Reason } from '#domain/shared/outcome.ts'
+
+export type ForgotPasswordDecision = { kind: 'sent' } | { kind: 'failed'; reason: Reason<ForgotPasswordCode> }
+
+export const checkForgotPassword = (input: { email: string }): FieldErrors<'email'> =>
+  failedFields({ email: checkEmail(input.email) })
+
+/** The support link appears once the counter exceeds 1 (specification 1, section 9). */
+export const offersSupport = (failedAttempts: number): boolean => failedAttempts > 1
+
+const providerCodes: readonly ResetRequestCode[] = [
+  'user-not-found',
+  'invalid-email',
+  'too-many-requests',
+  'network-request-failed',
+]
+const callableCodes: readonly CallableCode[] = ['not-found', 'invalid-argument', 'deadline-exceeded']
+
+const SENT = { kind: 'sent' } as const
+const failed = (reason: Reason<ForgotPasswordCode>): ForgotPasswordDecision => ({ kind: 'failed', reason })
+
+function recognised<C extends string>(codes: readonly C[], code: string | undefined): C | undefined {
+  const bare = stripPrefix(code ?? '')
+  return codes.find((known) => known === bare)
+}
+
+const providerCode = (provider: Outcome): ResetRequestCode | undefined =>
+  provider.kind === 'error' ? recognised(providerCodes, provider.code) : undefined
+
+const delivered = (outcome: Outcome): boolean =>
+  outcome.kind === 'ok' || (outcome.kind === 'answered' && outcome.success)
+
+/** Every failure of the provider outside its four codes asks the callable 'user-request_new_password'. */
+export const needsCallable = (provider: Outcome): boolean =>
+  !delivered(provider) && providerCode(provider) === undefined
+
+/** 'Email Sent' or a reason. Where replies must not reveal accounts, an unknown address is answered like a known one. */
+export function decideForgotPassword(
+  provider: Outcome,
+  callable: Outcome | undefined,
+  rulebook: { revealsAccounts: boolean },
+): ForgotPasswordDecision {
+  if (delivered(provider)) return SENT
+  const code = providerCode(provider)
+  if (code) return unlessHidden(code, rulebook)
+  return callable ? decideCallable(callable, rulebook) : failed({ code: 'unexpected' })
+}
+
+function decideCallable(callable: Outcome, rulebook: { revealsAccounts: boolean }): ForgotPasswordDecision {
+  switch (callable.kind) {
+    case 'ok':
+      return SENT
+    case 'answered':
+      return callable.success ? SENT : failed(ownWordsOr(callable.message, 'send_failed'))
+    case 'silent':
+      return failed({ code: 'no_response' })
+    case 'thrown':
+      return failed({ code: 'unexpected' })
+    case 'error': {
+      const code = recognised(callableCodes, callable.code)
+      return code ? unlessHidden(code, rulebook) : failed(ownWordsOr(callable.message, 'process_failed'))
+    }
+  }
+}
+
+function unlessHidden(
+  code: ResetRequestCode | CallableCode,
+  rulebook: { revealsAccounts: boolean },
+): ForgotPasswordDecision {
+  const saysNoAccount = code === 'user-not-found' || code === 'not-found'
+  return saysNoAccount && !rulebook.revealsAccounts ? SENT : failed({ code })
+}

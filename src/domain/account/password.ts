@@ -1,0 +1,64 @@
+import type { FieldCode } from '#domain/shared/errors.ts'
+import type { PasswordRule } from '#domain/shared/rulebook.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+export const UPPERCASE = /\p{Lu}/u
+export const LOWERCASE = /\p{Ll}/u
+export const NUMBER = /[0-9]/
+/** The specification's own set (section 5): hyphen and underscore are not in it. */
+export const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
+
+type Moment = 'signUp' | 'reset'
+
+/** Sign-up asks for a special character and reset does not; the two forms also word the rest differently. */
+const composition: Record<Moment, readonly (readonly [RegExp, FieldCode])[]> = {
+  signUp: [
+    [UPPERCASE, 'password_no_uppercase'],
+    [LOWERCASE, 'password_no_lowercase'],
+    [NUMBER, 'password_no_number'],
+    [SPECIAL, 'password_no_special'],
+  ],
+  reset: [
+    [UPPERCASE, 'reset_no_uppercase'],
+    [LOWERCASE, 'reset_no_lowercase'],
+    [NUMBER, 'reset_no_number'],
+  ],
+}
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Shorter words than this sit inside too many good passwords to be refused ('Ed', 'Jo'). */
+const LEAST_PERSONAL = 3
+
+/** What someone who knows the person would try: each part of the names, and the address before the @ without its +tag. */
+export function personalWords(person: { email: string; firstName?: string; lastName?: string }): readonly string[] {
+  const local = person.email.slice(0, Math.max(person.email.lastIndexOf('@'), 0)).replace(/\+.*$/, '')
+  const names = `${person.firstName ?? ''} ${person.lastName ?? ''}`.split(/[\s'\u2019-]+/)
+  return [local, ...names].map((word) => fold(word.trim())).filter((word) => [...word].length >= LEAST_PERSONAL)
+}
+
+const isCommon = (password: string) => commonPasswords.has(password.toLowerCase()) || /^(.{1,4})\1+$/su.test(password)
+
+/** The first fault of a password that is being chosen. `personal` comes from `personalWords`; only the long rule asks for it. */
+export function checkNewPassword(
+  password: string,
+  rule: PasswordRule,
+  moment: Moment,
+  personal: readonly string[],
+): FieldCode | undefined {
+  const length = [...password].length
+  if (length === 0) return 'required'
+  if (/[\p{Cc}\p{Cs}]/u.test(password)) return 'invalid_input'
+  if (length < rule.least) return rule.short
+  if (length > rule.most) return 'password_over_128'
+  if (rule.kind === 'composed') return composition[moment].find(([wanted]) => !wanted.test(password))?.[1]
+  if (isCommon(password)) return 'password_common'
+  const folded = fold(password)
+  return personal.some((word) => folded.includes(word)) ? 'password_personal' : undefined
+}
+
+/** The repeated password, after the first has been checked. */
+export function checkConfirmation(password: string, confirmPassword: string): FieldCode | undefined {
+  if (confirmPassword === '') return 'required'
+  return confirmPassword === password ? undefined : 'passwords_differ'
+}

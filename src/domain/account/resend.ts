@@ -1,0 +1,60 @@
+import type { ResendCode } from '#domain/shared/errors.ts'
+import { type Outcome, ownWordsOr, type Reason } from '#domain/shared/outcome.ts'
+
+/** Seconds between two verification mails (specification 1, section 9). */
+export const COOL_DOWN = 60
+const COOL_DOWN_MS = COOL_DOWN * 1000
+
+/** Epoch milliseconds. `sentAt` is what this device stored for this member; `mountedAt` when the screen opened; `createdAt` of the profile. */
+export type ResendTimes = {
+  now: number
+  sentAt?: number | undefined
+  mountedAt?: number | undefined
+  createdAt?: number | undefined
+}
+
+/**
+ * Whole seconds until the mail may be sent again, 0 to 60: a minute from the latest of the stored send time and the opening of the screen.
+ * `createdAt` stands in only when nothing is stored. A time more than a minute ahead comes from a clock that was wrong
+ * and is passed over, or the button would stay locked until then.
+ */
+export function remainingSeconds({ now, sentAt, mountedAt, createdAt }: ResendTimes): number {
+  const starts = [sentAt ?? createdAt, mountedAt].filter(
+    (time) => time !== undefined && Number.isFinite(time) && time <= now + COOL_DOWN_MS,
+  )
+  const latest = Math.max(...starts.map(Number), Number.NEGATIVE_INFINITY)
+  const seconds = Math.ceil((latest + COOL_DOWN_MS - now) / 1000)
+  return Math.min(Math.max(seconds, 0), COOL_DOWN)
+}
+
+/** `limited` is the server's own cool-down, met when another tab or device has sent in between. */
+export type ResendOutcome = Outcome | { kind: 'limited'; seconds: number }
+
+export type ResendDecision =
+  | { kind: 'sent' }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'failed'; reason: Reason<ResendCode> }
+
+/** Before anything is sent: undefined means go ahead. */
+export function refuseResend(signedIn: boolean, remaining: number): ResendDecision | undefined {
+  if (!signedIn) return { kind: 'failed', reason: { code: 'no_user' } }
+  return remaining > 0 ? { kind: 'wait', seconds: remaining } : undefined
+}
+
+/** A rejected send carries a provider code; an error without one is an exception like any other. */
+export function decideResend(outcome: ResendOutcome): ResendDecision {
+  switch (outcome.kind) {
+    case 'ok':
+      return { kind: 'sent' }
+    case 'limited':
+      return { kind: 'wait', seconds: outcome.seconds }
+    case 'answered':
+      return outcome.success ? { kind: 'sent' } : { kind: 'failed', reason: ownWordsOr(outcome.message, 'send_failed') }
+    case 'silent':
+      return { kind: 'failed', reason: { code: 'send_failed' } }
+    case 'error':
+      return { kind: 'failed', reason: { code: outcome.code ? 'send_rejected' : 'unexpected' } }
+    case 'thrown':
+      return { kind: 'failed', reason: { code: 'unexpected' } }
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { rulebooks } from '#domain/shared/rulebook.ts'
+import { personalWords } from './password.ts'
+import { checkResetPassword, confirmReset } from './reset-password.ts'
+
+const personal = personalWords({ email: 'anna@example.ie' })
+
+test.each([
+  [{ password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }, {}],
+  [
+    { password: '', confirmPassword: '' },
+    { password: 'required', confirmPassword: 'required' },
+  ],
+  [
+    { password: 'Abcdef1', confirmPassword: '' },
+    { password: 'password_under_8', confirmPassword: 'required' },
+  ],
+  [{ password: 'Abcdefg1', confirmPassword: 'Abcdefg2' }, { confirmPassword: 'passwords_differ' }],
+  [{ password: 'abcdefg1', confirmPassword: 'abcdefg1' }, { password: 'reset_no_uppercase' }],
+] as const)('RST-35 RST-36 RST-37 RST-40 RST-41 RST-42: %j gives %j', (input, errors) => {
+  expect(checkResetPassword(input, rulebooks.specified, personal)).toEqual(errors)
+})
+
+test('RST-36: under the current rules length counts and the address is refused', () => {
+  const both = (password: string) => ({ password, confirmPassword: password })
+  expect(checkResetPassword(both('Abcdefg1'), rulebooks.current, personal)).toEqual({ password: 'password_under_12' })
+  expect(checkResetPassword(both('lantern moons'), rulebooks.current, personal)).toEqual({})
+  expect(checkResetPassword(both('lantern anna moon'), rulebooks.current, personal)).toEqual({
+    password: 'password_personal',
+  })
+})
+
+test('RST-61: a mismatch that reaches the submit handler is stopped there too', () => {
+  expect(confirmReset({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2' })).toBe('passwords_differ')
+  expect(confirmReset({ password: 'Abcdefg1', confirmPassword: 'Abcdefg1' })).toBeUndefined()
+})

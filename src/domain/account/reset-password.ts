@@ -1,0 +1,20 @@
+import { type FieldErrors, failedFields, type ResetConfirmCode } from '#domain/shared/errors.ts'
+import type { Rulebook } from '#domain/shared/rulebook.ts'
+import { checkConfirmation, checkNewPassword } from './password.ts'
+
+export type ResetPasswordInput = { password: string; confirmPassword: string }
+
+/** `personal` as in password.ts; at the least the account's address, which the page shows. */
+export const checkResetPassword = (
+  input: ResetPasswordInput,
+  rulebook: Rulebook,
+  personal: readonly string[],
+): FieldErrors<keyof ResetPasswordInput> =>
+  failedFields({
+    password: checkNewPassword(input.password, rulebook.password, 'reset', personal),
+    confirmPassword: checkConfirmation(input.password, input.confirmPassword),
+  })
+
+/** The second line of defence, just before the password is changed; it has its own sentence, with an exclamation mark. */
+export const confirmReset = (input: ResetPasswordInput): Extract<ResetConfirmCode, 'passwords_differ'> | undefined =>
+  input.password === input.confirmPassword ? undefined : 'passwords_differ'

@@ -1,0 +1,32 @@
+import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
+import { type FieldErrors, failedFields } from '#domain/shared/errors.ts'
+import { checkName, normaliseName } from '#domain/shared/names.ts'
+import type { Rulebook } from '#domain/shared/rulebook.ts'
+import { checkConfirmation, checkNewPassword, personalWords } from './password.ts'
+
+export type SignUpInput = {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  confirmPassword: string
+}
+
+/** What is stored: passwords stay exactly as typed. */
+export const normaliseSignUp = (input: SignUpInput): SignUpInput => ({
+  ...input,
+  email: normaliseEmail(input.email),
+  firstName: normaliseName(input.firstName),
+  lastName: normaliseName(input.lastName),
+})
+
+export function checkSignUp(input: SignUpInput, rulebook: Rulebook): FieldErrors<keyof SignUpInput> {
+  const person = normaliseSignUp(input)
+  return failedFields({
+    email: checkEmail(person.email),
+    firstName: checkName(person.firstName, rulebook.names),
+    lastName: checkName(person.lastName, rulebook.names),
+    password: checkNewPassword(input.password, rulebook.password, 'signUp', personalWords(person)),
+    confirmPassword: checkConfirmation(input.password, input.confirmPassword),
+  })
+}

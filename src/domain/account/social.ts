@@ -1,0 +1,20 @@
+/** Sign-in with another provider: what its answer means in the codes of our own catalogue (specification 1, section 8). */
+import type { SignInCode, SignInMethod } from '#domain/shared/errors.ts'
+
+/** The error words of OAuth 2.0 (RFC 6749, section 4.1.2.1), of Apple, and of the sign-in engine. */
+const meanings: Readonly<Record<string, SignInCode>> = {
+  access_denied: 'popup-closed-by-user',
+  user_cancelled_authorize: 'popup-closed-by-user',
+  account_not_linked: 'account-exists-with-different-credential',
+  account_already_linked_to_different_user: 'credential-already-in-use',
+  oauth_provider_not_found: 'operation-not-allowed',
+  signup_disabled: 'operation-not-allowed',
+  temporarily_unavailable: 'network-request-failed',
+}
+
+/** 'unknown' has no sentence of its own, so each screen says its fallback. */
+export const readProviderError = (error: string): SignInCode | 'unknown' => meanings[error] ?? 'unknown'
+
+/** Which of the catalogue's methods a provider is; any but Google and Apple is the generic one. */
+export const methodOf = (provider: string): Exclude<SignInMethod, 'email'> =>
+  provider === 'google' || provider === 'apple' ? provider : 'oauth'

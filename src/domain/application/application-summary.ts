@@ -1,0 +1,134 @@
+/** What an application says: the one list behind the review, the signature, the certificate and the provider's file (specification 2, section 2.9). */
+import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { SignatureCode } from '#domain/shared/errors.ts'
+import { displayName, employerOf, type PensionPlan, type Profile } from '#domain/shared/member.ts'
+
+/** Where the profile has no figure of the member's own (specification 2, section 9). */
+export const fallbackContribution = 210
+
+export type SummaryFacts = Pick<
+  Profile,
+  | 'first_name'
+  | 'last_name'
+  | 'birth_date'
+  | 'nationality'
+  | 'country_of_nationality'
+  | 'employment_status'
+  | 'current_employer'
+  | 'company_eircode'
+  | 'annual_salary'
+  | 'address_line_1'
+  | 'address_line_2'
+  | 'city'
+  | 'country'
+  | 'eircode'
+  | 'phone_number'
+  | 'email_address'
+  | 'pension_contribution_value'
+  | 'employer_pension_contribution'
+  | 'often_contribution'
+  | 'time_contribution'
+  | 'retire_age'
+  | 'retirement_income_target_value'
+  | 'risk_type'
+  | 'is_tax_resident'
+>
+
+/** Money is whole euro, a date is a calendar date; a missing value is null. */
+export type ApplicationSummary = {
+  pension: {
+    plan: PensionPlan
+    /** A month. */
+    contribution: number
+    /** A month. */
+    employerContribution: number | null
+    often: string | null
+    /** Years. */
+    duration: string | null
+    retireAge: number | null
+    /** A year. */
+    target: number | null
+    risk: string | null
+  }
+  details: {
+    name: string
+    birthDate: CalendarDate | null
+    nationality: string | null
+    country: string | null
+    taxResident: string | null
+    work: string | null
+    employer: string | null
+    /** A year. */
+    salary: number | null
+    /** The last two characters; the number itself is never part of a summary. */
+    ppsn: string | null
+  }
+  contact: { email: string; phone: string | null; address: readonly string[] }
+}
+
+export function summarise(facts: SummaryFacts, plan: PensionPlan, ppsn: string | null): ApplicationSummary {
+  const lines = [facts.address_line_1, facts.address_line_2, facts.city, facts.eircode, facts.country]
+  return {
+    pension: {
+      plan,
+      contribution: facts.pension_contribution_value ?? fallbackContribution,
+      employerContribution: facts.employer_pension_contribution,
+      often: facts.often_contribution,
+      duration: facts.time_contribution,
+      retireAge: facts.retire_age,
+      target: facts.retirement_income_target_value,
+      risk: facts.risk_type,
+    },
+    details: {
+      name: displayName(facts),
+      birthDate: facts.birth_date,
+      nationality: facts.nationality,
+      country: facts.country_of_nationality,
+      taxResident: facts.is_tax_resident,
+      work: facts.employment_status,
+      employer: employerOf(facts),
+      salary: facts.annual_salary,
+      ppsn,
+    },
+    contact: {
+      email: facts.email_address,
+      phone: facts.phone_number,
+      address: lines.flatMap((line) => line || []),
+    },
+  }
+}
+
+/** It rises with each change of the declarations' words in copy/pages/sign-contract.ts. */
+export const DECLARATIONS_VERSION = 1
+
+export const declarations = ['true', 'papers', 'access', 'coolingOff', 'provider'] as const
+export type Declaration = (typeof declarations)[number]
+
+/** All that was on the screen when it was signed: the summary, and the declarations word for word. */
+export type SignedContent = {
+  summary: ApplicationSummary
+  declarations: { version: number; texts: readonly string[] }
+}
+
+/** A text that is the same for the same content, whatever the order of its keys: what is hashed. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`
+}
+
+const bare = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IE')
+
+/** The name typed is the applicant's own, in any case, and every declaration is ticked. */
+export function checkSignature(
+  typed: { name: string; agreed: readonly string[] },
+  applicant: string,
+): { name?: SignatureCode; agreed?: SignatureCode } {
+  const name = bare(typed.name)
+  const complete = declarations.every((each) => typed.agreed.includes(each))
+  return {
+    ...(name === '' ? { name: 'signature_empty' } : name === bare(applicant) ? {} : { name: 'signature_differs' }),
+    ...(complete ? {} : { agreed: 'declarations_missing' }),
+  }
+}

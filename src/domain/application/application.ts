@@ -1,0 +1,91 @@
+/** The pages of an application, and which of them a member has earned: a guessed address leads to the last one (specification 2, sections 2.9 and 4). */
+import type { ApplicationFacts, ApplicationStep } from '#domain/home/journey.ts'
+import { nextApplicationStep, stepsOf } from '#domain/home/journey.ts'
+import type { Profile } from '#domain/shared/member.ts'
+
+export type ApplicationRoute =
+  | '/pension-application'
+  | '/pension-application/activity-information'
+  | '/pension-application/activity-details'
+  | '/pension-application/activity-details/add-details'
+  | '/pension-application/activity-information/success'
+  | '/pension-application/verify-identity'
+  | '/pension-application/prsa-form'
+  | '/pension-application/prsa-form/zurich-provider'
+  | '/pension-application/sign-contract'
+  | '/pension-application/success'
+  | '/pension-application/share-employer'
+
+export type ApplicationPageFacts = ApplicationFacts &
+  Pick<
+    Profile,
+    'pension_applied' | 'process_pension_applied' | 'process_employer_details' | 'process_final_pension_application'
+  >
+
+export type ApplicationDestination = { kind: 'show' } | { kind: 'redirect'; to: '/' | ApplicationRoute }
+
+const show: ApplicationDestination = { kind: 'show' }
+const to = (route: '/' | ApplicationRoute): ApplicationDestination => ({ kind: 'redirect', to: route })
+
+/** Where a step begins. */
+export const stepRoutes = {
+  activity: '/pension-application/activity-information',
+  identity: '/pension-application/verify-identity',
+  prsaForm: '/pension-application/prsa-form',
+  signature: '/pension-application/sign-contract',
+} as const satisfies Record<ApplicationStep, ApplicationRoute>
+
+/** Behind the guard that asks for a verified member. */
+export function applicationDestination(facts: ApplicationPageFacts, route: ApplicationRoute): ApplicationDestination {
+  if (route === '/pension-application/share-employer') return mayShare(facts) ? show : toBegin(facts)
+  if (facts.pension_applied === null) return to(facts.process_employer_details === null ? '/' : shareEmployer)
+  const next = nextApplicationStep(facts)
+  const overview = to('/pension-application')
+  switch (route) {
+    case '/pension-application':
+      return show
+    case '/pension-application/activity-information':
+    case '/pension-application/activity-details':
+      return next === 'activity' ? show : overview
+    case '/pension-application/activity-details/add-details':
+    case '/pension-application/activity-information/success':
+      return tellsActivity(facts) && facts.pension_applied_activity_information ? show : overview
+    case '/pension-application/verify-identity':
+      return next === 'activity' ? overview : show
+    case '/pension-application/prsa-form':
+      if (facts.process_final_pension_application) return to('/pension-application/prsa-form/zurich-provider')
+      return next === 'prsaForm' ? show : overview
+    case '/pension-application/prsa-form/zurich-provider':
+      return facts.process_final_pension_application ? show : overview
+    case '/pension-application/sign-contract':
+      if (facts.signed) return to('/pension-application/success')
+      return next === 'signature' ? show : overview
+    case '/pension-application/success':
+      return facts.signed ? show : overview
+  }
+}
+
+const shareEmployer: ApplicationRoute = '/pension-application/share-employer'
+
+const tellsActivity = (facts: ApplicationFacts): boolean => stepsOf(facts).includes('activity')
+
+/** An employee shares the link while the employer has not answered; afterwards there is nothing to share. */
+const mayShare = (facts: ApplicationPageFacts): boolean =>
+  facts.process_pension_applied !== null &&
+  (facts.process_employer_details === 'progress' || facts.process_employer_details === 'waiting')
+
+const toBegin = (facts: ApplicationPageFacts): ApplicationDestination =>
+  to(facts.pension_applied === null ? '/' : '/pension-application')
+
+export type StepState = 'done' | 'next' | 'later'
+
+/** The three steps that the overview lists; the signature follows them (specification 2, section 2.9). */
+export function overviewSteps(facts: ApplicationFacts) {
+  const next = nextApplicationStep(facts)
+  const listed = stepsOf(facts).filter((step) => step !== 'signature')
+  const at = next === undefined || next === 'signature' ? listed.length : listed.indexOf(next)
+  return listed.map((step, index): { step: Exclude<ApplicationStep, 'signature'>; state: StepState } => ({
+    step,
+    state: index < at ? 'done' : index === at ? 'next' : 'later',
+  }))
+}

@@ -1,0 +1,27 @@
+/** The link that a member gives to their employer: how long it works, and when the employer is reminded. */
+import { addDays, type CalendarDate, irishDate } from '#domain/shared/dates.ts'
+
+export const linkDays = 14
+/** After the link was mailed, unless the form is sent before. */
+export const reminderDays = [3, 7] as const
+
+const day = 24 * 60 * 60 * 1000
+
+/** Its days begin when it is made, and anew when it is mailed. */
+export const expiryOf = (begun: Date): Date => new Date(begun.getTime() + linkDays * day)
+
+export const begunAt = ({ expires_at }: Pick<LinkFacts, 'expires_at'>): Date =>
+  new Date(expires_at.getTime() - linkDays * day)
+
+/** The last day on which it works from morning to night in Ireland, so that what is promised holds at any hour. */
+export const lastDay = ({ expires_at }: Pick<LinkFacts, 'expires_at'>): CalendarDate =>
+  addDays(irishDate(expires_at), -1)
+
+export type LinkFacts = { expires_at: Date; used_at: Date | null; ended_at: Date | null }
+export type LinkState = 'live' | 'used' | 'replaced' | 'expired'
+
+export function linkState(link: LinkFacts, now: Date): LinkState {
+  if (link.used_at) return 'used'
+  if (link.ended_at) return 'replaced'
+  return link.expires_at > now ? 'live' : 'expired'
+}

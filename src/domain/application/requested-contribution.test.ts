@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answers } from '#domain/forms/form.ts'
+import { draftOf, type RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
+import { rhythms } from '#domain/shared/contribution.ts'
+import { otherWish } from './requested-contribution.ts'
+
+const draft = (contribution: number | null, often: RecommendationDraft['often_contribution'] = 'Monthly') => ({
+  ...draftOf({
+    rules: 1,
+    plans: ['zurich_standard_prsa'],
+    best_match: 'zurich_standard_prsa',
+    contribution: null,
+    time_contribution: 20,
+    risk_number: 4,
+    wish: null,
+    reasons: [],
+    flags: [],
+  }),
+  contribution,
+  often_contribution: often,
+})
+type Applying = Parameters<typeof otherWish>[0]
+const applying = (changes: Partial<Applying>): Applying => ({
+  employment_status: 'Company Director',
+  pension_applied: 'zurich_standard_prsa',
+  pension_contribution_value: 250,
+  employer_pension_contribution: null,
+  ...changes,
+})
+const wish = (changes: Partial<Applying>, approved: RecommendationDraft | undefined, employer?: Answers) =>
+  otherWish(applying(changes), approved, employer)
+
+test.each<[string, Partial<Applying>, RecommendationDraft | undefined, Answers | undefined]>([
+  ['what was approved', {}, draft(250), undefined],
+  ['what a year comes to', {}, draft(3000, 'Yearly'), undefined],
+  ['a euro more by rounding', { pension_contribution_value: 251 }, draft(250), undefined],
+  ['nothing a month of a single payment', { pension_contribution_value: 0 }, draft(9000, 'Once'), undefined],
+  ['nothing that was approved', { pension_contribution_value: 900 }, undefined, undefined],
+  ['no figure', { pension_contribution_value: null }, draft(250), undefined],
+  [
+    'nothing yet, before they applied',
+    { pension_applied: null, pension_contribution_value: 900 },
+    draft(250),
+    undefined,
+  ],
+  [
+    'what payroll takes too',
+    { employment_status: 'Employee' },
+    draft(250),
+    { employee_pays: 'amount', employee_amount: 250 },
+  ],
+  [
+    'a share of pay that rounds to it',
+    {},
+    draft(250),
+    { employee_pays: 'percent', employee_percent: 5, gross_pay: 60_100 },
+  ],
+])('APP-19 DATA-16: it says no other contribution: %s', (_, changes, approved, employer) => {
+  expect(wish(changes, approved, employer)).toBeUndefined()
+})
+
+test.each<[string, Partial<Applying>, RecommendationDraft, Answers | undefined, object]>([
+  ['more', { pension_contribution_value: 500 }, draft(250), undefined, { stated: 500, company: null, by: 'member' }],
+  ['less', { pension_contribution_value: 100 }, draft(250), undefined, { stated: 100, by: 'member' }],
+  [
+    'nothing, since the company pays',
+    { pension_contribution_value: 0, employer_pension_contribution: 400 },
+    draft(250),
+    undefined,
+    { stated: 0, company: 400 },
+  ],
+  ['a month, where one payment was approved', {}, draft(9000, 'Once'), undefined, { stated: 250 }],
+  [
+    'of an employee, what the employer pays is no company of theirs',
+    { employment_status: 'Employee', pension_contribution_value: 300, employer_pension_contribution: 200 },
+    draft(250),
+    undefined,
+    { stated: 300, company: null },
+  ],
+  [
+    'what payroll takes',
+    { employment_status: 'Employee' },
+    draft(250),
+    { employee_pays: 'amount', employee_amount: 180 },
+    { stated: 180, company: null, by: 'employer' },
+  ],
+])('APP-19 DATA-16: it says another: %s', (_, changes, approved, employer, expected) => {
+  expect(wish(changes, approved, employer)).toMatchObject(expected)
+})
+
+test('APP-19: what an approval writes is never told as another wish', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 25, max: 100_000 }), fc.constantFrom(...rhythms), (amount, often) => {
+      const month = often === 'Once' ? 0 : often === 'Monthly' ? amount : Math.round(amount / 12)
+      expect(wish({ pension_contribution_value: month }, draft(amount, often))).toBeUndefined()
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+/**
+ * Where an application says another contribution than an adviser approved. A director's form, or an employer's, may state what will really be paid;
+ * the approval stays as it was, and the desk is shown both.
+ */
+
+import type { Answers } from '#domain/forms/form.ts'
+import { employeeMonthly } from '#domain/forms/forms/definitions/employer-details.ts'
+import { contributionOf, type RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
+import { type Contribution, monthlyOf } from '#domain/shared/contribution.ts'
+import type { Profile } from '#domain/shared/member.ts'
+
+/** Euro a month. */
+export type OtherWish = {
+  approved: Contribution
+  stated: number
+  /** What the member's own company adds; null where there is none. */
+  company: number | null
+  by: 'member' | 'employer'
+}
+
+type Applying = Pick<
+  Profile,
+  'employment_status' | 'pension_applied' | 'pension_contribution_value' | 'employer_pension_contribution'
+>
+
+/** A share of pay comes to cents, which nobody approves. */
+const rounding = 1
+
+const differs = (approved: Contribution, stated: number): boolean => Math.abs(monthlyOf(approved) - stated) > rounding
+
+/** Undefined before anybody applied, and while what is stated is what was approved. `employer` is what the employer sent. */
+export function otherWish(
+  applying: Applying,
+  draft: RecommendationDraft | undefined,
+  employer: Answers | undefined,
+): OtherWish | undefined {
+  const approved = draft && contributionOf(draft)
+  if (!approved || !applying.pension_applied) return undefined
+  const own = applying.pension_contribution_value
+  const company = applying.employment_status === 'Employee' ? null : applying.employer_pension_contribution || null
+  if (own !== null && differs(approved, own)) return { approved, stated: own, company, by: 'member' }
+  const deducted = employer && employeeMonthly(employer)
+  if (deducted !== undefined && differs(approved, deducted))
+    return { approved, stated: deducted, company: null, by: 'employer' }
+  return undefined
+}

@@ -1,0 +1,33 @@
+/** Who may begin to apply for a plan, and how: alone, or with the employer first (specification 2, sections 4 and 6). */
+import { appliesAlone } from '#domain/profile/allowed-writes.ts'
+import type { MemberWrite } from '#domain/profile/profile-fields.ts'
+import { recommendedPlans } from '#domain/recommendations/products.ts'
+import type { PensionPlan, Profile, Recommendation } from '#domain/shared/member.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+
+export type StartFacts = Recommendation &
+  Pick<Profile, 'employment_status' | 'process_pension_applied' | 'pension_applied' | 'process_employer_details'>
+
+export type Start = {
+  to: '/pension-application' | '/pension-application/share-employer'
+  /** Nothing when it was begun before: a second press leads on and changes nothing. */
+  write: MemberWrite | undefined
+}
+
+/** Refused for a plan that is not recommended, while another is under way, and for whom we do not know how they work. */
+export function startApplication(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_earned'> {
+  if (!recommendedPlans(facts).includes(plan)) return fail('not_earned')
+  if (facts.employment_status === 'Employee') return startWithEmployer(facts, plan)
+  if (!appliesAlone(facts.employment_status)) return fail('not_earned')
+  const to = '/pension-application'
+  if (facts.pension_applied === plan) return ok({ to, write: undefined })
+  if (facts.pension_applied) return fail('not_earned')
+  return ok({ to, write: { process_pension_applied: plan, pension_applied: plan } })
+}
+
+function startWithEmployer(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_earned'> {
+  const to = '/pension-application/share-employer'
+  const begun = facts.process_employer_details !== null || facts.pension_applied
+  if (begun) return facts.process_pension_applied === plan ? ok({ to, write: undefined }) : fail('not_earned')
+  return ok({ to, write: { process_pension_applied: plan, process_employer_details: 'progress' } })
+}

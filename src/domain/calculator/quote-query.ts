@@ -1,0 +1,89 @@
+/** The calculator's form as a query, so that a result has an address (specification 1, section 2; the form is a plain GET). */
+
+import type { ReliefRate } from '#domain/shared/rulebook.ts'
+import {
+  type CalculatorInputs,
+  defaultInputs,
+  type FieldName,
+  fieldNames,
+  nearest,
+  nearestFund,
+  type SteppedField,
+} from './calculator-inputs.ts'
+import { pasteFund, readFund } from './fund-field.ts'
+
+export type QuoteQuery = {
+  inputs: CalculatorInputs
+  /** The fields whose text was not a value of theirs; each has the nearest one instead. */
+  mended: readonly FieldName[]
+  /** The visitor's own rate of tax; undefined when the query names none. */
+  relief: ReliefRate | undefined
+}
+
+/** Longer texts are nobody's amount. */
+const LONGEST = 40
+const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+const money = /^€?\s*\d{1,3}([, ]?\d{3})*(\.\d+)?$/
+
+/** A number as a person or a program writes it; `sure` is false when something had to be ignored. */
+function readNumber(text: string): { value: number | undefined; sure: boolean } {
+  const trimmed = text.trim().slice(0, LONGEST)
+  if (plain.test(trimmed)) return { value: Number(trimmed), sure: true }
+  return { value: readFund(pasteFund(trimmed)), sure: money.test(trimmed) }
+}
+
+function readStepped(field: SteppedField, text: string | null): { value: number; mended: boolean } {
+  if (text === null) return { value: defaultInputs[field], mended: false }
+  const { value, sure } = readNumber(text)
+  const near = nearest(field, value ?? defaultInputs[field])
+  return { value: near, mended: !sure || near !== value }
+}
+
+/** A missing field has its default. An empty one is no fund. */
+function readFundField(text: string | null): { value: number | undefined; mended: boolean } {
+  if (text === null) return { value: defaultInputs.current_pension_fund, mended: false }
+  if (text.trim() === '') return { value: undefined, mended: false }
+  const { value, sure } = readNumber(text)
+  if (value === undefined) return { value: undefined, mended: true }
+  const near = nearestFund(value)
+  return { value: near, mended: !sure || Math.abs(near - value) >= 0.01 }
+}
+
+/** Has someone asked for a result? */
+export const hasQuote = (query: URLSearchParams): boolean => fieldNames.some((field) => query.has(field))
+
+export function readQuoteQuery(query: URLSearchParams): QuoteQuery {
+  const read = {
+    todaySave: readStepped('todaySave', query.get('todaySave')),
+    enjoy_retirement: readStepped('enjoy_retirement', query.get('enjoy_retirement')),
+    current_age: readStepped('current_age', query.get('current_age')),
+    retirement_age: readStepped('retirement_age', query.get('retirement_age')),
+    current_pension_fund: readFundField(query.get('current_pension_fund')),
+  }
+  const relief = query.get('relief')
+  return {
+    inputs: {
+      todaySave: read.todaySave.value,
+      enjoy_retirement: read.enjoy_retirement.value,
+      current_age: read.current_age.value,
+      retirement_age: read.retirement_age.value,
+      current_pension_fund: read.current_pension_fund.value,
+    },
+    mended: fieldNames.filter((field) => read[field].mended),
+    relief: relief === '20' ? 20 : relief === '40' ? 40 : undefined,
+  }
+}
+
+/** The quote in an address, as the end of another one; nothing where there is none. */
+export function carryQuote(query: URLSearchParams): string {
+  if (!hasQuote(query)) return ''
+  const { inputs, relief } = readQuoteQuery(query)
+  return `?${writeQuoteQuery(inputs, relief)}`
+}
+
+/** The query of a result, without a question mark. */
+export function writeQuoteQuery(inputs: CalculatorInputs, relief?: ReliefRate): string {
+  const query = new URLSearchParams(fieldNames.map((field) => [field, String(inputs[field] ?? '')]))
+  if (relief !== undefined) query.set('relief', String(relief))
+  return query.toString()
+}

@@ -1,0 +1,162 @@
+/** When a call can be booked, and with whom. Hours are Irish local time; everything else is an instant, in milliseconds. */
+import type { CalendarDate } from '#domain/shared/dates.ts'
+import { addDays, dateIn, datesBetween, IRISH_ZONE, instantAt, weekdayOf } from '#domain/shared/time-zones.ts'
+
+const minute = 60_000
+
+/** How calls are offered. Another firm's habits go here. */
+export const callRules = {
+  /** Length of a call and of the step between two starts, in minutes. */
+  minutes: 30,
+  /** Minutes between booking and the start, so that an adviser can prepare. */
+  notice: 4 * 60,
+  /** Days ahead that can be booked. */
+  horizon: 60,
+} as const
+
+export type CallRules = { [R in keyof typeof callRules]: number }
+
+/** Minutes after midnight; `to` may be 1440. */
+export type Hours = { from: number; to: number }
+export type WeeklyHours = Hours & { weekday: number }
+/** What an adviser is given to begin with: Monday to Friday, 9:00 to 17:30. */
+export const officeHours: readonly WeeklyHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  from: 9 * 60,
+  to: 17 * 60 + 30,
+}))
+
+/** Without hours the adviser is away that day. A day with several rows has several spans. */
+export type HoursException = { date: CalendarDate; hours: Hours | null }
+
+/** Half open: the last millisecond is free. */
+export type Span = readonly [from: number, to: number]
+
+export type AdviserTimes = {
+  id: string
+  /** Minutes after a call that stay free. */
+  buffer: number
+  hours: readonly WeeklyHours[]
+  exceptions: readonly HoursException[]
+  /** Calls with their pauses, in the order of their starts; they never overlap. */
+  blocked: readonly Span[]
+}
+
+export type Holidays = (year: number) => ReadonlySet<CalendarDate>
+
+export type Offer = { now: Date; rules: CallRules; holidays: Holidays }
+
+/** An adviser's own exception counts for more than a public holiday, and a holiday for more than the week. */
+export function hoursOn(
+  adviser: Pick<AdviserTimes, 'hours' | 'exceptions'>,
+  date: CalendarDate,
+  holidays: Holidays,
+): readonly Hours[] {
+  const exceptions = adviser.exceptions.filter((exception) => exception.date === date)
+  if (exceptions.length > 0) return exceptions.flatMap(({ hours }) => hours ?? [])
+  if (holidays(Number(date.slice(0, 4))).has(date)) return []
+  const weekday = weekdayOf(date)
+  return adviser.hours.filter((hours) => hours.weekday === weekday)
+}
+
+/** What may be booked at all, whoever takes the call. */
+export function bookableSpan({ now, rules }: Pick<Offer, 'now' | 'rules'>): Span {
+  const last = addDays(dateIn(now, IRISH_ZONE), rules.horizon)
+  return [now.getTime() + rules.notice * minute, instantAt(last, 1440, IRISH_ZONE).getTime()]
+}
+
+/** The starts in `span` at which at least one adviser is free, in order and each once. */
+export function freeTimes(advisers: readonly AdviserTimes[], span: Span, offer: Offer): number[] {
+  const free = new Set<number>()
+  const instants = rememberInstants()
+  for (const adviser of advisers) {
+    for (const start of freeStarts(adviser, within(span, bookableSpan(offer)), offer, instants)) free.add(start)
+  }
+  return [...free].sort((one, other) => one - other)
+}
+
+/** How many calls an adviser has on the day of a start, and in its week. */
+export type Load = { day: number; week: number }
+
+/**
+ * Who can take a call at `start`, the fairest choice first: whoever has the fewest calls that day, then that week, then the first by id.
+ * `preferred` goes before all, so that a moved call stays with the adviser who knows the member.
+ */
+export function whoCanTake<A extends AdviserTimes & { load: Load }>(
+  advisers: readonly A[],
+  start: Date,
+  offer: Offer,
+  preferred?: string | null,
+): A[] {
+  const at = start.getTime()
+  const span = within([at, at + 1], bookableSpan(offer))
+  const instants = rememberInstants()
+  const rank = (adviser: A) => (adviser.id === preferred ? 0 : 1)
+  return advisers
+    .filter((adviser) => freeStarts(adviser, span, offer, instants).includes(at))
+    .sort(
+      (one, other) =>
+        rank(one) - rank(other) ||
+        one.load.day - other.load.day ||
+        one.load.week - other.load.week ||
+        (one.id < other.id ? -1 : 1),
+    )
+}
+
+/** The week of an instant on an Irish calendar, from Monday to Monday. */
+export function weekAround(start: Date): { day: Span; week: Span } {
+  const date = dateIn(start, IRISH_ZONE)
+  const monday = addDays(date, 1 - weekdayOf(date))
+  const span = (from: CalendarDate, days: number): Span => [
+    instantAt(from, 0, IRISH_ZONE).getTime(),
+    instantAt(addDays(from, days), 0, IRISH_ZONE).getTime(),
+  ]
+  return { day: span(date, 1), week: span(monday, 7) }
+}
+
+const within = ([from, to]: Span, [least, most]: Span): Span => [Math.max(from, least), Math.min(to, most)]
+
+function freeStarts(adviser: AdviserTimes, span: Span, { rules, holidays }: Offer, instantOf: InstantOf): number[] {
+  const [from, to] = span
+  if (from >= to) return []
+  const step = rules.minutes * minute
+  const taken = step + adviser.buffer * minute
+  const starts: number[] = []
+  // A call of the evening before may still block the first hours.
+  for (const date of datesBetween(dateIn(new Date(from), IRISH_ZONE), dateIn(new Date(to - 1), IRISH_ZONE))) {
+    for (const hours of hoursOn(adviser, date, holidays)) {
+      const end = instantOf(date, hours.to)
+      // Counted in real minutes, so that a night with 23 or 25 hours has fewer or more of them.
+      for (let start = instantOf(date, hours.from); start + step <= end; start += step) {
+        if (start >= from && start < to && !meets(adviser.blocked, start, start + taken)) starts.push(start)
+      }
+    }
+  }
+  return starts
+}
+
+/** Whether any of the spans, which are in order, shares a moment with the one from `from` to `to`. */
+function meets(spans: readonly Span[], from: number, to: number): boolean {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.[1] ?? 0) <= from) low = middle + 1
+    else high = middle
+  }
+  const next = spans[low]
+  return next !== undefined && next[0] < to
+}
+
+type InstantOf = (date: CalendarDate, minutes: number) => number
+
+/** Twenty advisers share a few hours, and asking the zone data costs more than all the rest. */
+function rememberInstants(): InstantOf {
+  const known = new Map<string, number>()
+  return (date, minutes) => {
+    const key = `${date} ${minutes}`
+    const instant = known.get(key) ?? instantAt(date, minutes, IRISH_ZONE).getTime()
+    known.set(key, instant)
+    return instant
+  }
+}

@@ -1,0 +1,82 @@
+/** The booking screen as states and what moves between them (specification 1, section 4, Booking). */
+import type { BookingCode, CancelCode } from '#domain/shared/errors.ts'
+import { type Outcome, ownWordsOr, type Reason } from '#domain/shared/outcome.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type EventUidFault, isEventUid } from './widget-message.ts'
+
+export type BookingState =
+  | { kind: 'choosing' }
+  | { kind: 'confirming'; eventUid: string }
+  /** With an event the slot is taken at the scheduler: 'Try Again' confirms it again, and never picks another. */
+  | { kind: 'failed'; reason: Reason<BookingCode>; eventUid: string | undefined }
+  | { kind: 'booked' }
+
+export type BookingEvent =
+  | { kind: 'scheduled'; eventUid: Result<string, EventUidFault> }
+  | { kind: 'confirmed' }
+  | { kind: 'refused'; refusal: BookingRefusal }
+  | { kind: 'tryAgain' }
+  | { kind: 'chooseAnother' }
+
+/** `final`: asking again about the same event is pointless. */
+export type BookingRefusal = { reason: Reason<BookingCode>; final: boolean }
+
+export function bookingStep(state: BookingState, event: BookingEvent): BookingState {
+  switch (event.kind) {
+    case 'scheduled':
+      // A message that comes twice, or after the deed, is the same news.
+      if (state.kind !== 'choosing') return state
+      return event.eventUid.ok
+        ? { kind: 'confirming', eventUid: event.eventUid.value }
+        : { kind: 'failed', reason: { code: event.eventUid.code }, eventUid: undefined }
+    case 'confirmed':
+      return state.kind === 'confirming' ? { kind: 'booked' } : state
+    case 'refused':
+      return state.kind === 'confirming'
+        ? {
+            kind: 'failed',
+            reason: event.refusal.reason,
+            eventUid: event.refusal.final ? undefined : state.eventUid,
+          }
+        : state
+    case 'tryAgain':
+      if (state.kind !== 'failed') return state
+      return state.eventUid === undefined ? { kind: 'choosing' } : { kind: 'confirming', eventUid: state.eventUid }
+    case 'chooseAnother':
+      return state.kind === 'confirming' ? state : { kind: 'choosing' }
+  }
+}
+
+/** What the booking call must be given (specification 1, section 5). */
+export function readEventUid(input: unknown): Result<string, 'no_event_uid' | 'call_not_found'> {
+  if (typeof input !== 'string' || input.trim() === '') return fail('no_event_uid')
+  return isEventUid(input) ? ok(input) : fail('call_not_found')
+}
+
+/** The error's message, else the general text; an error that is none has a text of its own (specification 1, section 8). */
+export function whyNotBooked(outcome: Outcome): Reason<BookingCode> {
+  switch (outcome.kind) {
+    case 'thrown':
+      return { code: 'unexpected' }
+    case 'error':
+    case 'answered':
+      return ownWordsOr(outcome.message, 'booking_failed')
+    default:
+      return { code: 'booking_failed' }
+  }
+}
+
+export type CancelAnswer = { success: boolean; alreadyCancelled: boolean }
+export type Cancelled = { kind: 'cancelled' } | { kind: 'already' } | { kind: 'failed'; reason: Reason<CancelCode> }
+
+/** The three outcomes of a cancellation (specification 2, section 8). That it was done before counts more than that it failed now. */
+export function readCancelled(outcome: CancelAnswer | Extract<Outcome, { kind: 'error' | 'thrown' }>): Cancelled {
+  if ('kind' in outcome) {
+    return {
+      kind: 'failed',
+      reason: outcome.kind === 'error' ? ownWordsOr(outcome.message, 'cancel_error') : { code: 'cancel_error' },
+    }
+  }
+  if (outcome.alreadyCancelled) return { kind: 'already' }
+  return outcome.success ? { kind: 'cancelled' } : { kind: 'failed', reason: { code: 'cancel_failed' } }
+}

@@ -1,0 +1,65 @@
+/** What the address of the booking page says: Calendly's own parameters, and ours for where a person is in it. */
+import { type CalendarDate, isDate } from '#domain/shared/dates.ts'
+import { isZone } from '#domain/shared/time-zones.ts'
+import { isMonth, type Month } from './calendar-month.ts'
+
+export type SchedulerQuery = {
+  month: Month | undefined
+  date: CalendarDate | undefined
+  /** The start that was picked. */
+  time: Date | undefined
+  timezone: string | undefined
+  /** The list of time zones is open. */
+  zones: boolean
+  /** The call that is to be moved. */
+  reschedule: string | undefined
+  /** The call that has just been booked. */
+  booked: string | undefined
+  /** What the page round it says already need not be said twice. */
+  hideDetails: boolean
+  /** Calendly's clients ask for messages with this one. */
+  embedded: boolean
+}
+
+const eventUid = /^[A-Z]{16}$/
+
+export function readSchedulerQuery(params: URLSearchParams): SchedulerQuery {
+  const text = <T extends string>(name: string, fits: (value: string) => boolean): T | undefined => {
+    const value = params.get(name)
+    return value !== null && fits(value) ? (value as T) : undefined
+  }
+  const date = text('date', isDate)
+  const time = text('time', (value) => readStart(value) !== undefined)
+  return {
+    month: text('month', isMonth) ?? date?.slice(0, 7),
+    date,
+    time: time === undefined ? undefined : readStart(time),
+    timezone: text('timezone', isZone),
+    zones: params.has('zones'),
+    reschedule: text('reschedule', (value) => eventUid.test(value)),
+    booked: text('booked', (value) => eventUid.test(value)),
+    hideDetails: params.get('hide_event_type_details') === '1',
+    embedded: params.has('embed_domain'),
+  }
+}
+
+/** '2026-11-23T09:30Z', with or without seconds; on a whole minute. */
+export function readStart(text: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/.test(text)) return undefined
+  const start = new Date(text)
+  return Number.isNaN(start.getTime()) ? undefined : start
+}
+
+export const writeStart = (start: number): string => `${new Date(start).toISOString().slice(0, 16)}Z`
+
+type Ours = 'month' | 'date' | 'time' | 'timezone' | 'zones' | 'reschedule' | 'booked'
+
+/** The same address with some of our parameters changed; undefined takes one away. What the embedding page gave stays. */
+export function withParameters(params: URLSearchParams, changes: Partial<Record<Ours, string | undefined>>): string {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  return `?${next}`
+}

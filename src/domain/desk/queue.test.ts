@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  irishDay,
+  leastSearch,
+  looksLikePpsn,
+  readCursor,
+  readSearch,
+  readView,
+  searchedParts,
+  urgencyOf,
+  writeCursor,
+} from './queue.ts'
+
+describe('a search', () => {
+  test.each([
+    [null, undefined],
+    ['  \t ', undefined],
+    [' Áine\u0000  Byrne ', 'Áine Byrne'],
+    ['a'.repeat(101), 'a'.repeat(100)],
+    ['%_\\', '%_\\'],
+  ])('%j is read as %j', (typed, words) => {
+    expect(readSearch(typed)).toBe(words)
+  })
+
+  test('is never longer than a hundred signs, and never has one that nobody sees', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (typed) => {
+        const words = readSearch(typed)
+        expect((words ?? '').length).toBeLessThanOrEqual(100)
+        expect(words ?? '').not.toMatch(/\p{Cc}/u)
+      }),
+    )
+  })
+
+  test.each([
+    ['1234567T', true],
+    ['1234567 ta', true],
+    ['1234567', false],
+    ['murphy', false],
+  ])('%j looks like a PPSN: %j', (words, looks) => {
+    expect(looksLikePpsn(words)).toBe(looks)
+  })
+
+  test.each([
+    ['murphy anna murphy', ['murphy', 'anna']],
+    ['li murphy', ['li', 'murphy']],
+    ['li wu', ['li wu']],
+  ])('%j is looked for as %j', (words, parts) => {
+    expect(searchedParts(words)).toEqual(parts)
+    expect(parts.some((part) => part.length >= leastSearch)).toBe(true)
+  })
+})
+
+describe('pages', () => {
+  test('a cursor comes back as it was; what is none begins at the first page', () => {
+    const cursor = { at: new Date('2026-11-21T10:00:00.123Z'), uid: 'aB3_-9' }
+    expect(readCursor(writeCursor(cursor))).toEqual(cursor)
+    for (const text of [null, '', '12', '12-', "12-a'b", '-5-a', `1-${'a'.repeat(65)}`])
+      expect(readCursor(text)).toBeUndefined()
+  })
+
+  test('a view that nobody knows is the queue', () => {
+    expect([readView('papers'), readView('mine'), readView(null)]).toEqual(['papers', 'owed', 'owed'])
+  })
+})
+
+test.each([
+  ['a common day', '2026-11-21T10:00:00Z', 24],
+  ['the day on which the clocks go forward', '2027-03-28T10:00:00Z', 23],
+  ['the day on which they go back', '2027-10-31T10:00:00Z', 25],
+  ['just after midnight in summer', '2027-06-30T23:30:00Z', 24],
+])('calls of today are those from midnight to midnight in Ireland: %s', (_, now, hours) => {
+  const { from, to } = irishDay(new Date(now))
+  expect((to.getTime() - from.getTime()) / 3_600_000).toBe(hours)
+  expect(from.getTime()).toBeLessThanOrEqual(new Date(now).getTime())
+  expect(to.getTime()).toBeGreaterThan(new Date(now).getTime())
+})
+
+test('what falls due within four hours is about to be late', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const urgency = (due: string) => urgencyOf(new Date(due), now)
+  expect(urgency('2026-11-21T09:59:59Z')).toBe('late')
+  expect(urgency('2026-11-21T10:00:00Z')).toBe('soon')
+  expect(urgency('2026-11-21T13:59:59Z')).toBe('soon')
+  expect(urgency('2026-11-21T14:00:00Z')).toBe('inTime')
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { IRISH_ZONE, wallClock } from '#domain/shared/time-zones.ts'
+import { owed, type PromiseFacts, promises, promiseTime } from './service-levels.ts'
+
+const at = (text: string) => new Date(`2026-11-${text}:00Z`)
+const none: PromiseFacts = {
+  factFindCompletedAt: null,
+  recommendedAt: null,
+  planSelectedAt: null,
+  pensionReadyAt: null,
+}
+
+test.each<[string, Partial<PromiseFacts>, string, readonly { kind: string; due: Date; late: boolean }[]]>([
+  ['nothing is owed before the fact find is complete', {}, '21T10:00', []],
+  [
+    'a recommendation is due 24 hours after the fact find',
+    { factFindCompletedAt: at('20T09:30') },
+    '21T09:29',
+    [{ kind: 'recommendation', due: at('21T09:30'), late: false }],
+  ],
+  [
+    'it is not late on the minute it is due',
+    { factFindCompletedAt: at('20T09:30') },
+    '21T09:30',
+    [{ kind: 'recommendation', due: at('21T09:30'), late: false }],
+  ],
+  [
+    'and late after it',
+    { factFindCompletedAt: at('20T09:30') },
+    '21T09:31',
+    [{ kind: 'recommendation', due: at('21T09:30'), late: true }],
+  ],
+  [
+    'kept in time stays in time',
+    { factFindCompletedAt: at('20T09:30'), recommendedAt: at('20T18:00') },
+    '29T00:00',
+    [{ kind: 'recommendation', due: at('21T09:30'), late: false }],
+  ],
+  [
+    'kept late stays late',
+    { factFindCompletedAt: at('20T09:30'), recommendedAt: at('22T18:00') },
+    '22T19:00',
+    [{ kind: 'recommendation', due: at('21T09:30'), late: true }],
+  ],
+  [
+    'a pension is due two days after it is selected',
+    { planSelectedAt: at('20T09:30') },
+    '22T09:31',
+    [{ kind: 'pension', due: at('22T09:30'), late: true }],
+  ],
+])('FF-38 HOME-24: %s', (_, facts, now, clocks) => {
+  expect(promises({ ...none, ...facts }, at(now))).toMatchObject(clocks)
+  expect(promises({ ...none, ...facts }, at(now))).toHaveLength(clocks.length)
+})
+
+test('FF-38 HOME-24: what is owed comes with the first due first', () => {
+  const facts = { ...none, factFindCompletedAt: at('22T10:00'), planSelectedAt: at('20T09:30') }
+  expect(owed(facts, at('22T11:00')).map(({ kind }) => kind)).toEqual(['pension', 'recommendation'])
+  expect(owed({ ...facts, pensionReadyAt: at('21T09:30') }, at('22T11:00')).map(({ kind }) => kind)).toEqual([
+    'recommendation',
+  ])
+})
+
+test.each([
+  ['the clocks go forward', '2027-03-27T18:30:00Z', '18:30', '2027-03-28', '19:30', '2027-03-29', '19:30'],
+  ['the clocks go back', '2027-10-30T17:30:00Z', '18:30', '2027-10-31', '17:30', '2027-11-01', '17:30'],
+])('FF-38 HOME-24: a promise is so many hours, also where %s', (_, began, wall, day, due, next, later) => {
+  const since = new Date(began)
+  expect(wallClock(since, IRISH_ZONE).time).toBe(wall)
+  const [recommendation, pension] = promises({ ...none, factFindCompletedAt: since, planSelectedAt: since }, since)
+  expect(recommendation && wallClock(recommendation.due, IRISH_ZONE)).toEqual({ date: day, time: due })
+  expect(pension && wallClock(pension.due, IRISH_ZONE)).toEqual({ date: next, time: later })
+  const after = (hours: number) => new Date(since.getTime() + hours * 3_600_000 + 1)
+  expect(promises({ ...none, factFindCompletedAt: since }, after(23.9))[0]?.late).toBe(false)
+  expect(promises({ ...none, factFindCompletedAt: since }, after(24))[0]?.late).toBe(true)
+})
+
+const moment = fc.option(fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true }), { nil: null })
+
+test('FF-38 HOME-24: a promise once late never comes in time again by waiting', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ factFindCompletedAt: moment, recommendedAt: moment, planSelectedAt: moment, pensionReadyAt: moment }),
+      fc.date({ min: at('01T00:00'), max: at('28T00:00'), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 10 * promiseTime.pension }),
+      (facts, now, later) => {
+        const before = promises(facts, now)
+        const after = promises(facts, new Date(now.getTime() + later))
+        for (const [index, clock] of before.entries()) {
+          expect(clock.due.getTime() - clock.since.getTime()).toBe(promiseTime[clock.kind])
+          if (clock.late) expect(after[index]?.late).toBe(true)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { checkAnswers } from '#domain/forms/check-page.ts'
+import { firstUnanswered } from '#domain/forms/pages.ts'
+import { formOf } from '#domain/forms/registry.ts'
+import { demoAnswers, demoFormIds, demoPeople } from './demo-users.ts'
+
+const today = '2026-11-21'
+
+test.each(demoPeople)('$first has an answer to every question, and none that is refused', (person) => {
+  for (const formId of demoFormIds) {
+    const answers = demoAnswers(formId, person, today)
+    const form = formOf(formId)
+    expect(firstUnanswered(form, answers)?.id, formId).toBeUndefined()
+    const birthDate = String(demoAnswers('fact_find_personal_details', person, today).birth_date)
+    expect(checkAnswers(form, answers, { today, birthDate, readPhone: (typed) => typed }), formId).toEqual([])
+  }
+})

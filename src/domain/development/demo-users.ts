@@ -1,0 +1,182 @@
+/** People to try the product with in development: one at each place that a member can be in, with the history that led there. */
+
+import type { Answers } from '#domain/forms/form.ts'
+import { cleanUp } from '#domain/forms/pages.ts'
+import { type FormId, formOf } from '#domain/forms/registry.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { EmploymentStatus } from '#domain/shared/member.ts'
+import { employerDetails, financial, personal, qualification, riskAnswers } from './demo-answers.ts'
+
+/** What a member or the firm did, and how many hours it took since what went before. */
+export const hoursTaken = {
+  verify: 0,
+  welcome: 0.1,
+  quiz: 0.1,
+  personal: 0.1,
+  financial: 0.1,
+  risk: 0.1,
+  advice: 20,
+  call: 8,
+  start: 9,
+  employerAsked: 1,
+  employer: 26,
+  papers: 2,
+  review: 0.2,
+  sign: 0.2,
+  accept: 5,
+  open: 30,
+} as const
+export type DemoStep = keyof typeof hoursTaken
+
+const welcomed: readonly DemoStep[] = ['verify', 'welcome']
+const quizzed: readonly DemoStep[] = [...welcomed, 'quiz']
+const halfway: readonly DemoStep[] = [...quizzed, 'personal', 'financial']
+const answered: readonly DemoStep[] = [...halfway, 'risk']
+const advised: readonly DemoStep[] = [...answered, 'advice']
+const started: readonly DemoStep[] = [...advised, 'start']
+const asked: readonly DemoStep[] = [...started, 'employerAsked']
+const employed: readonly DemoStep[] = [...asked, 'employer']
+const reviewed: readonly DemoStep[] = [...employed, 'papers', 'review']
+const signed: readonly DemoStep[] = [...reviewed, 'sign']
+const opened: readonly DemoStep[] = [...signed, 'accept', 'open']
+
+type Story = {
+  work?: EmploymentStatus
+  steps: readonly DemoStep[]
+  /** Since the last step. */
+  hoursAgo?: number
+  /** What differs from the answers of domain/demo-answers.ts. */
+  quiz?: Answers
+  personal?: Answers
+  financial?: Answers
+}
+
+const person = <P extends string>(place: P, name: string, email: string, story: Story) => {
+  const [first = '', last = ''] = name.split(' ')
+  const own: Required<Story> = {
+    work: 'Employee',
+    hoursAgo: 1,
+    quiz: {},
+    personal: {},
+    financial: {},
+    ...story,
+  }
+  return { place, first, last, email: `${email}@siol.example`, ...own }
+}
+
+const alone: Answers = { workplace_pension: 'not_employee' }
+
+/** `place` says where they are; the first three are also where an account itself can be. */
+export const demoPeople = [
+  person('new', 'Aoife Byrne', 'aoife', { steps: welcomed }),
+  person('choosing', 'Conor Walsh', 'conor', { steps: ['verify'] }),
+  person('unverified', 'Maeve Nolan', 'maeve', { steps: [] }),
+  person('notResident', 'Marek Nowak', 'marek', { steps: quizzed, quiz: { is_tax_resident: 'No' } }),
+  person('qualified', 'Ciara Walsh', 'ciara', { steps: quizzed, hoursAgo: 30 }),
+  person('halfway', 'Lorcan Power', 'lorcan', {
+    work: 'Self-Employed/Sole Trader',
+    steps: halfway,
+    hoursAgo: 50,
+    financial: alone,
+  }),
+  person('answered', 'Saoirse Kelly', 'saoirse', {
+    work: 'Not currently working',
+    steps: answered,
+    hoursAgo: 22,
+    personal: { birth_date: '1991-06-02', dependants: 2, dependant_ages: '2 and 5' },
+    financial: {
+      ...alone,
+      annual_salary: 0,
+      higher_rate: 'no',
+      monthly_surplus: 120,
+      debts: 0,
+      debt_repayments: 0,
+      monthly_contribution: 50,
+      time_contribution: 31,
+      retirement_income_target_value: 15_000,
+    },
+  }),
+  person('advised', "Dara O'Shea", 'dara', {
+    work: 'Self-Employed/Sole Trader',
+    steps: advised,
+    personal: { birth_date: '1985-01-15', job_title: 'Carpenter' },
+    financial: { ...alone, annual_salary: 62_000, sustainability: 'strong', sustainability_themes: ['climate'] },
+  }),
+  person('chosen', 'Órla Quinn', 'orla', {
+    steps: [...advised, 'call'],
+    personal: { job_title: 'Nurse', current_employer: 'Mercy Hospital' },
+  }),
+  person('sharing', 'Fionn Daly', 'fionn', {
+    steps: started,
+    hoursAgo: 20,
+    personal: { job_title: 'Engineer', current_employer: 'Shannon Works' },
+  }),
+  person('employerAsked', 'Róisín Farrell', 'roisin', {
+    steps: asked,
+    hoursAgo: 28,
+    personal: { birth_date: '1979-05-30', job_title: 'Accountant', current_employer: 'Shannon Works' },
+  }),
+  person('employerDone', 'Eoin Casey', 'eoin', {
+    steps: employed,
+    hoursAgo: 3,
+    personal: { job_title: 'Chef', current_employer: 'The Long Table' },
+  }),
+  person('applying', 'Bríd Hogan', 'brid', {
+    work: 'Company Director',
+    steps: started,
+    hoursAgo: 40,
+    personal: { birth_date: '1980-04-17', job_title: 'Managing director' },
+    financial: {
+      ...alone,
+      annual_salary: 120_000,
+      monthly_surplus: 3200,
+      monthly_contribution: 2000,
+      emergency_months: 12,
+      other_assets: 240_000,
+      sustainability: 'strong',
+      sustainability_themes: ['climate', 'people'],
+    },
+  }),
+  person('reviewed', 'Seán Lynch', 'sean', {
+    steps: reviewed,
+    hoursAgo: 4,
+    personal: { birth_date: '1990-03-05', job_title: 'Teller', current_employer: 'Grange Bank' },
+  }),
+  person('signed', 'Pádraig Burke', 'padraig', {
+    steps: signed,
+    hoursAgo: 22,
+    personal: { birth_date: '1975-11-12', job_title: 'Planner', current_employer: 'Shannon Works' },
+  }),
+  person('ready', 'Sinéad Roche', 'sinead', {
+    steps: opened,
+    hoursAgo: 24 * 100,
+    personal: { birth_date: '1993-05-25', job_title: 'Architect', current_employer: 'Studio Farrell' },
+  }),
+] as const
+
+export type DemoPlace = (typeof demoPeople)[number]['place']
+export type DemoPerson = Required<Story> & { place: DemoPlace; first: string; last: string; email: string }
+
+type DemoForm = (person: DemoPerson, today: CalendarDate) => Answers
+
+const answers = {
+  qualification: ({ work, quiz }) => ({ ...qualification, employment_status: work, ...quiz }),
+  fact_find_personal_details: ({ first, last, work, personal: own }) => ({
+    ...personal,
+    first_name: first,
+    last_name: last,
+    employment_status: work,
+    ...own,
+  }),
+  fact_find_financial_details: ({ financial: own }) => ({ ...financial, ...own }),
+  fact_find_risk_reward: () => riskAnswers(),
+  employer_details: ({ first, last, personal: { current_employer: own } }, today) =>
+    employerDetails(String(own ?? personal.current_employer), `${first} ${last}`, today),
+} satisfies Partial<Record<FormId, DemoForm>>
+
+export type DemoFormId = keyof typeof answers
+export const demoFormIds = Object.keys(answers) as readonly DemoFormId[]
+
+/** What a demo person answers in a form; in the employer's, what their employer does. */
+export const demoAnswers = (formId: DemoFormId, person: DemoPerson, today: CalendarDate): Answers =>
+  cleanUp(formOf(formId), answers[formId](person, today))

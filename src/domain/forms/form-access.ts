@@ -1,0 +1,51 @@
+/** Who may fill a form, and when: the pages that embed a form and the host that serves it ask the same. */
+import { type FactFindFacts, factFindDestination, factFindParts } from '#domain/fact-find/fact-find.ts'
+import { type ApplicationFacts, isQualified, nextApplicationStep } from '#domain/home/journey.ts'
+import type { Profile } from '#domain/shared/member.ts'
+import type { FormId } from './registry.ts'
+
+/** A member answers for themselves; a stranger came by the link that the member gave to their employer. */
+export type FormActor = 'member' | 'stranger'
+
+export type FormFacts = FactFindFacts &
+  Omit<ApplicationFacts, 'signed'> &
+  Pick<Profile, 'pension_applied' | 'process_employer_details'>
+
+/** `done` is sent and not to be sent again; `notTheirs` is a form that somebody else fills. */
+export type FormAccess = 'open' | 'notYet' | 'done' | 'notTheirs'
+
+/** The quiz may be taken until it is passed, a part opens when it is the next one, and each is sent once. */
+export function formAccess(form: FormId, facts: FormFacts, actor: FormActor): FormAccess {
+  if ((form === 'employer_details') !== (actor === 'stranger')) return 'notTheirs'
+  switch (form) {
+    case 'qualification':
+      return isQualified(facts) ? 'done' : 'open'
+    case 'business_details':
+      if (facts.pension_applied_activity_information) return 'done'
+      return facts.pension_applied && nextApplicationStep({ ...facts, signed: false }) === 'activity'
+        ? 'open'
+        : 'notYet'
+    case 'employer_details':
+      if (facts.process_employer_details === 'done') return 'done'
+      return facts.process_employer_details === null ? 'notYet' : 'open'
+    default: {
+      const part = factFindParts.find((each) => each.form === form)
+      if (part === undefined || facts[part.flag]) return 'done'
+      return factFindDestination(facts, part.href).kind === 'show' ? 'open' : 'notYet'
+    }
+  }
+}
+
+/** Where the page that embeds a form goes on to once it is sent (specification 2, sections 2.4, 2.5 and 4). The employer has nowhere to go. */
+export const leadsTo = {
+  qualification: '/fact-find/qualification/message',
+  fact_find_personal_details: '/fact-find',
+  fact_find_financial_details: '/fact-find',
+  fact_find_risk_reward: '/fact-find',
+  business_details: '/pension-application/activity-details/add-details',
+  employer_details: undefined,
+} as const satisfies Record<FormId, string | undefined>
+
+/** Where a member belongs who opens a form that is not open to them. */
+export const belongsAt = (form: FormId): '/fact-find' | '/pension-application' =>
+  form === 'business_details' ? '/pension-application' : '/fact-find'

@@ -1,0 +1,232 @@
+/** What an employer fills in through the link that the employee shared. It asks nothing of the employee's health or finances but their pay. */
+import { type Answers, type Form, numberAnswer } from '#domain/forms/form.ts'
+
+const MOST_EURO = 100_000_000
+const MOST_A_MONTH = 1_000_000
+
+export const employerDetails = {
+  id: 'employer_details',
+  version: 1,
+  sections: ['employer', 'employee', 'pension', 'payroll', 'signature'],
+  pages: [
+    {
+      id: 'employer',
+      section: 'employer',
+      fields: [
+        { id: 'employer_name', kind: 'text', required: true, autocomplete: 'organization' },
+        { id: 'registration_number', kind: 'text', required: false, most: 20 },
+        { id: 'employer_tax_number', kind: 'text', required: true, most: 20 },
+      ],
+    },
+    {
+      id: 'employer_address',
+      section: 'employer',
+      fields: [
+        { id: 'employer_address_line_1', kind: 'text', required: true, autocomplete: 'work address-line1' },
+        { id: 'employer_address_line_2', kind: 'text', required: false, autocomplete: 'work address-line2' },
+        { id: 'employer_city', kind: 'text', required: true, autocomplete: 'work address-level2' },
+        { id: 'employer_eircode', kind: 'eircode', required: false, autocomplete: 'work postal-code' },
+      ],
+    },
+    {
+      id: 'payroll_contact',
+      section: 'employer',
+      fields: [
+        { id: 'payroll_name', kind: 'name', required: true, autocomplete: 'name' },
+        { id: 'payroll_email', kind: 'email', required: true, autocomplete: 'email' },
+        { id: 'payroll_phone', kind: 'phone', required: true, autocomplete: 'tel' },
+      ],
+    },
+    {
+      id: 'employee',
+      section: 'employee',
+      fields: [
+        { id: 'employee_name', kind: 'name', required: true },
+        { id: 'employee_start', kind: 'date', required: true, when: 'past' },
+        { id: 'payroll_number', kind: 'text', required: false, most: 30 },
+      ],
+    },
+    {
+      id: 'pay',
+      section: 'employee',
+      fields: [
+        {
+          id: 'pay_period',
+          kind: 'choice',
+          required: true,
+          options: ['weekly', 'fortnightly', 'four_weekly', 'monthly'],
+        },
+        { id: 'gross_pay', kind: 'money', required: true, precision: 'euro', per: 'year', least: 1, most: MOST_EURO },
+      ],
+    },
+    {
+      id: 'has_scheme',
+      section: 'pension',
+      fields: [{ id: 'has_scheme', kind: 'choice', required: true, options: ['now', 'later', 'no'] }],
+    },
+    {
+      id: 'scheme_from',
+      section: 'pension',
+      when: { field: 'has_scheme', is: ['later'] },
+      fields: [{ id: 'scheme_from', kind: 'date', required: true, when: 'future' }],
+    },
+    {
+      id: 'my_future_fund',
+      section: 'pension',
+      fields: [
+        {
+          id: 'my_future_fund',
+          kind: 'choice',
+          required: true,
+          options: ['enrolled', 'exempt', 'neither', 'not_sure'],
+        },
+      ],
+    },
+    {
+      id: 'employer_pays',
+      section: 'pension',
+      fields: [{ id: 'employer_pays', kind: 'choice', required: true, options: ['no', 'percent', 'amount'] }],
+    },
+    {
+      id: 'employer_percent',
+      section: 'pension',
+      when: { field: 'employer_pays', is: ['percent'] },
+      fields: [
+        {
+          id: 'employer_percent',
+          kind: 'number',
+          required: true,
+          decimals: 2,
+          unit: 'percent',
+          least: 0.01,
+          most: 100,
+        },
+      ],
+    },
+    {
+      id: 'employer_amount',
+      section: 'pension',
+      when: { field: 'employer_pays', is: ['amount'] },
+      fields: [
+        {
+          id: 'employer_amount',
+          kind: 'money',
+          required: true,
+          precision: 'cents',
+          per: 'month',
+          least: 1,
+          most: MOST_A_MONTH,
+        },
+      ],
+    },
+    {
+      id: 'employer_matches',
+      section: 'pension',
+      when: { field: 'employer_pays', is: ['percent', 'amount'] },
+      fields: [{ id: 'employer_matches', kind: 'yesNo', required: true }],
+    },
+    {
+      id: 'employee_pays',
+      section: 'payroll',
+      fields: [{ id: 'employee_pays', kind: 'choice', required: true, options: ['percent', 'amount'] }],
+    },
+    {
+      id: 'employee_percent',
+      section: 'payroll',
+      when: { field: 'employee_pays', is: ['percent'] },
+      fields: [
+        { id: 'employee_percent', kind: 'number', required: true, decimals: 2, unit: 'percent', least: 0, most: 100 },
+      ],
+    },
+    {
+      id: 'employee_amount',
+      section: 'payroll',
+      when: { field: 'employee_pays', is: ['amount'] },
+      fields: [
+        {
+          id: 'employee_amount',
+          kind: 'money',
+          required: true,
+          precision: 'cents',
+          per: 'month',
+          least: 0,
+          most: MOST_A_MONTH,
+        },
+      ],
+    },
+    {
+      id: 'first_payroll',
+      section: 'payroll',
+      fields: [{ id: 'first_payroll', kind: 'date', required: true, when: 'future' }],
+    },
+    {
+      id: 'net_pay',
+      section: 'payroll',
+      fields: [
+        { id: 'certificate', kind: 'choice', required: true, options: ['holds', 'will_hold'] },
+        { id: 'agrees_net_pay', kind: 'agree', required: true },
+        { id: 'agrees_pay_over', kind: 'agree', required: true },
+      ],
+    },
+    {
+      id: 'bank',
+      section: 'payroll',
+      fields: [
+        { id: 'account_name', kind: 'text', required: true },
+        { id: 'iban', kind: 'iban', required: true, secret: true },
+        { id: 'agrees_direct_debit', kind: 'agree', required: true },
+      ],
+    },
+    {
+      id: 'signatory',
+      section: 'signature',
+      fields: [
+        { id: 'signatory_name', kind: 'name', required: true, autocomplete: 'name' },
+        { id: 'signatory_role', kind: 'text', required: true, autocomplete: 'organization-title' },
+        { id: 'signed_on', kind: 'date', required: true, when: 'past' },
+      ],
+    },
+  ],
+  notes: [
+    { id: 'no_exemption', when: (answers) => isBelowExemption(answers) },
+    { id: 'paid_twice', when: (answers) => answers.my_future_fund === 'enrolled' },
+  ],
+  rules: [],
+} as const satisfies Form
+
+/** Euro a year; undefined while it is not known. */
+function yearly(answers: Answers, who: 'employer' | 'employee'): number | undefined {
+  const pay = numberAnswer(answers, 'gross_pay')
+  const percent = numberAnswer(answers, `${who}_percent`)
+  const amount = numberAnswer(answers, `${who}_amount`)
+  if (answers[`${who}_pays`] === 'no') return 0
+  if (amount !== undefined) return amount * 12
+  return pay === undefined || percent === undefined ? undefined : (pay * percent) / 100
+}
+
+/** What the employer pays, in whole euro a month. */
+export function employerMonthly(answers: Answers): number | undefined {
+  const year = yearly(answers, 'employer')
+  return year === undefined ? undefined : Math.round(year / 12)
+}
+
+/** What is taken from the employee's pay, in whole euro a month. */
+export function employeeMonthly(answers: Answers): number | undefined {
+  const year = yearly(answers, 'employee')
+  return year === undefined ? undefined : Math.round(year / 12)
+}
+
+/**
+ * A PRSA takes the place of My Future Fund only from these on (S.I. 668/2025): the employer 1.5 % of pay or 1,200 a year, and both together 3.5 %
+ * or 2,800 a year, the lower of each pair.
+ */
+export function isBelowExemption(answers: Answers): boolean {
+  const pay = numberAnswer(answers, 'gross_pay')
+  const employer = yearly(answers, 'employer')
+  const employee = yearly(answers, 'employee')
+  if (pay === undefined || employer === undefined || employee === undefined) return false
+  // In cents: 1.5 % of an amount need not be exact in binary.
+  const cents = (amount: number) => Math.round(amount * 100)
+  const enough = cents(employer) >= cents(Math.min(pay * 0.015, 1200))
+  return !enough || cents(employer + employee) < cents(Math.min(pay * 0.035, 2800))
+}

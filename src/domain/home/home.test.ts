@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { employerStates, employmentStatuses, pensionPlans } from '#domain/shared/member.ts'
+import { type BookedCall, type HomeFacts, homeView, questionnaireCard } from './home.ts'
+
+const forms = (personal: boolean, financial: boolean, risk: boolean, form_qualification = false) => ({
+  form_fact_find_personal_details: personal,
+  form_fact_find_financial_details: financial,
+  form_fact_find_risk_reward: risk,
+  form_qualification,
+})
+const start = { label: 'getStarted', href: '/fact-find/welcome' }
+const goOn = { label: 'continue', href: '/fact-find' }
+
+test.each([
+  [forms(false, false, false), 0, 8, start],
+  [forms(false, false, false, true), 0, 8, goOn],
+  [forms(true, false, false, true), 33, 6, goOn],
+  [forms(false, false, true, true), 33, 4, goOn],
+  [forms(true, true, false, true), 67, 4, goOn],
+  [forms(false, true, true, true), 67, 2, goOn],
+  [forms(true, false, false, false), 33, 6, goOn],
+])('FF-31 FF-32 FF-34 FF-35 FF-36: %j shows %i %', (profile, percent, minutesLeft, button) => {
+  expect(questionnaireCard(profile)).toEqual({ complete: false, title: 'start', percent, minutesLeft, button })
+})
+
+test('FF-28 FF-37 FF-39: the card is complete at exactly 100', () => {
+  expect(questionnaireCard(forms(true, true, true, true))).toEqual({ complete: true, title: 'complete', percent: 100 })
+})
+
+const call: BookedCall = {
+  id: 'ABCDEFGHIJKLMNOP',
+  start_time: new Date('2026-12-01T10:00:00Z'),
+  timezone: 'Europe/Dublin',
+  user_name: 'Niamh Kelly',
+}
+
+const newcomer: HomeFacts = {
+  ...forms(false, false, false),
+  employment_status: null,
+  pension_applied_activity_information: false,
+  pension_applied_verify_identity: false,
+  pension_applied_prsa_form: false,
+  signed: false,
+  recommend_zurich_standard: false,
+  recommend_zurich_nonstandard: false,
+  recommend_zurich_bestmatch: null,
+  best_match: null,
+  pension_applied: null,
+  process_pension_applied: null,
+  process_employer_details: null,
+  process_final_pension_application: false,
+  final_pension_application: false,
+  pension_contribution_value: null,
+  retirement_income_target_value: null,
+  call: null,
+  sentBack: [],
+}
+
+test.each([
+  [forms(false, false, false), true],
+  [forms(true, true, false), true],
+  [forms(true, true, true), false],
+])('HOME-13 HOME-16: with %j the questionnaire shows and the welcome banner is %s', (profile, welcome) => {
+  expect(homeView({ ...newcomer, ...profile })).toMatchObject({ kind: 'questionnaire', welcome })
+})
+const view = (facts: Partial<HomeFacts>) => homeView({ ...newcomer, ...facts })
+const applied = { ...forms(true, true, true, true), pension_applied: 'zurich_standard_prsa' } as const
+const reviewed = {
+  ...applied,
+  employment_status: 'Employee',
+  pension_applied_verify_identity: true,
+  pension_applied_prsa_form: true,
+  process_final_pension_application: true,
+} as const
+
+describe('case 1', () => {
+  test.each<[Partial<HomeFacts>, string | undefined]>([
+    [{ signed: true }, undefined],
+    [{ signed: false }, '/pension-application/sign-contract'],
+    [{ signed: true, pension_applied_verify_identity: false }, '/pension-application/verify-identity'],
+    [{ signed: false, pension_applied_verify_identity: false }, '/pension-application/verify-identity'],
+    [{ signed: true, sentBack: ['ppsn'] }, '/pension-application/verify-identity'],
+  ])('HOME-07: waiting for the provider with %j leads to %j', (facts, href) => {
+    expect(view({ ...reviewed, ...facts })).toMatchObject({ kind: 'providerWaiting', position: 4, href })
+  })
+
+  test('HOME-08: the provider has answered', () => {
+    const facts = { ...reviewed, final_pension_application: true, signed: true }
+    expect(view(facts)).toMatchObject({ kind: 'ready', position: 4, welcome: false })
+    expect(view({ ...newcomer, final_pension_application: true }).kind).toBe('questionnaire')
+  })
+})
+
+describe('case 2', () => {
+  test('HOME-09 HOME-12: the employer screen, with an application and without one', () => {
+    const progress = { process_employer_details: 'progress' } as const
+    expect(view({ ...applied, ...progress })).toMatchObject({
+      kind: 'employerDetails',
+      applied: true,
+      plan: 'zurich_standard_prsa',
+      position: 3,
+    })
+    const plan = 'zurich_nonstandard_prsa'
+    const facts = { ...forms(true, true, true, true), ...progress, process_pension_applied: plan } as const
+    expect(view(facts)).toMatchObject({ kind: 'employerDetails', applied: false, plan, position: 2 })
+  })
+
+  test('HOME-10: the employer has done their part, and any paper sent back is told', () => {
+    const facts = { ...applied, process_employer_details: 'done', employment_status: 'Employee' } as const
+    expect(view(facts)).toMatchObject({ kind: 'employerDone', href: '/pension-application', next: 'identity' })
+    expect(view({ ...facts, sentBack: ['datebirth'] })).toMatchObject({ sentBack: ['datebirth'] })
+  })
+
+  test.each([null, 'waiting'] as const)('HOME-11: with employer %j the application and its call', (employer) => {
+    const facts = { ...applied, process_employer_details: employer, employment_status: 'Company Director' } as const
+    expect(view(facts)).toMatchObject({ kind: 'application', call: null, next: 'activity', welcome: false })
+    expect(view({ ...facts, call })).toMatchObject({ kind: 'application', call })
+  })
+
+  test.each([
+    ['zurich_standard_prsa', 'zurich_standard_prsa'],
+    ['zurich_nonstandard_prsa', 'zurich_nonstandard_prsa'],
+    ['another_plan', undefined],
+  ])('HOME-18 HOME-22: with %j applied for the teaser is of %j', (pension_applied, plan) => {
+    const shown = view({ ...applied, pension_applied })
+    if (shown.kind !== 'application') throw new Error('expected the application')
+    expect(shown.teaser).toEqual(plan && { plan, href: '/pension-application' })
+  })
+
+  test.each(['', null])('HOME-18: %j is no application', (pension_applied) => {
+    expect(view({ ...applied, pension_applied }).kind).toBe('questionnaire')
+  })
+
+  test('HOME-20 HOME-21: the figures are those of the profile', () => {
+    const figures = { pension_contribution_value: 250, retirement_income_target_value: 24_000 }
+    expect(view({ ...applied, ...figures }).figures).toEqual(figures)
+    expect(view({}).figures).toEqual({ pension_contribution_value: null, retirement_income_target_value: null })
+  })
+})
+
+describe('case 4', () => {
+  const advised = { ...forms(true, true, true, true), recommend_zurich_standard: true } as const
+
+  test('HOME-14: a call stands before what it hides, and leads on to it', () => {
+    expect(view({ call })).toMatchObject({
+      kind: 'call',
+      call,
+      welcome: true,
+      behind: { kind: 'questionnaire', card: { button: start } },
+    })
+    expect(view({ ...advised, call })).toMatchObject({
+      kind: 'call',
+      welcome: false,
+      behind: { kind: 'recommendations', cards: [{ details: '/recommendations/details/zurich_standard' }] },
+    })
+    expect(view({ ...advised, call, process_employer_details: 'waiting' })).toMatchObject({
+      kind: 'call',
+      behind: { kind: 'employerWaiting' },
+    })
+  })
+
+  test('HOME-15: the employer has the link', () => {
+    expect(view({ ...advised, process_employer_details: 'waiting' })).toMatchObject({
+      kind: 'employerWaiting',
+      href: '/pension-application/share-employer',
+    })
+  })
+
+  test('HOME-06: an employer who is done, without an application, changes nothing', () => {
+    expect(view({ ...advised, process_employer_details: 'done' }).kind).toBe('recommendations')
+    expect(view({ process_employer_details: 'done' }).kind).toBe('questionnaire')
+  })
+
+  test('HOME-17: one card a plan, the best first', () => {
+    const both = { recommend_zurich_nonstandard: true, recommend_zurich_bestmatch: 'zurich_nonstandard_prsa' } as const
+    expect(view({ ...advised, ...both })).toMatchObject({
+      kind: 'recommendations',
+      cards: [
+        { plan: 'zurich_nonstandard_prsa', best: true },
+        { plan: 'zurich_standard_prsa', best: false },
+      ],
+    })
+  })
+
+  const standard = 'zurich_standard_prsa'
+  test.each<[Partial<HomeFacts>, boolean, boolean]>([
+    [{ employment_status: null }, false, false],
+    [{ employment_status: null, process_pension_applied: standard }, false, false],
+    [{ employment_status: 'Employee' }, false, false],
+    [{ employment_status: 'Employee', process_pension_applied: standard }, false, true],
+    [{ employment_status: 'Employee', process_pension_applied: 'zurich_nonstandard_prsa' }, false, false],
+    [{ employment_status: 'Not currently working' }, true, false],
+    [{ employment_status: 'Self-Employed/Sole Trader', process_pension_applied: standard }, true, false],
+    [{ employment_status: 'Company Director' }, true, false],
+  ])('HOME-17 GRD-16 GRD-17: %j may start: %s, share with the employer: %s', (facts, startApplication, shareWithEmployer) => {
+    expect(view({ ...advised, ...facts })).toMatchObject({ cards: [{ startApplication, shareWithEmployer }] })
+  })
+
+  test('HOME-14: the call card offers the employer\u2019s link to an employee who has chosen', () => {
+    const chosen = { ...advised, call, employment_status: 'Employee', process_pension_applied: standard } as const
+    expect(view(chosen)).toMatchObject({ kind: 'call', shareWithEmployer: true })
+    expect(view({ ...chosen, process_employer_details: 'waiting' })).toMatchObject({ shareWithEmployer: false })
+    expect(view({ ...chosen, process_pension_applied: null })).toMatchObject({ shareWithEmployer: false })
+    expect(view({ ...chosen, employment_status: 'Company Director' })).toMatchObject({ shareWithEmployer: false })
+  })
+})
+
+const anyFacts: fc.Arbitrary<HomeFacts> = fc.record({
+  form_fact_find_personal_details: fc.boolean(),
+  form_fact_find_financial_details: fc.boolean(),
+  form_fact_find_risk_reward: fc.boolean(),
+  form_qualification: fc.boolean(),
+  employment_status: fc.constantFrom(...employmentStatuses, null),
+  pension_applied_activity_information: fc.boolean(),
+  pension_applied_verify_identity: fc.boolean(),
+  pension_applied_prsa_form: fc.boolean(),
+  signed: fc.boolean(),
+  recommend_zurich_standard: fc.boolean(),
+  recommend_zurich_nonstandard: fc.boolean(),
+  recommend_zurich_bestmatch: fc.constantFrom(...pensionPlans, null),
+  best_match: fc.constantFrom(...pensionPlans, 'other', null),
+  pension_applied: fc.constantFrom(...pensionPlans, 'other', '', null),
+  process_pension_applied: fc.constantFrom(...pensionPlans, null),
+  process_employer_details: fc.constantFrom(...employerStates, null),
+  process_final_pension_application: fc.boolean(),
+  final_pension_application: fc.boolean(),
+  pension_contribution_value: fc.constantFrom(null, 0, 250),
+  retirement_income_target_value: fc.constantFrom(null, 24_000),
+  call: fc.constantFrom(null, call),
+  sentBack: fc.subarray(['ppsn', 'datebirth'] as const),
+})
+
+/** The rows of the specification, each said by itself and without the order. */
+function rows(facts: HomeFacts): Record<string, boolean> {
+  const final = facts.process_final_pension_application
+  const application = !final && Boolean(facts.pension_applied)
+  const employer = facts.process_employer_details
+  const four = !final && !application && employer !== 'progress'
+  const recommended = facts.recommend_zurich_standard || facts.recommend_zurich_nonstandard
+  const uncalled = four && facts.call === null
+  return {
+    providerWaiting: final && !facts.final_pension_application,
+    ready: final && facts.final_pension_application,
+    employerDetails: !final && employer === 'progress',
+    employerDone: application && employer === 'done',
+    application: application && (employer === null || employer === 'waiting'),
+    call: four && facts.call !== null,
+    employerWaiting: uncalled && employer === 'waiting',
+    questionnaire: uncalled && employer !== 'waiting' && !recommended,
+    recommendations: uncalled && employer !== 'waiting' && recommended,
+  }
+}
+
+test('HOME-06: any combination of facts gives exactly one view, the one of its row', () => {
+  const met = new Set<string>()
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const kinds = Object.entries(rows(facts)).flatMap(([kind, holds]) => (holds ? [kind] : []))
+      expect(kinds).toEqual([homeView(facts).kind])
+      met.add(kinds[0] ?? '')
+    }),
+    { numRuns: 1000 },
+  )
+  expect(met.size).toBe(9)
+})
+
+test('HOME-13: the welcome banner is there in case 4 below 100 %, and only there', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const { kind, welcome } = homeView(facts)
+      const four = ['call', 'employerWaiting', 'questionnaire', 'recommendations'].includes(kind)
+      const answered =
+        facts.form_fact_find_personal_details &&
+        facts.form_fact_find_financial_details &&
+        facts.form_fact_find_risk_reward
+      expect(welcome).toBe(four && !answered)
+    }),
+  )
+})
+
+test('HOME-14: what a call hides is what shows without it', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const shown = homeView({ ...facts, call })
+      if (shown.kind !== 'call') return
+      expect(homeView({ ...facts, call: null })).toMatchObject(shown.behind)
+    }),
+  )
+})

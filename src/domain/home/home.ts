@@ -1,0 +1,188 @@
+/** What the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+import { minutesLeft } from '#domain/fact-find/fact-find.ts'
+import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
+import {
+  type FactFindFlags,
+  factFindProgress,
+  type PensionPlan,
+  type Percent,
+  type Profile,
+  type Recommendation,
+} from '#domain/shared/member.ts'
+import {
+  type ApplicationFacts,
+  type ApplicationStep,
+  type HeadlinePosition,
+  headlinePosition,
+  nextApplicationStep,
+} from './journey.ts'
+
+/** The questionnaire card (specification 2, section 2.3). Title and label are codes; copy/pages/home.ts has the words. */
+export type QuestionnaireCard =
+  | {
+      complete: false
+      title: 'start'
+      percent: Exclude<Percent, 100>
+      minutesLeft: number
+      button: { label: 'getStarted'; href: '/fact-find/welcome' } | { label: 'continue'; href: '/fact-find' }
+    }
+  | { complete: true; title: 'complete'; percent: 100 }
+
+export type QuestionnaireFacts = FactFindFlags & Pick<Profile, 'form_qualification'>
+
+/** The quiz decides label and link together; above 0 % it is always 'Continue'. */
+export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard {
+  const percent = factFindProgress(facts)
+  if (percent === 100) return { complete: true, title: 'complete', percent }
+  const begun = facts.form_qualification || percent > 0
+  return {
+    complete: false,
+    title: 'start',
+    percent,
+    minutesLeft: minutesLeft(facts),
+    button: begun ? { label: 'continue', href: '/fact-find' } : { label: 'getStarted', href: '/fact-find/welcome' },
+  }
+}
+
+/** A call that is booked: one that has neither ended nor been cancelled. */
+export type BookedCall = { id: string; start_time: Date; timezone: string; user_name: string }
+
+/** The two papers of the identity step, by the names under which they are stored (specification 2, section 3). */
+export type IdentityPaper = 'ppsn' | 'datebirth'
+
+export type HomeFacts = QuestionnaireFacts &
+  ApplicationFacts &
+  Recommendation &
+  Pick<
+    Profile,
+    | 'pension_applied'
+    | 'process_pension_applied'
+    | 'process_employer_details'
+    | 'process_final_pension_application'
+    | 'final_pension_application'
+    | 'pension_contribution_value'
+    | 'retirement_income_target_value'
+  > & {
+    call: BookedCall | null
+    /** Papers that an adviser sent back and the member has not replaced. */
+    sentBack: readonly IdentityPaper[]
+  }
+
+/** Euro: the contribution a month, the target a year. */
+export type Figures = Pick<Profile, 'pension_contribution_value' | 'retirement_income_target_value'>
+
+export type RecommendationCard = {
+  plan: PensionPlan
+  best: boolean
+  details: ReturnType<typeof planDetails>
+  /** Besides 'Book Call', which every member may press. */
+  startApplication: boolean
+  shareWithEmployer: boolean
+}
+
+type Recommendations = { kind: 'recommendations'; cards: readonly RecommendationCard[] }
+type Questionnaire = { kind: 'questionnaire'; card: QuestionnaireCard }
+type EmployerWaiting = { kind: 'employerWaiting'; href: '/pension-application/share-employer' }
+/** What case 4 shows when no call is booked. */
+type Underneath = EmployerWaiting | Questionnaire | Recommendations
+
+/** What is to be done in an application, and which papers must be sent again. */
+type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityPaper[] }
+
+type Main =
+  /** 1a. The provider waits for nobody, unless a paper or the signature is missing. */
+  | ({
+      kind: 'providerWaiting'
+      href: '/pension-application/verify-identity' | '/pension-application/sign-contract' | undefined
+    } & Work)
+  /** 1b. */
+  | { kind: 'ready' }
+  /** 2a and 3. */
+  | { kind: 'employerDetails'; applied: boolean; plan: PensionPlan | undefined }
+  /** 2b. */
+  | ({ kind: 'employerDone'; href: '/pension-application' } & Work)
+  /** 2c. The teaser is for a known plan only. */
+  | ({ kind: 'application'; teaser: Teaser | undefined; call: BookedCall | null } & Work)
+  /** 4a. The call card links on to what it hides. */
+  | { kind: 'call'; call: BookedCall; behind: Underneath; shareWithEmployer: boolean }
+  | Underneath
+
+/** A plan that is known, and no other. */
+export type Teaser = { plan: PensionPlan; href: '/pension-application' }
+
+export type HomeView = Main & {
+  position: HeadlinePosition
+  /** The banner shows in case 4 below 100 %. */
+  welcome: boolean
+  figures: Figures
+}
+
+export function homeView(facts: HomeFacts): HomeView {
+  const main = mainView(facts)
+  const late = ['providerWaiting', 'ready', 'employerDetails', 'employerDone', 'application'].includes(main.kind)
+  const { pension_contribution_value, retirement_income_target_value } = facts
+  return {
+    ...main,
+    position: headlinePosition(facts),
+    welcome: !late && factFindProgress(facts) < 100,
+    figures: { pension_contribution_value, retirement_income_target_value },
+  }
+}
+
+/** A call may be booked at any time. Where one is booked, offered beside a plan, or no longer of use, the dashboard does not offer it again. */
+export const offersTalk = (view: HomeView): boolean => {
+  if (view.kind === 'application') return view.call === null
+  return ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone'].includes(view.kind)
+}
+
+function mainView(facts: HomeFacts): Main {
+  const { process_employer_details: employer, call } = facts
+  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack }
+  const plan = readPlan(facts.pension_applied)
+  if (facts.process_final_pension_application) {
+    return facts.final_pension_application
+      ? { kind: 'ready' }
+      : { kind: 'providerWaiting', href: missingAfterReview(facts), ...work }
+  }
+  if (facts.pension_applied) {
+    if (employer === 'progress') return { kind: 'employerDetails', applied: true, plan }
+    if (employer === 'done') return { kind: 'employerDone', href: '/pension-application', ...work }
+    return { kind: 'application', teaser: plan && { plan, href: '/pension-application' }, call, ...work }
+  }
+  if (employer === 'progress') {
+    return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
+  }
+  const underneath = viewWithoutCall(facts)
+  return call ? { kind: 'call', call, behind: underneath, shareWithEmployer: mayShare(facts) } : underneath
+}
+
+function viewWithoutCall(facts: HomeFacts): Underneath {
+  if (facts.process_employer_details === 'waiting') {
+    return { kind: 'employerWaiting', href: '/pension-application/share-employer' }
+  }
+  const plans = recommendedPlans(facts)
+  if (plans.length === 0) return { kind: 'questionnaire', card: questionnaireCard(facts) }
+  const best = bestPlan(facts)
+  return {
+    kind: 'recommendations',
+    cards: plans.map((plan) => ({
+      plan,
+      best: plan === best,
+      details: planDetails(plan),
+      startApplication: facts.employment_status !== null && facts.employment_status !== 'Employee',
+      shareWithEmployer: mayShare(facts) && facts.process_pension_applied === plan,
+    })),
+  }
+}
+
+/** An employee applies through the employer, once a plan is chosen and until the link is on its way. */
+const mayShare = (facts: HomeFacts): boolean =>
+  facts.employment_status === 'Employee' &&
+  facts.process_pension_applied !== null &&
+  facts.process_employer_details === null
+
+/** After the review a paper can still be sent back, and the signature be missing; it needs the papers first. */
+function missingAfterReview(facts: HomeFacts) {
+  if (!facts.pension_applied_verify_identity || facts.sentBack.length > 0) return '/pension-application/verify-identity'
+  return facts.signed ? undefined : '/pension-application/sign-contract'
+}

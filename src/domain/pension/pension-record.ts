@@ -1,0 +1,123 @@
+/** What the provider answers about a pension, as an adviser types it in. */
+
+import { isRiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
+import { datePart, datePartNames } from '#domain/forms/field-texts.ts'
+import { type CalendarDate, dateParts, readDate } from '#domain/shared/dates.ts'
+import type { Profile } from '#domain/shared/member.ts'
+
+export const pensionBoxes = [
+  'policy_number',
+  'pension_start_date',
+  'PRSA_approval',
+  'fund_value',
+  'employer_pension_contribution',
+  'risk_number',
+  'financial_advisor',
+  'contact_details',
+] as const
+export type PensionBox = (typeof pensionBoxes)[number]
+export type PensionTexts = Readonly<Record<string, string | undefined>>
+
+export const startPart = (part: (typeof datePartNames)[number]): string => datePart('pension_start_date', part)
+
+/** Every name that the form posts: the day has three boxes. */
+export const pensionInputs: readonly string[] = [
+  ...pensionBoxes.filter((box) => box !== 'pension_start_date'),
+  ...datePartNames.map(startPart),
+]
+
+export type PensionFields = Pick<Profile, PensionBox | 'risk_type'>
+
+export type PensionFault =
+  | 'text_long'
+  | 'date_wrong'
+  | 'euro_wrong'
+  | 'risk_wrong'
+  | 'needed_when_open'
+  | 'not_reviewed'
+export type PensionFaults = Partial<Record<PensionBox | 'open', PensionFault>>
+
+/** In characters. */
+export const longestDetail = 200
+const mostEuro = 100_000_000
+
+type Read = { fields: PensionFields; faults: PensionFaults }
+
+/** `open`: the provider has opened it, which needs a number, a start, and a member who sent the application off. */
+export function readPension(texts: PensionTexts, { open, reviewed }: { open: boolean; reviewed: boolean }): Read {
+  const faults: PensionFaults = {}
+  const typed = (name: string) => (texts[name] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  const text = (box: PensionBox): string | null => {
+    const words = typed(box)
+    if ([...words].length > longestDetail) faults[box] = 'text_long'
+    return words === '' ? null : words
+  }
+  const euro = (box: PensionBox): number | null => {
+    const digits = typed(box).replace(/[€,\s]/g, '')
+    if (digits === '') return null
+    if (/^\d{1,9}$/.test(digits) && Number(digits) <= mostEuro) return Number(digits)
+    faults[box] = 'euro_wrong'
+    return null
+  }
+  const start = (): CalendarDate | null => {
+    const [day = '', month = '', year = ''] = datePartNames.map((part) => typed(startPart(part)))
+    if (day + month + year === '') return null
+    const date = readDate({ day, month, year })
+    if (date === undefined) faults.pension_start_date = 'date_wrong'
+    return date ?? null
+  }
+  const rating = typed('risk_number') === '' ? null : Number(typed('risk_number'))
+  const risk = rating !== null && isRiskNumber(rating) ? rating : null
+  if (rating !== null && risk === null) faults.risk_number = 'risk_wrong'
+  const fields: PensionFields = {
+    policy_number: text('policy_number'),
+    pension_start_date: start(),
+    PRSA_approval: text('PRSA_approval'),
+    fund_value: euro('fund_value'),
+    employer_pension_contribution: euro('employer_pension_contribution'),
+    risk_number: risk,
+    risk_type: risk === null ? null : riskTypeOf(risk),
+    financial_advisor: text('financial_advisor'),
+    contact_details: text('contact_details'),
+  }
+  if (open) {
+    for (const box of ['policy_number', 'pension_start_date'] as const)
+      if (fields[box] === null) faults[box] ??= 'needed_when_open'
+    if (!reviewed) faults.open = 'not_reviewed'
+  }
+  return { fields, faults }
+}
+
+/** The posted texts that would give these fields again. */
+export function pensionTexts(member: PensionFields): Record<string, string> {
+  const { pension_start_date: start } = member
+  const day = start === null ? undefined : dateParts(start)
+  return {
+    ...Object.fromEntries(pensionBoxes.map((box) => [box, String(member[box] ?? '')])),
+    ...Object.fromEntries(datePartNames.map((part) => [startPart(part), day?.[part] ?? ''])),
+  }
+}
+
+/** What a page was drawn with, as its form brings it back; undefined when it is anything else. */
+export function readSeen(text: string): Readonly<Record<string, string>> | undefined {
+  try {
+    const seen: unknown = JSON.parse(text)
+    const isWhole = (value: unknown): value is Readonly<Record<string, string>> =>
+      typeof value === 'object' &&
+      value !== null &&
+      pensionInputs.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+    return isWhole(seen) ? seen : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const startParts: readonly string[] = datePartNames.map(startPart)
+
+/** A box that was left as it was seen is not written, so that it takes nothing back that another adviser has written meanwhile. */
+export function mergeTexts(typed: PensionTexts, seen: PensionTexts, now: PensionTexts): PensionTexts {
+  const isLeft = (name: string) =>
+    // A day is one answer, whatever part of it was changed.
+    (startParts.includes(name) ? startParts : [name]).every((input) => typed[input] === seen[input])
+  return { ...typed, ...Object.fromEntries(pensionInputs.filter(isLeft).map((name) => [name, now[name] ?? ''])) }
+}

@@ -1,0 +1,98 @@
+/** What a member has, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a value that is missing. */
+import type { CalendarDate } from '#domain/shared/dates.ts'
+import { employerOf, type Profile } from '#domain/shared/member.ts'
+import { type FigureDates, figureDates, type LastWritten } from './figure-dates.ts'
+
+export type PensionFacts = Pick<
+  Profile,
+  | 'birth_date'
+  | 'current_employer'
+  | 'company_eircode'
+  | 'annual_salary'
+  | 'retire_age'
+  | 'fund_value'
+  | 'pension_contribution_value'
+  | 'employer_pension_contribution'
+  | 'pension_applied'
+  | 'PRSA_approval'
+  | 'policy_number'
+  | 'pension_start_date'
+  | 'risk_type'
+  | 'risk_number'
+  | 'financial_advisor'
+  | 'contact_details'
+  | 'final_pension_application'
+>
+
+export type PensionDetails = {
+  name: string | undefined
+  birthday: CalendarDate | undefined
+  employer: string | undefined
+  /** Whole euro a year. */
+  salary: number | undefined
+  retireAge: number | undefined
+  /** Whole euro. */
+  fund: number | undefined
+  /** Whole euro a month. */
+  contributions: number | undefined
+  employerContributions: number | undefined
+  provider: 'zurich' | 'other'
+  prsa: string | undefined
+  policy: string | undefined
+  start: CalendarDate | undefined
+  risk: string | undefined
+  financialAdvisor: string | undefined
+  contact: string | undefined
+  /** From which day each figure is, and whose it is; none for a figure that is missing or that nobody noted. */
+  asOf: FigureDates
+  /** The provider has opened it. */
+  open: boolean
+}
+
+/** The provider is the plan's prefix: 'zurich_standard_prsa' is Zurich's. */
+export const providerOf = (pensionApplied: string | null): 'zurich' | 'other' =>
+  pensionApplied?.startsWith('zurich') ? 'zurich' : 'other'
+
+/** 'anna BYRNE' becomes 'Anna Byrne'; the parts of O'Brien, Ní Bhriain and Smith-Jones each begin with a capital. */
+export const titleCase = (name: string): string =>
+  name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, letter: string) => {
+    return before + letter.toLocaleUpperCase('en-IE')
+  })
+
+/** The name of the risk, or its number where only that is known. */
+export const riskProfile = (facts: Pick<Profile, 'risk_type' | 'risk_number'>): string | undefined =>
+  facts.risk_type || (facts.risk_number === null ? undefined : String(facts.risk_number))
+
+/** `name` is what the member is called; `written`, who wrote each field last. */
+export function pensionDetails(
+  facts: PensionFacts,
+  { name, written }: { name: string; written: readonly LastWritten[] },
+): PensionDetails {
+  const known = <T>(value: T | null): T | undefined => (value === null || value === '' ? undefined : value)
+  const figures = {
+    salary: known(facts.annual_salary),
+    fund: known(facts.fund_value),
+    contributions: known(facts.pension_contribution_value),
+    employerContributions: known(facts.employer_pension_contribution),
+    risk: riskProfile(facts),
+  }
+  return {
+    ...figures,
+    name: known(titleCase(name)),
+    birthday: known(facts.birth_date),
+    employer: known(employerOf(facts)),
+    retireAge: known(facts.retire_age),
+    provider: providerOf(facts.pension_applied),
+    prsa: known(facts.PRSA_approval),
+    policy: known(facts.policy_number),
+    start: known(facts.pension_start_date),
+    financialAdvisor: known(facts.financial_advisor),
+    contact: known(facts.contact_details),
+    asOf: figureDates(figures, written),
+    open: facts.final_pension_application,
+  }
+}
+
+/** An address in a text that an adviser typed, such as 'Niamh, advice@example.ie'; undefined when there is none. */
+export const emailIn = (text: string): string | undefined =>
+  /[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+\.\p{L}{2,}/u.exec(text)?.[0]

@@ -1,0 +1,80 @@
+/** Whether a member has earned what they ask to have written: a flag says that a deed was done, so it is written when it was (specification 2, sections 4 and 7). */
+
+import type { FormId } from '#domain/forms/registry.ts'
+import { type ApplicationFacts, nextApplicationStep } from '#domain/home/journey.ts'
+import { recommendedPlans } from '#domain/recommendations/products.ts'
+import type { Profile, Recommendation } from '#domain/shared/member.ts'
+import type { MemberField, MemberWrite } from './profile-fields.ts'
+
+export type EarnedFacts = ApplicationFacts &
+  Recommendation &
+  Pick<Profile, 'process_pension_applied' | 'pension_applied' | 'process_employer_details'> & {
+    /** The forms that the member has submitted at least once. */
+    submitted: readonly FormId[]
+    /** Both identity papers and the PPS number are here. */
+    papersSent: boolean
+    /** The employer was sent a link that still works. */
+    employerAsked: boolean
+  }
+
+/** The member tells these of themselves at any time. */
+const always = () => true
+
+type Rule<F extends MemberField> = (value: NonNullable<MemberWrite[F]>, facts: EarnedFacts) => boolean
+
+const submitted =
+  (form: FormId) =>
+  (_value: true, facts: EarnedFacts): boolean =>
+    facts.submitted.includes(form)
+
+const rules: { readonly [F in MemberField]: Rule<F> } = {
+  first_name: always,
+  last_name: always,
+  request_followup: always,
+  email_information: always,
+  email_marketing: always,
+  email_products: always,
+  phone_information: always,
+  phone_marketing: always,
+  phone_products: always,
+  letter_information: always,
+  letter_marketing: always,
+  letter_products: always,
+  current_employer: always,
+  company_eircode: always,
+  form_qualification: submitted('qualification'),
+  form_fact_find_personal_details: submitted('fact_find_personal_details'),
+  form_fact_find_financial_details: submitted('fact_find_financial_details'),
+  form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
+  pension_applied_activity_information: submitted('business_details'),
+  pension_applied_verify_identity: (_value, facts) => facts.papersSent,
+  // The plan that a call is about may be either (specification 1, section 4); one that the employer is asked about has to be recommended.
+  process_pension_applied: (plan, facts) =>
+    !facts.pension_applied && (facts.process_employer_details === null || recommendedPlans(facts).includes(plan)),
+  pension_applied: (plan, facts) =>
+    recommendedPlans(facts).includes(plan) &&
+    (facts.pension_applied === plan || (!facts.pension_applied && appliesAlone(facts.employment_status))),
+  process_employer_details: (state, facts) => {
+    if (facts.process_employer_details === state) return true
+    const plan = facts.process_pension_applied
+    if (facts.employment_status !== 'Employee' || !plan || !recommendedPlans(facts).includes(plan)) return false
+    return state === 'progress' ? facts.process_employer_details === null : facts.employerAsked
+  },
+  process_final_pension_application: (_value, facts) => {
+    const next = nextApplicationStep(facts)
+    return facts.pension_applied !== null && (next === 'prsaForm' || next === 'signature' || next === undefined)
+  },
+}
+
+/** An employee's employer supplies details first; a missing status is treated as unknown (specification 2, section 6). */
+export const appliesAlone = (status: Profile['employment_status']): boolean => status !== null && status !== 'Employee'
+
+const earned = <F extends MemberField>(field: F, value: MemberWrite[F], facts: EarnedFacts): boolean =>
+  value === undefined || rules[field](value as NonNullable<MemberWrite[F]>, facts)
+
+/** Of a merge as a whole: what it writes first may earn what it writes next, in the order of a deed. */
+export function isEarned(write: MemberWrite, facts: EarnedFacts): boolean {
+  const after = { ...facts, process_pension_applied: write.process_pension_applied ?? facts.process_pension_applied }
+  const fields = Object.keys(write) as MemberField[]
+  return fields.every((field) => earned(field, write[field], field === 'process_pension_applied' ? facts : after))
+}

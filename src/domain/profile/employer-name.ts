@@ -1,0 +1,15 @@
+/** The employer's name as a member may type it on My Pensions (specification 2, section 5): letters of any script and spaces, at most 30. */
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+
+export const employerNameMost = 30
+
+/** What stays of a text while it is typed: others are stripped, and it is cut at the limit. */
+export const stripEmployer = (text: string): string =>
+  [...text.normalize('NFC').replace(/[^\p{L}\p{M} ]/gu, '')].slice(0, employerNameMost).join('')
+
+/** Trimmed; 'employer_empty' when nothing is left, 'invalid_input' for what the field would have stripped. */
+export function readEmployer(text: string): Result<string, 'employer_empty' | 'invalid_input'> {
+  const trimmed = text.normalize('NFC').trim()
+  if (trimmed === '') return fail('employer_empty')
+  return stripEmployer(trimmed) === trimmed ? ok(trimmed) : fail('invalid_input')
+}

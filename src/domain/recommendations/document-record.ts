@@ -1,0 +1,47 @@
+/** All that the papers of one approval are made from: plain data that is stored with it, so that the same papers can be made again. Never a PPSN. */
+
+import { displayName, type Profile } from '#domain/shared/member.ts'
+import type { Circumstances } from './circumstances.ts'
+import type { Proposal } from './recommendation.ts'
+import type { RecommendationDraft } from './recommendation-draft.ts'
+
+export type PaperRecord = {
+  reference: string
+  version: number
+  /** The moment of approval, as ISO text; it is the date of the papers. */
+  at: string
+  member: {
+    name: string
+    firstName: string
+    email: string
+    /** Lines as on an envelope; the country as an ISO code. */
+    address: readonly string[]
+    country: string | null
+    eircode: string | null
+  }
+  adviser: { name: string; email: string }
+  known: Circumstances
+  proposal: Proposal
+  draft: RecommendationDraft
+}
+
+type Addressed = Pick<Profile, 'first_name' | 'last_name' | 'email_address'> &
+  Partial<Pick<Profile, 'address_line_1' | 'address_line_2' | 'city' | 'country' | 'eircode'>>
+
+type Approved = Pick<PaperRecord, 'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft'>
+
+export function paperRecord(profile: Addressed, approved: Approved, at: Date): PaperRecord {
+  const { address_line_1, address_line_2, city, country, eircode } = profile
+  return {
+    ...approved,
+    at: at.toISOString(),
+    member: {
+      name: displayName(profile),
+      firstName: profile.first_name.trim(),
+      email: profile.email_address,
+      address: [address_line_1, address_line_2, city].filter((line) => line != null && line.trim() !== '') as string[],
+      country: country ?? null,
+      eircode: eircode ?? null,
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { calculate } from '#domain/calculator/calculator.ts'
+import { readQuoteQuery } from '#domain/calculator/quote-query.ts'
+import { rulebooks } from '#domain/shared/rulebook.ts'
+import { type PlanFacts, planFigures } from './plan-figures.ts'
+
+const rulebook = rulebooks.specified
+const today = '2026-11-21'
+const facts: PlanFacts = {
+  pension_contribution_value: 250,
+  retirement_income_target_value: 24_000,
+  birth_date: '1990-11-22',
+  retire_age: 66,
+  fund_value: 12_000,
+}
+const figures = (changes: Partial<PlanFacts> = {}) => planFigures({ ...facts, ...changes }, today, rulebook)
+
+test('HOME-03: the block carries its figures to the calculator, which reads them as they are', () => {
+  const { query = '' } = figures()
+  const inputs = {
+    todaySave: 250,
+    enjoy_retirement: 2000,
+    current_age: 35,
+    retirement_age: 66,
+    current_pension_fund: 12_000,
+  }
+  expect(readQuoteQuery(new URLSearchParams(query))).toMatchObject({ inputs, mended: [] })
+  expect(figures().course).toMatchObject({
+    from: 35,
+    to: 66,
+    end: calculate(inputs, { rulebook, year: 2026 }).basis.fundAtRetirement,
+  })
+  expect(figures().course?.funds).toHaveLength(32)
+})
+
+test('HOME-03: without a fund of their own the calculator starts from none', () => {
+  expect(readQuoteQuery(new URLSearchParams(figures({ fund_value: null }).query)).inputs.current_pension_fund).toBe(
+    undefined,
+  )
+})
+
+test.each([
+  ['nothing is paid in', { pension_contribution_value: null }],
+  ['nothing is paid in', { pension_contribution_value: 0 }],
+  ['the age is not known', { birth_date: null }],
+  ['the age of retirement is reached', { birth_date: '1960-11-21' }],
+])('HOME-03: no line is drawn when %s', (_, changes) => {
+  expect(figures(changes).course).toBeUndefined()
+})
+
+test('HOME-03: with neither figure there is nothing to carry', () => {
+  const none = figures({ pension_contribution_value: null, retirement_income_target_value: null })
+  expect(none).toEqual({ target: null, contribution: null, query: undefined, course: undefined })
+})

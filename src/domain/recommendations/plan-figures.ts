@@ -1,0 +1,53 @@
+/** What a member means to pay and to live on, and what it could become: the block on the dashboard (specification 2, section 2.2). */
+import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
+import { projectFund } from '#domain/calculator/projection.ts'
+import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
+import { ageOn, type CalendarDate } from '#domain/shared/dates.ts'
+import type { Profile } from '#domain/shared/member.ts'
+import type { CalculatorRules } from '#domain/shared/rulebook.ts'
+
+export type PlanFacts = Pick<
+  Profile,
+  'pension_contribution_value' | 'retirement_income_target_value' | 'birth_date' | 'retire_age' | 'fund_value'
+>
+
+/** Whole euro in today's money, birthday by birthday. */
+export type PlanCourse = { from: number; to: number; funds: readonly number[]; end: number }
+
+export type PlanFigures = {
+  /** Euro a year. */
+  target: number | null
+  /** Euro a month. */
+  contribution: number | null
+  /** The calculator with these figures; undefined when there is none to carry. */
+  query: string | undefined
+  /** Only of someone whose age is known, and who pays something: any other line would be a stranger's. */
+  course: PlanCourse | undefined
+}
+
+export function planFigures(facts: PlanFacts, today: CalendarDate, rulebook: CalculatorRules): PlanFigures {
+  const target = facts.retirement_income_target_value
+  const contribution = facts.pension_contribution_value
+  const age = facts.birth_date === null ? undefined : ageOn(facts.birth_date, today)
+  const inputs: CalculatorInputs = {
+    todaySave: contribution ?? defaultInputs.todaySave,
+    enjoy_retirement: target === null ? defaultInputs.enjoy_retirement : Math.round(target / 12),
+    current_age: age ?? defaultInputs.current_age,
+    retirement_age: facts.retire_age ?? defaultInputs.retirement_age,
+    // The calculator's own default would put someone else's fund into the answer.
+    current_pension_fund: facts.fund_value ?? undefined,
+  }
+  return {
+    target,
+    contribution,
+    query: target === null && contribution === null ? undefined : writeQuoteQuery(inputs),
+    course: age !== undefined && contribution ? courseOf(inputs, rulebook, Number(today.slice(0, 4))) : undefined,
+  }
+}
+
+function courseOf(inputs: CalculatorInputs, rulebook: CalculatorRules, year: number): PlanCourse | undefined {
+  const { current_age: from, retirement_age: to } = inputs
+  if (from >= to) return undefined
+  const funds = projectFund(inputs, inputs.todaySave, { rulebook, year }).map(({ fund }) => fund)
+  return { from, to, funds, end: funds.at(-1) ?? 0 }
+}

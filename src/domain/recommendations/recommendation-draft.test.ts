@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { riskNumbers } from '#domain/fact-find/risk.ts'
+import { monthlyOf, rhythms } from '#domain/shared/contribution.ts'
+import { pensionPlans } from '#domain/shared/member.ts'
+import type { Proposal } from './recommendation.ts'
+import {
+  approvedFields,
+  checkApproval,
+  differences,
+  draftOf,
+  isAboveWish,
+  keptReasons,
+  longestWords,
+  type RecommendationDraft,
+} from './recommendation-draft.ts'
+import { type Flag, type FlagCode, flagCodes, flagWeight } from './recommendation-flags.ts'
+import { draftBoxes, draftTexts, readDraft } from './recommendation-form.ts'
+
+const proposal: Proposal = {
+  rules: 1,
+  plans: ['zurich_standard_prsa', 'zurich_nonstandard_prsa'],
+  best_match: 'zurich_standard_prsa',
+  contribution: { amount: 250, often: 'Monthly' },
+  time_contribution: 26,
+  risk_number: 4,
+  wish: { amount: 300, often: 'Monthly' },
+  reasons: [
+    { code: 'charges_capped', plan: 'zurich_standard_prsa' },
+    { code: 'sustainable_choice', plan: 'zurich_nonstandard_prsa' },
+    { code: 'within_surplus', wish: { amount: 300, often: 'Monthly' }, surplus: 250 },
+    { code: 'risk_fits', risk: 4 },
+  ],
+  flags: [{ code: 'sustainability_strong', themes: [] }, { code: 'risk_capped' }],
+}
+const sound: RecommendationDraft = {
+  ...draftOf(proposal),
+  answers: { sustainability_strong: 'We looked at the green funds together.' },
+}
+const faults = (changes: Partial<RecommendationDraft>, of: Partial<Proposal> = {}) =>
+  checkApproval({ ...sound, ...changes }, { ...proposal, ...of }).map(({ field, code }) => `${field}: ${code}`)
+const why = (part: 'plans' | 'contribution' | 'risk', text: string) => ({ ...sound.reasons, [part]: text })
+
+test('REC-01: a proposal whose flags are answered can be approved as it is', () => {
+  expect(faults({})).toEqual([])
+})
+
+describe('what is refused', () => {
+  test.each<[string, Partial<RecommendationDraft>, readonly string[]]>([
+    [
+      'nothing recommended',
+      { plans: [], best_match: null, reasons: why('plans', 'He asked to wait.') },
+      ['plans: nothing_recommended'],
+    ],
+    [
+      'a plan twice',
+      { plans: ['zurich_standard_prsa', 'zurich_standard_prsa'], reasons: why('plans', 'So.') },
+      ['plans: plan_unknown'],
+    ],
+    ['no best match', { best_match: null, reasons: why('plans', 'So.') }, ['best_match: best_match_missing']],
+    [
+      'a best match that is not recommended',
+      { plans: ['zurich_nonstandard_prsa'], reasons: why('plans', 'So.') },
+      ['best_match: best_match_not_recommended'],
+    ],
+    ['other plans without a reason', { plans: ['zurich_standard_prsa'] }, ['reason_plans: reason_missing']],
+    [
+      'another best match without a reason',
+      { best_match: 'zurich_nonstandard_prsa' },
+      ['reason_plans: reason_missing'],
+    ],
+    [
+      'a reason of spaces',
+      { best_match: 'zurich_nonstandard_prsa', reasons: why('plans', ' \n ') },
+      ['reason_plans: reason_missing'],
+    ],
+    [
+      'no contribution',
+      { contribution: null, reasons: why('contribution', 'So.') },
+      ['contribution: contribution_missing'],
+    ],
+    ['cents', { contribution: 250.5, reasons: why('contribution', 'So.') }, ['contribution: contribution_missing']],
+    [
+      'less than a plan takes',
+      { contribution: 24, reasons: why('contribution', 'So.') },
+      ['contribution: contribution_too_small'],
+    ],
+    [
+      'more than any form takes',
+      { contribution: 100_001, reasons: why('contribution', 'So.') },
+      ['contribution: contribution_too_large'],
+    ],
+    ['less than proposed without a reason', { contribution: 200 }, ['reason_contribution: reason_missing']],
+    ['up to the wish without a reason', { contribution: 300 }, ['reason_contribution: reason_missing']],
+    ['above the wish without a reason', { contribution: 301 }, ['reason_contribution: above_wish_without_reason']],
+    [
+      'a year above the wish without a reason',
+      { contribution: 3601, often_contribution: 'Yearly' },
+      ['reason_contribution: above_wish_without_reason'],
+    ],
+    ['no years', { time_contribution: null, reasons: why('contribution', 'So.') }, ['time_contribution: time_missing']],
+    ['58 years', { time_contribution: 58, reasons: why('contribution', 'So.') }, ['time_contribution: time_missing']],
+    [
+      'years of a single payment',
+      { often_contribution: 'Once', contribution: 3000, reasons: why('contribution', 'So.') },
+      ['time_contribution: time_not_for_once'],
+    ],
+    ['another rating without a reason', { risk_number: 5 }, ['reason_risk: reason_missing']],
+    ['a flag without an answer', { answers: {} }, ['answer_sustainability_strong: flag_unanswered']],
+    ['words without end', { words: 'a'.repeat(longestWords + 1) }, ['words: words_too_long']],
+    ['a reason without end', { reasons: why('risk', 'a'.repeat(longestWords + 1)) }, ['reason_risk: words_too_long']],
+    [
+      'an answer without end',
+      { answers: { sustainability_strong: 'a'.repeat(longestWords + 1) } },
+      ['answer_sustainability_strong: words_too_long'],
+    ],
+  ])('REC-01: %s', (_, changes, expected) => {
+    expect(faults(changes)).toEqual(expected)
+  })
+})
+
+describe('what may be changed with a reason', () => {
+  test.each<[string, Partial<RecommendationDraft>]>([
+    ['plans', { plans: ['zurich_standard_prsa'], reasons: why('plans', 'She wants one only.') }],
+    [
+      'the contribution, above the wish too',
+      { contribution: 400, reasons: why('contribution', 'He asked for it on the call.') },
+    ],
+    ['the rating', { risk_number: 3, reasons: why('risk', 'She would rather be careful.') }],
+    [
+      'the rhythm',
+      {
+        often_contribution: 'Once',
+        contribution: 3000,
+        time_contribution: null,
+        reasons: why('contribution', 'A bonus came.'),
+      },
+    ],
+  ])('REC-01: %s', (_, changes) => {
+    expect(faults(changes)).toEqual([])
+  })
+})
+
+test.each<FlagCode>([
+  'not_resident',
+  'residence_unknown',
+  'fact_find_incomplete',
+])('REC-01: nobody can approve past %s, whatever they write', (code) => {
+  const flags: readonly Flag[] = [{ code } as Flag]
+  expect(
+    faults({ reasons: { plans: 'So.', contribution: 'So.', risk: 'So.' }, answers: { [code]: 'So.' } }, { flags }),
+  ).toEqual([`plans: ${code}`])
+})
+
+test('REC-01: what stops a proposal, an adviser can answer: the plans need a reason and the flag an answer', () => {
+  const held: Partial<Proposal> = {
+    plans: [],
+    best_match: null,
+    contribution: null,
+    time_contribution: null,
+    flags: [{ code: 'needs_access' }],
+  }
+  const draft = { answers: {} }
+  expect(faults(draft, held)).toEqual([
+    'reason_plans: reason_missing',
+    'reason_contribution: reason_missing',
+    'answer_needs_access: flag_unanswered',
+  ])
+  expect(
+    faults({ reasons: { plans: 'a', contribution: 'b', risk: '' }, answers: { needs_access: 'c' } }, held),
+  ).toEqual([])
+})
+
+test('REC-01: only the reasons that still hold are told', () => {
+  const kept = (changes: Partial<RecommendationDraft>) =>
+    keptReasons({ ...sound, ...changes }, proposal).map(({ code }) => code)
+  expect(kept({})).toEqual(['charges_capped', 'sustainable_choice', 'within_surplus', 'risk_fits'])
+  expect(kept({ plans: ['zurich_standard_prsa'] })).toEqual(['charges_capped', 'within_surplus', 'risk_fits'])
+  expect(kept({ contribution: 200, risk_number: 3 })).toEqual(['charges_capped', 'sustainable_choice'])
+})
+
+test('REC-01 REC-03 REC-10 DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the profile', () => {
+  expect(approvedFields({ ...sound, often_contribution: 'Yearly', contribution: 3000 })).toEqual({
+    recommend_zurich_standard: true,
+    recommend_zurich_nonstandard: true,
+    recommend_zurich_bestmatch: 'zurich_standard_prsa',
+    best_match: 'zurich_standard_prsa',
+    pension_contribution_value: 250,
+    often_contribution: 'Yearly',
+    time_contribution: '26',
+    risk_number: 4,
+    risk_type: 'Medium',
+  })
+  expect(approvedFields({ ...sound, contribution: null })).toBeUndefined()
+})
+
+const text = fc.string({ maxLength: 40 }).map((words) => words.trim().replace(/\r/g, ''))
+const anyDraft: fc.Arbitrary<RecommendationDraft> = fc
+  .record({
+    plans: fc.subarray([...pensionPlans]),
+    contribution: fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: null }),
+    often_contribution: fc.constantFrom(...rhythms),
+    years: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null }),
+    risk_number: fc.option(fc.constantFrom(...riskNumbers), { nil: null }),
+    reasons: fc.record({ plans: text, contribution: text, risk: text }),
+    answers: fc.dictionary(
+      fc.constantFrom(...flagCodes),
+      text.filter((words) => words !== '').map((words) => words.normalize('NFC')),
+    ),
+    words: text,
+    best: fc.nat(1),
+  })
+  .map(({ years, best, ...draft }) => ({
+    ...draft,
+    best_match: draft.plans[best % Math.max(1, draft.plans.length)] ?? null,
+    time_contribution: draft.often_contribution === 'Once' ? null : years,
+  }))
+
+test('REC-01: a draft comes back from its form as it was', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const texts = draftTexts(draft)
+      expect(Object.keys(texts).every((name) => draftBoxes.includes(name))).toBe(true)
+      const reasons = Object.fromEntries(
+        Object.entries(draft.reasons).map(([part, words]) => [part, words.normalize('NFC')]),
+      )
+      expect(readDraft(texts)).toEqual({ ...draft, reasons, words: draft.words.normalize('NFC') })
+    }),
+  )
+})
+
+test('REC-01: what passes is never silent about a difference, a wish exceeded or a flag', () => {
+  fc.assert(
+    fc.property(anyDraft, fc.subarray([...flagCodes]), (draft, codes) => {
+      const against: Proposal = { ...proposal, flags: codes.map((code) => ({ code }) as Flag) }
+      if (checkApproval(draft, against).length > 0) return
+      expect(draft.plans.length).toBeGreaterThan(0)
+      for (const part of differences(draft, against)) expect(draft.reasons[part].trim()).not.toBe('')
+      if (isAboveWish(draft, against)) expect(draft.reasons.contribution.trim()).not.toBe('')
+      for (const code of codes) if (flagWeight(code) !== 'notes') expect(draft.answers[code]?.trim()).toBeTruthy()
+      expect(codes).not.toContain('not_resident')
+      const fields = approvedFields(draft)
+      expect(fields?.pension_contribution_value).toBe(
+        monthlyOf({ amount: draft.contribution ?? -1, often: draft.often_contribution }),
+      )
+    }),
+    { numRuns: 3000 },
+  )
+})

@@ -1,0 +1,196 @@
+/** What an adviser makes of a proposal: they may change all of it, say why where it differs, and approve. Desk and server ask the same check. */
+
+import { type RiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
+import {
+  type Contribution,
+  leastContribution,
+  monthlyOf,
+  mostContribution,
+  type Rhythm,
+  yearlyOf,
+} from '#domain/shared/contribution.ts'
+import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
+import type { Proposal, Reason } from './recommendation.ts'
+import { type FlagCode, flagWeight } from './recommendation-flags.ts'
+
+/** What can differ from the proposal, each with its own reason. */
+export const draftParts = ['plans', 'contribution', 'risk'] as const
+export type DraftPart = (typeof draftParts)[number]
+
+export type RecommendationDraft = {
+  plans: readonly PensionPlan[]
+  best_match: PensionPlan | null
+  /** Whole euro: a month, a year or once, as often_contribution says. */
+  contribution: number | null
+  often_contribution: Rhythm
+  /** Whole years; null for a single payment. */
+  time_contribution: number | null
+  risk_number: RiskNumber | null
+  /** Why it differs from the proposal; '' where it does not. The member reads them. */
+  reasons: Readonly<Record<DraftPart, string>>
+  /** The adviser's answer to each flag that asks for one. The member reads them. */
+  answers: Readonly<Partial<Record<FlagCode, string>>>
+  /** To the member, in the adviser's own words. */
+  words: string
+}
+
+/** The longest text an adviser can write into one box, in characters. */
+export const longestWords = 2000
+const mostYears = 57
+
+export const draftOf = (proposal: Proposal): RecommendationDraft => ({
+  plans: proposal.plans,
+  best_match: proposal.best_match,
+  contribution: proposal.contribution?.amount ?? null,
+  often_contribution: proposal.contribution?.often ?? proposal.wish?.often ?? 'Monthly',
+  time_contribution: proposal.time_contribution,
+  risk_number: proposal.risk_number,
+  reasons: { plans: '', contribution: '', risk: '' },
+  answers: {},
+  words: '',
+})
+
+export const contributionOf = (draft: RecommendationDraft): Contribution | null =>
+  draft.contribution === null ? null : { amount: draft.contribution, often: draft.often_contribution }
+
+const sameContribution = (one: Contribution | null, other: Contribution | null): boolean =>
+  one?.amount === other?.amount && one?.often === other?.often
+
+/** Which parts are no longer as proposed. */
+export function differences(draft: RecommendationDraft, proposal: Proposal): readonly DraftPart[] {
+  const samePlans =
+    draft.best_match === proposal.best_match &&
+    pensionPlans.every((plan) => draft.plans.includes(plan) === proposal.plans.includes(plan))
+  const sameMoney =
+    sameContribution(contributionOf(draft), proposal.contribution) &&
+    draft.time_contribution === proposal.time_contribution
+  const same: Readonly<Record<DraftPart, boolean>> = {
+    plans: samePlans,
+    contribution: sameMoney,
+    risk: draft.risk_number === proposal.risk_number,
+  }
+  return draftParts.filter((part) => !same[part])
+}
+
+/** A single payment is compared with what is paid in a year. */
+export const isAboveWish = (draft: RecommendationDraft, { wish }: Proposal): boolean => {
+  const contribution = contributionOf(draft)
+  return contribution !== null && wish !== null && yearlyOf(contribution) > yearlyOf(wish)
+}
+
+/** Flags that no approval gets past: the facts have to change first. */
+const barriers = [
+  'not_resident',
+  'residence_unknown',
+  'fact_find_incomplete',
+  'facts_missing',
+] as const satisfies FlagCode[]
+export type Barrier = (typeof barriers)[number]
+
+export type ApprovalFault =
+  | { field: 'plans'; code: Barrier | 'nothing_recommended' | 'plan_unknown' }
+  | { field: 'best_match'; code: 'best_match_missing' | 'best_match_not_recommended' }
+  | { field: 'contribution'; code: 'contribution_missing' | 'contribution_too_small' | 'contribution_too_large' }
+  | { field: 'time_contribution'; code: 'time_missing' | 'time_not_for_once' }
+  | { field: 'risk_number'; code: 'risk_missing' }
+  | { field: `reason_${DraftPart}`; code: 'reason_missing' | 'above_wish_without_reason' | 'words_too_long' }
+  | { field: `answer_${FlagCode}`; code: 'flag_unanswered' | 'words_too_long' }
+  | { field: 'words'; code: 'words_too_long' }
+
+export type ApprovalFaultCode = ApprovalFault['code']
+
+/** What keeps every approval away, if anything does. */
+export const barrierOf = ({ flags }: Proposal): Barrier | undefined =>
+  barriers.find((code) => flags.some((flag) => flag.code === code))
+
+/** Empty when an adviser may approve the draft. `proposal` is the one that the facts of this moment lead to. */
+export function checkApproval(draft: RecommendationDraft, proposal: Proposal): readonly ApprovalFault[] {
+  const barrier = barrierOf(proposal)
+  if (barrier !== undefined) return [{ field: 'plans', code: barrier }]
+  return [...planFaults(draft), ...moneyFaults(draft), ...riskFaults(draft), ...writtenFaults(draft, proposal)]
+}
+
+function planFaults({ plans, best_match }: RecommendationDraft): readonly ApprovalFault[] {
+  if (plans.length === 0) return [{ field: 'plans', code: 'nothing_recommended' }]
+  if (new Set(plans).size < plans.length || !plans.every((plan) => pensionPlans.includes(plan)))
+    return [{ field: 'plans', code: 'plan_unknown' }]
+  if (best_match === null) return [{ field: 'best_match', code: 'best_match_missing' }]
+  return plans.includes(best_match) ? [] : [{ field: 'best_match', code: 'best_match_not_recommended' }]
+}
+
+function moneyFaults({ contribution, often_contribution: often, time_contribution: time }: RecommendationDraft) {
+  const faults: ApprovalFault[] = []
+  if (contribution === null || !Number.isInteger(contribution))
+    faults.push({ field: 'contribution', code: 'contribution_missing' })
+  else if (contribution < leastContribution[often])
+    faults.push({ field: 'contribution', code: 'contribution_too_small' })
+  else if (contribution > mostContribution[often])
+    faults.push({ field: 'contribution', code: 'contribution_too_large' })
+  if (often === 'Once' && time !== null) faults.push({ field: 'time_contribution', code: 'time_not_for_once' })
+  if (often !== 'Once' && !(time !== null && Number.isInteger(time) && time >= 1 && time <= mostYears))
+    faults.push({ field: 'time_contribution', code: 'time_missing' })
+  return faults
+}
+
+const riskFaults = ({ risk_number }: RecommendationDraft): readonly ApprovalFault[] =>
+  risk_number === null ? [{ field: 'risk_number', code: 'risk_missing' }] : []
+
+const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === ''
+const isTooLong = (text: string | undefined): boolean => [...(text ?? '')].length > longestWords
+
+function writtenFaults(draft: RecommendationDraft, proposal: Proposal): readonly ApprovalFault[] {
+  const differing = differences(draft, proposal)
+  const reasons = draftParts.flatMap((part): readonly ApprovalFault[] => {
+    const field = `reason_${part}` as const
+    if (isTooLong(draft.reasons[part])) return [{ field, code: 'words_too_long' }]
+    if (!differing.includes(part) || !isEmpty(draft.reasons[part])) return []
+    const above = part === 'contribution' && isAboveWish(draft, proposal)
+    return [{ field, code: above ? 'above_wish_without_reason' : 'reason_missing' }]
+  })
+  const answers = proposal.flags.flatMap(({ code }): readonly ApprovalFault[] => {
+    const field = `answer_${code}` as const
+    if (isTooLong(draft.answers[code])) return [{ field, code: 'words_too_long' }]
+    return flagWeight(code) !== 'notes' && isEmpty(draft.answers[code]) ? [{ field, code: 'flag_unanswered' }] : []
+  })
+  return [
+    ...reasons,
+    ...answers,
+    ...(isTooLong(draft.words) ? [{ field: 'words', code: 'words_too_long' } as const] : []),
+  ]
+}
+
+/** The proposal's reasons that still hold for what was approved. */
+export function keptReasons(draft: RecommendationDraft, proposal: Proposal): readonly Reason[] {
+  const differing = differences(draft, proposal)
+  const money = sameContribution(contributionOf(draft), proposal.contribution)
+  return proposal.reasons.filter((reason) => {
+    if ('plan' in reason) return draft.plans.includes(reason.plan)
+    if (reason.code === 'held_back') return false
+    return reason.code === 'risk_fits' ? !differing.includes('risk') : money
+  })
+}
+
+export type ApprovedFields = Recommendation & {
+  pension_contribution_value: number
+  often_contribution: string
+  time_contribution: string | null
+  risk_number: RiskNumber
+  risk_type: ReturnType<typeof riskTypeOf>
+}
+
+/** What an approval writes to the profile. Expects a draft that checkApproval found sound. */
+export function approvedFields(draft: RecommendationDraft): ApprovedFields | undefined {
+  const contribution = contributionOf(draft)
+  if (contribution === null || draft.risk_number === null) return undefined
+  return {
+    recommend_zurich_standard: draft.plans.includes('zurich_standard_prsa'),
+    recommend_zurich_nonstandard: draft.plans.includes('zurich_nonstandard_prsa'),
+    recommend_zurich_bestmatch: draft.best_match,
+    best_match: draft.best_match,
+    pension_contribution_value: monthlyOf(contribution),
+    often_contribution: draft.often_contribution,
+    time_contribution: draft.time_contribution === null ? null : String(draft.time_contribution),
+    risk_number: draft.risk_number,
+    risk_type: riskTypeOf(draft.risk_number),
+  }
+}

@@ -1,0 +1,281 @@
+/** What an adviser must see before they recommend anything: what is missing, what does not go together, what speaks against it. */
+
+import {
+  amountOf,
+  type Contribution,
+  leastContribution,
+  monthlyOf,
+  reliefLimit,
+  yearlyOf,
+} from '#domain/shared/contribution.ts'
+import { type CalendarDate, irishYear } from '#domain/shared/dates.ts'
+import type { Circumstances } from './circumstances.ts'
+
+/** Facts without which nobody can be advised. */
+export const neededFacts = [
+  'birth_date',
+  'employment_status',
+  'annual_salary',
+  'monthly_surplus',
+  'emergency_months',
+  'workplace_pension',
+  'contribution',
+  'time_contribution',
+  'retire_age',
+  'retirement_income_target_value',
+  'needs_access',
+  'risk',
+] as const
+export type NeededFact = (typeof neededFacts)[number]
+
+/** Pairs of answers that cannot both be right. */
+export type Disagreement = 'emergency_money' | 'years_to_draw' | 'workplace' | 'time_contribution'
+
+type Figures = {
+  facts_missing: { missing: readonly NeededFact[] }
+  age_outside: { age: number; retireAge: number }
+  below_minimum: { least: Contribution }
+  /** Euro a year. */
+  over_relief_ceiling: { wish: number; ceiling: number }
+  /** Euro a month. */
+  above_surplus: { wish: number; surplus: number }
+  no_emergency_fund: { months: number }
+  thin_emergency_fund: { months: number }
+  close_to_retirement: { years: number }
+  sustainability_strong: { themes: readonly string[] }
+  sustainability_some: { themes: readonly string[] }
+  answers_disagree: { about: readonly Disagreement[] }
+  /** Euro a month. */
+  heavy_debts: { repayments: number }
+  state_pension_partial: { years: number }
+}
+
+/**
+ * `stops`: nothing is proposed while it stands. `asks`: the adviser must answer it in writing, and the member reads the answer.
+ * `notes`: the member is told of it.
+ */
+export type FlagWeight = 'stops' | 'asks' | 'notes'
+
+const weights = {
+  not_resident: 'stops',
+  residence_unknown: 'stops',
+  fact_find_incomplete: 'stops',
+  facts_missing: 'stops',
+  age_outside: 'stops',
+  needs_access: 'stops',
+  no_surplus: 'stops',
+  below_minimum: 'stops',
+  scheme_to_join: 'asks',
+  in_employer_scheme: 'asks',
+  my_future_fund: 'asks',
+  replacing: 'asks',
+  no_emergency_fund: 'asks',
+  above_surplus: 'asks',
+  over_relief_ceiling: 'asks',
+  no_relief: 'asks',
+  heavy_debts: 'asks',
+  close_to_retirement: 'asks',
+  vulnerable: 'asks',
+  health_changed: 'asks',
+  risk_contradiction: 'asks',
+  attitude_above_capacity: 'asks',
+  answers_disagree: 'asks',
+  sustainability_strong: 'asks',
+  tax_elsewhere: 'asks',
+  politically_exposed: 'asks',
+  my_future_fund_likely: 'notes',
+  workplace_unknown: 'notes',
+  thin_emergency_fund: 'notes',
+  risk_capped: 'notes',
+  sustainability_some: 'notes',
+  relief_shared: 'notes',
+  state_pension_partial: 'notes',
+  changes_expected: 'notes',
+} as const satisfies Record<string, FlagWeight>
+
+export type FlagCode = keyof typeof weights
+export type Flag = { [C in FlagCode]: { code: C } & (C extends keyof Figures ? Figures[C] : unknown) }[FlagCode]
+
+export const flagCodes = Object.keys(weights) as readonly FlagCode[]
+export const flagWeight = (code: FlagCode): FlagWeight => weights[code]
+
+/** My Future Fund takes employees of these ages with this pay, euro a year, who have no pension through payroll. */
+const autoEnrolment = { from: 23, to: 60, pay: 20_000 } as const
+/** Our own limits: months of spending, years, and repayments as a share of pay. */
+const safeMonths = 3
+const leastMonths = 1
+const shortTime = 5
+const heavyShare = 1 / 3
+/** A PRSA can be held up to 75, and drawn from 60 on. */
+const ages = { least: 18, most: 74, lastRetirement: 75 } as const
+/** Years of social insurance for the full State Pension: 2,080 weeks. */
+const fullRecord = 40
+
+export function findFlags(known: Circumstances, now: Date): readonly Flag[] {
+  return [
+    ...whoTheyAre(known),
+    ...whatIsMissing(known),
+    ...whatItIsFor(known),
+    ...otherPensions(known),
+    ...whatTheyCanBear(known, now),
+    ...howTheyFeel(known),
+  ]
+}
+
+const when = (holds: boolean | undefined, flag: Flag): readonly Flag[] => (holds ? [flag] : [])
+
+function whoTheyAre(known: Circumstances): readonly Flag[] {
+  const { resident, age, retireAge } = known
+  const outside =
+    age !== undefined &&
+    retireAge !== undefined &&
+    (age < ages.least || age > ages.most || retireAge <= age || retireAge > ages.lastRetirement)
+  return [
+    ...when(resident === 'no', { code: 'not_resident' }),
+    ...when(resident === undefined, { code: 'residence_unknown' }),
+    ...(outside ? [{ code: 'age_outside', age, retireAge } as const] : []),
+    ...when(known.taxElsewhere, { code: 'tax_elsewhere' }),
+    ...when(known.politicallyExposed, { code: 'politically_exposed' }),
+    ...when(known.harderNow, { code: 'vulnerable' }),
+    ...when(known.healthChanged, { code: 'health_changed' }),
+    ...when(known.changesExpected, { code: 'changes_expected' }),
+  ]
+}
+
+function whatIsMissing(known: Circumstances): readonly Flag[] {
+  const once = known.wish?.often === 'Once'
+  const has: Readonly<Record<NeededFact, unknown>> = {
+    birth_date: known.birthDate,
+    employment_status: known.status,
+    annual_salary: known.salary,
+    monthly_surplus: known.surplus,
+    emergency_months: known.emergencyMonths,
+    workplace_pension: known.workplace,
+    contribution: known.wish,
+    time_contribution: once ? 0 : known.years,
+    retire_age: known.retireAge,
+    retirement_income_target_value: known.target,
+    needs_access: known.needsAccess,
+    risk: known.risk,
+  }
+  const missing = neededFacts.filter((fact) => has[fact] === undefined)
+  return [
+    ...when(!known.complete, { code: 'fact_find_incomplete' }),
+    ...when(missing.length > 0, { code: 'facts_missing', missing }),
+    ...when(disagreements(known).length > 0, { code: 'answers_disagree', about: disagreements(known) }),
+  ]
+}
+
+/** The step of a ladder, 1 to 5, on which a value stands. */
+const step = (value: number, tops: readonly number[]): number => 1 + tops.filter((top) => value > top).length
+
+function disagreements({ age, retireAge, years, wish, emergencyMonths, risk, status, workplace }: Circumstances) {
+  const found: Disagreement[] = []
+  const untilRetirement = age !== undefined && retireAge !== undefined ? retireAge - age : undefined
+  const apart = (one: number | undefined, other: number | undefined) =>
+    one !== undefined && other !== undefined && Math.abs(one - other) >= 2
+  const emergency = emergencyMonths === undefined ? undefined : step(emergencyMonths, [0, 0.99, 3, 6])
+  const time = untilRetirement === undefined ? undefined : step(untilRetirement, [4, 10, 20, 30])
+  if (apart(emergency, risk?.points.emergency_money)) found.push('emergency_money')
+  if (apart(time, risk?.points.years_to_draw)) found.push('years_to_draw')
+  const atWork = workplace === 'my_future_fund' || workplace === 'employer_scheme' || workplace === 'could_join'
+  if (status === 'Employee' ? workplace === 'not_employee' : status === 'Self-Employed/Sole Trader' && atWork)
+    found.push('workplace')
+  if (wish?.often !== 'Once' && untilRetirement !== undefined && (years ?? 0) > untilRetirement)
+    found.push('time_contribution')
+  return found
+}
+
+function whatItIsFor({ needsAccess, sustainability, themes, age, retireAge }: Circumstances): readonly Flag[] {
+  const years = age !== undefined && retireAge !== undefined ? retireAge - age : undefined
+  return [
+    ...when(needsAccess === 'yes', { code: 'needs_access' }),
+    ...(years !== undefined && years > 0 && years < shortTime ? [{ code: 'close_to_retirement', years } as const] : []),
+    ...when(sustainability === 'strong', { code: 'sustainability_strong', themes }),
+    ...when(sustainability === 'some', { code: 'sustainability_some', themes }),
+  ]
+}
+
+function otherPensions({ workplace, status, age, salary, replacing, pensions }: Circumstances): readonly Flag[] {
+  const { from, to, pay } = autoEnrolment
+  const due = status === 'Employee' && age !== undefined && age >= from && age <= to && (salary ?? 0) >= pay
+  return [
+    ...when(workplace === 'could_join', { code: 'scheme_to_join' }),
+    ...when(workplace === 'employer_scheme', { code: 'in_employer_scheme' }),
+    ...when(workplace === 'my_future_fund', { code: 'my_future_fund' }),
+    ...when(workplace === 'not_sure', { code: 'workplace_unknown' }),
+    ...when(due && (workplace === 'none' || workplace === 'not_sure'), { code: 'my_future_fund_likely' }),
+    ...when(replacing, { code: 'replacing' }),
+    ...when(
+      pensions.some(({ paidNow }) => paidNow),
+      { code: 'relief_shared' },
+    ),
+  ]
+}
+
+function whatTheyCanBear(known: Circumstances, now: Date): readonly Flag[] {
+  const { wish, surplus, emergencyMonths: months, repayments, salary, prsiYears, age, retireAge } = known
+  const regular = wish !== undefined && wish.often !== 'Once'
+  const { ceiling } = reliefOf(known, now)
+  const can = wish && affordable(known, now)
+  const working = prsiYears !== undefined && age !== undefined && retireAge !== undefined
+  const record = working ? prsiYears + Math.max(0, retireAge - age) : fullRecord
+  return [
+    ...when(regular && surplus === 0, { code: 'no_surplus' }),
+    ...(can !== undefined && surplus !== 0 && can.amount < leastContribution[can.often]
+      ? [{ code: 'below_minimum', least: { amount: leastContribution[can.often], often: can.often } } as const]
+      : []),
+    ...(regular && surplus !== undefined && yearlyOf(wish) > surplus * 12
+      ? [{ code: 'above_surplus', wish: monthlyOf(wish), surplus } as const]
+      : []),
+    ...when(ceiling !== undefined && !isWorth(ceiling), { code: 'no_relief' }),
+    ...(wish !== undefined && isWorth(ceiling) && yearlyOf(wish) > ceiling
+      ? [{ code: 'over_relief_ceiling', wish: yearlyOf(wish), ceiling } as const]
+      : []),
+    ...(months !== undefined && months < leastMonths ? [{ code: 'no_emergency_fund', months } as const] : []),
+    ...(months !== undefined && months >= leastMonths && months < safeMonths
+      ? [{ code: 'thin_emergency_fund', months } as const]
+      : []),
+    ...(repayments !== undefined && repayments > 0 && repayments > ((salary ?? 0) / 12) * heavyShare
+      ? [{ code: 'heavy_debts', repayments } as const]
+      : []),
+    ...(record < fullRecord ? [{ code: 'state_pension_partial', years: record } as const] : []),
+  ]
+}
+
+const birthYear = (date: CalendarDate): number => Number(date.slice(0, 4))
+
+/** Share and ceiling of tax relief; without a date of birth nothing is known. */
+export function reliefOf({ birthDate, salary, status }: Circumstances, now: Date) {
+  if (birthDate === undefined) return { share: undefined, ceiling: undefined }
+  return reliefLimit({ birthYear: birthYear(birthDate), year: irishYear(now), salary, status })
+}
+
+/** Relief on less than the least that a plan takes is as good as none, and no reason to pay in less. */
+const isWorth = (ceiling: number | undefined): ceiling is number =>
+  ceiling !== undefined && ceiling >= leastContribution.Yearly
+
+/**
+ * What can be paid without harm: never more than the wish, than what earns relief (where any does), or than what is left over a month. Without an
+ * emergency fund it is half of what is left over, so that the other half can build one. A single payment comes out of savings.
+ */
+export function affordable(known: Circumstances, now: Date): Contribution | undefined {
+  const { wish, surplus, emergencyMonths } = known
+  if (wish === undefined) return undefined
+  const { ceiling } = reliefOf(known, now)
+  const free = (surplus ?? Number.POSITIVE_INFINITY) * ((emergencyMonths ?? leastMonths) < leastMonths ? 0.5 : 1)
+  const limits = [
+    isWorth(ceiling) ? amountOf(ceiling, wish.often) : Number.POSITIVE_INFINITY,
+    wish.often === 'Once' ? Number.POSITIVE_INFINITY : amountOf(free * 12, wish.often),
+  ]
+  return { amount: Math.min(wish.amount, ...limits), often: wish.often }
+}
+
+function howTheyFeel({ risk }: Circumstances): readonly Flag[] {
+  const flags = risk?.assessment.flags ?? []
+  return [
+    ...when(flags.includes('contradiction'), { code: 'risk_contradiction' }),
+    ...when(flags.includes('attitude_above_capacity'), { code: 'attitude_above_capacity' }),
+    ...when(flags.includes('capped'), { code: 'risk_capped' }),
+  ]
+}

@@ -1,0 +1,73 @@
+/** A draft as a form carries it: the names of its boxes, what stands in them, and the draft that was typed. */
+
+import { isRiskNumber } from '#domain/fact-find/risk.ts'
+import { readRhythm } from '#domain/shared/contribution.ts'
+import { pensionPlans } from '#domain/shared/member.ts'
+import { readPlan } from './products.ts'
+import { draftParts, type RecommendationDraft } from './recommendation-draft.ts'
+import { type FlagCode, flagCodes } from './recommendation-flags.ts'
+
+export type DraftTexts = Readonly<Record<string, string | undefined>>
+
+export const planBox = (plan: string): string => `plan_${plan}`
+export const reasonBox = (part: string): string => `reason_${part}`
+export const answerBox = (flag: FlagCode): string => `answer_${flag}`
+
+/** Every name that the form may post. */
+export const draftBoxes: readonly string[] = [
+  ...pensionPlans.map(planBox),
+  'best_match',
+  'contribution',
+  'often_contribution',
+  'time_contribution',
+  'risk_number',
+  ...draftParts.map(reasonBox),
+  ...flagCodes.map(answerBox),
+  'words',
+]
+
+/** What cannot be read becomes null, which checkApproval then names. */
+export function readDraft(texts: DraftTexts): RecommendationDraft {
+  const typed = (name: string) => (texts[name] ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  const whole = (name: string) => {
+    const digits = typed(name).replace(/[€,\s]/g, '')
+    return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+  }
+  const often = readRhythm(typed('often_contribution')) ?? 'Monthly'
+  const rating = whole('risk_number')
+  const answers = flagCodes.flatMap((flag) => {
+    const answer = typed(answerBox(flag))
+    return answer === '' ? [] : [[flag, answer] as const]
+  })
+  const plans = pensionPlans.filter((plan) => typed(planBox(plan)) !== '')
+  return {
+    plans,
+    best_match: readPlan(typed('best_match')) ?? (plans.length === 1 ? (plans[0] ?? null) : null),
+    contribution: whole('contribution'),
+    often_contribution: often,
+    time_contribution: often === 'Once' ? null : whole('time_contribution'),
+    risk_number: rating !== null && isRiskNumber(rating) ? rating : null,
+    reasons: {
+      plans: typed(reasonBox('plans')),
+      contribution: typed(reasonBox('contribution')),
+      risk: typed(reasonBox('risk')),
+    },
+    answers: Object.fromEntries(answers),
+    words: typed('words'),
+  }
+}
+
+/** The posted texts that would give this draft again. */
+export function draftTexts(draft: RecommendationDraft): Record<string, string> {
+  return {
+    ...Object.fromEntries(draft.plans.map((plan) => [planBox(plan), 'yes'])),
+    ...(draft.best_match === null ? {} : { best_match: draft.best_match }),
+    contribution: draft.contribution === null ? '' : String(draft.contribution),
+    often_contribution: draft.often_contribution,
+    time_contribution: draft.time_contribution === null ? '' : String(draft.time_contribution),
+    risk_number: draft.risk_number === null ? '' : String(draft.risk_number),
+    ...Object.fromEntries(draftParts.map((part) => [reasonBox(part), draft.reasons[part]])),
+    ...Object.fromEntries(flagCodes.map((flag) => [answerBox(flag), draft.answers[flag] ?? ''])),
+    words: draft.words,
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * What the answers point to: a standard or a non-standard PRSA, or both with a best match, and how much to pay in. It is where an adviser starts from;
+ * nothing of it reaches a member before an adviser has approved it (domain/recommendation-draft.ts).
+ */
+
+import type { RiskNumber } from '#domain/fact-find/risk.ts'
+import { type Contribution, yearlyOf } from '#domain/shared/contribution.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import type { Circumstances } from './circumstances.ts'
+import { affordable, type Flag, type FlagCode, findFlags, flagWeight, reliefOf } from './recommendation-flags.ts'
+
+/** Rises with every change of these rules, and is kept with each approval. */
+export const PROPOSAL_RULES = 1
+
+const standard: PensionPlan = 'zurich_standard_prsa'
+const nonStandard: PensionPlan = 'zurich_nonstandard_prsa'
+
+/** Why, each a code with its figures; copy/recommendation.ts has the sentences. */
+export type Reason =
+  /** Of a plan. */
+  | { code: 'charges_capped' | 'simple_choice' | 'easy_to_change' | 'through_payroll'; plan: PensionPlan }
+  | { code: 'wider_choice' | 'sustainable_choice'; plan: PensionPlan }
+  /** Of the contribution. Euro a month for `surplus`, a year for `ceiling`. */
+  | { code: 'as_wished'; contribution: Contribution }
+  | { code: 'within_surplus'; wish: Contribution; surplus: number }
+  | { code: 'half_for_emergencies'; wish: Contribution; surplus: number }
+  | { code: 'within_relief'; wish: Contribution; ceiling: number }
+  /** Of the rating. */
+  | { code: 'risk_fits'; risk: RiskNumber }
+  /** Of nothing at all. */
+  | { code: 'held_back'; by: readonly FlagCode[] }
+
+export type ReasonCode = Reason['code']
+
+export type Proposal = {
+  rules: number
+  /** The best first; none when a flag stops it. */
+  plans: readonly PensionPlan[]
+  best_match: PensionPlan | null
+  contribution: Contribution | null
+  /** Years of paying in; null for a single payment. */
+  time_contribution: number | null
+  risk_number: RiskNumber | null
+  /** What the member asked for, never exceeded. */
+  wish: Contribution | null
+  reasons: readonly Reason[]
+  flags: readonly Flag[]
+}
+
+export function recommend(known: Circumstances, now: Date): Proposal {
+  const flags = findFlags(known, now)
+  const stops = flags.filter(({ code }) => flagWeight(code) === 'stops').map(({ code }) => code)
+  const contribution = affordable(known, now)
+  const { risk, wish } = known
+  const before = { rules: PROPOSAL_RULES, wish: wish ?? null, flags, risk_number: risk?.assessment.risk_number ?? null }
+  if (stops.length > 0 || contribution === undefined || risk === undefined) {
+    const reasons: readonly Reason[] = [{ code: 'held_back', by: stops }]
+    return { ...before, plans: [], best_match: null, contribution: null, time_contribution: null, reasons }
+  }
+  const plans = plansFor(known)
+  return {
+    ...before,
+    plans,
+    best_match: plans[0] ?? null,
+    contribution,
+    time_contribution: contribution.often === 'Once' ? null : payingYears(known),
+    reasons: [
+      ...plans.flatMap((plan) => planReasons(plan, known)),
+      ...contributionReasons(contribution, known, now),
+      { code: 'risk_fits', risk: risk.assessment.risk_number },
+    ],
+  }
+}
+
+/** Nobody pays in after they have retired. */
+function payingYears({ years, age, retireAge }: Circumstances): number | null {
+  if (years === undefined) return null
+  return age === undefined || retireAge === undefined ? years : Math.min(years, retireAge - age)
+}
+
+/** Knows what they do, has done it before, and can bear a loss: for them the narrow range of a standard PRSA may be too narrow. */
+const wantsWiderChoice = ({ risk }: Circumstances): boolean =>
+  risk !== undefined &&
+  risk.assessment.risk_number >= 6 &&
+  risk.points.understanding >= 4 &&
+  risk.points.held >= 4 &&
+  !risk.assessment.flags.includes('contradiction')
+
+const wantsSustainableChoice = ({ sustainability, themes }: Circumstances): boolean =>
+  sustainability === 'strong' && themes.length > 0
+
+/** No cap protects the buyer of a non-standard PRSA, so it is only for those who can weigh its charges, and have time to earn them back. */
+const canWeighCharges = ({ risk, harderNow, age, retireAge }: Circumstances): boolean =>
+  risk !== undefined &&
+  risk.points.understanding >= 3 &&
+  risk.assessment.risk_number >= 3 &&
+  !harderNow &&
+  (retireAge ?? 0) - (age ?? 0) >= 5
+
+/**
+ * A standard PRSA unless something it cannot give is wanted. An employer need give access to a standard one only, so an employee always has it to choose.
+ */
+function plansFor(known: Circumstances): readonly PensionPlan[] {
+  const wider = wantsWiderChoice(known)
+  const sustainable = wantsSustainableChoice(known)
+  if (!canWeighCharges(known) || !(wider || sustainable)) return [standard]
+  if (wider && sustainable && known.status !== 'Employee') return [nonStandard]
+  return wider ? [nonStandard, standard] : [standard, nonStandard]
+}
+
+/** An employer with a scheme of its own that staff may join need not give access to a PRSA besides. */
+const owedAccess = ({ status, workplace }: Circumstances): boolean =>
+  status === 'Employee' && workplace !== 'could_join' && workplace !== 'employer_scheme'
+
+function planReasons(plan: PensionPlan, known: Circumstances): readonly Reason[] {
+  const { risk, status } = known
+  if (plan === nonStandard) {
+    const codes = [
+      wantsWiderChoice(known) && 'wider_choice',
+      wantsSustainableChoice(known) && 'sustainable_choice',
+    ] as const
+    return codes.filter((code) => code !== false).map((code) => ({ code, plan }))
+  }
+  const beginner = risk !== undefined && (risk.points.understanding <= 2 || risk.points.held === 1)
+  const changing = status !== 'Employee' || (risk !== undefined && risk.points.income_security <= 2)
+  const codes = [
+    'charges_capped',
+    beginner && 'simple_choice',
+    owedAccess(known) && 'through_payroll',
+    changing && 'easy_to_change',
+  ] as const
+  return codes.filter((code) => code !== false).map((code) => ({ code, plan }))
+}
+
+/** Which limit was the one that held; the wish itself when none did. */
+function contributionReasons(contribution: Contribution, known: Circumstances, now: Date): readonly Reason[] {
+  const { wish, surplus } = known
+  if (wish === undefined || contribution.amount === wish.amount) return [{ code: 'as_wished', contribution }]
+  const { ceiling } = reliefOf(known, now)
+  const eased = affordable({ ...known, surplus: undefined }, now)
+  if (ceiling !== undefined && eased?.amount === contribution.amount) return [{ code: 'within_relief', wish, ceiling }]
+  const whole = affordable({ ...known, emergencyMonths: undefined }, now)
+  const code =
+    whole !== undefined && yearlyOf(whole) > yearlyOf(contribution) ? 'half_for_emergencies' : 'within_surplus'
+  return [{ code, wish, surplus: surplus ?? 0 }]
+}

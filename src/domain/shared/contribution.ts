@@ -1,0 +1,72 @@
+/** What someone pays in, and what of it can earn tax relief. Whole euro. */
+
+import { reliefAt } from '#domain/calculator/tax-relief.ts'
+import type { EmploymentStatus } from './member.ts'
+import { rulebooks } from './rulebook.ts'
+
+/** The three ways of paying, as the profile stores them (specification 2, section 3, often_contribution). */
+export const rhythms = ['Monthly', 'Yearly', 'Once'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+/** `amount` is a month, a year or once, as `often` says. */
+export type Contribution = { amount: number; often: Rhythm }
+
+export const readRhythm = (text: string | null | undefined): Rhythm | undefined => rhythms.find((each) => each === text)
+
+/** 300 euro a year is the least that a plan takes; a single payment as well. */
+export const leastContribution: Readonly<Record<Rhythm, number>> = { Monthly: 25, Yearly: 300, Once: 300 }
+/** No form takes more. */
+export const mostContribution: Readonly<Record<Rhythm, number>> = {
+  Monthly: 100_000,
+  Yearly: 1_200_000,
+  Once: 100_000_000,
+}
+
+/** Euro a month as pension_contribution_value stores it: who pays once pays nothing a month. */
+export function monthlyOf({ amount, often }: Contribution): number {
+  if (often === 'Once') return 0
+  return often === 'Monthly' ? amount : Math.round(amount / 12)
+}
+
+/** The same payments over a year; a single one counts whole. */
+export const yearlyOf = ({ amount, often }: Contribution): number => (often === 'Monthly' ? amount * 12 : amount)
+
+/** An amount a year in a rhythm, rounded down so that it never grows. */
+export const amountOf = (yearly: number, often: Rhythm): number =>
+  Math.floor(often === 'Monthly' ? yearly / 12 : yearly)
+
+/** The law's rule, whichever rulebook the calculator goes by: an adviser may not advise by a rule that is repealed. */
+const rule = rulebooks.current.relief
+const mostEarnings = rule.kind === 'marginal' ? rule.earnings : Number.POSITIVE_INFINITY
+/** The law itself, for those who tell it: percent of earnings below an age, and the earnings that count, euro a year. */
+export const reliefLaw = { bands: rule.kind === 'marginal' ? rule.bands : [], earnings: mostEarnings } as const
+
+export type ReliefFacts = {
+  birthYear: number
+  year: number
+  /** Euro a year. */
+  salary: number | undefined
+  status: EmploymentStatus | undefined
+}
+
+export type ReliefLimit = {
+  /** Percent of earnings; the age reached within the year counts. */
+  share: number
+  /** Euro a year over all pensions together: 0 without earnings, undefined while they are not known. */
+  ceiling: number | undefined
+}
+
+/** Taxes Consolidation Act 1997, sections 787B to 787E: only income from work counts. */
+export function reliefLimit({ birthYear, year, salary, status }: ReliefFacts): ReliefLimit {
+  const share = reliefAt(rule, year - birthYear, undefined).share ?? 0
+  const earnings = status === 'Not currently working' ? 0 : salary
+  return {
+    share,
+    ceiling: earnings === undefined ? undefined : Math.floor((Math.min(earnings, mostEarnings) * share) / 100),
+  }
+}
+
+/** What a contribution costs a year once income tax is taken off the part that earns relief; undefined while the rate is not known. */
+export function costAfterTax(yearly: number, ceiling: number, rate: 20 | 40): number {
+  return Math.round(yearly - (Math.min(yearly, ceiling) * rate) / 100)
+}

@@ -1,0 +1,172 @@
+import type { RiskNumber, RiskType } from '#domain/fact-find/risk.ts'
+import type { Preferences } from '#domain/profile/preferences.ts'
+import type { CalendarDate } from './dates.ts'
+
+/** The two plans on offer, by the ids that the profile stores (specification 2, section 3). */
+export const pensionPlans = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
+export type PensionPlan = (typeof pensionPlans)[number]
+
+/** Only form answers decide it, so it may be missing for long; then the person is treated as of unknown status. */
+export const employmentStatuses = [
+  'Employee',
+  'Not currently working',
+  'Self-Employed/Sole Trader',
+  'Company Director',
+] as const
+export type EmploymentStatus = (typeof employmentStatuses)[number]
+
+export type FactFindFlags = {
+  form_fact_find_personal_details: boolean
+  form_fact_find_financial_details: boolean
+  form_fact_find_risk_reward: boolean
+}
+
+/** How far the employer's part is: the member has to share it, the employer has to fill it, it is filled. */
+export const employerStates = ['progress', 'waiting', 'done'] as const
+export type EmployerState = (typeof employerStates)[number]
+
+/** One document per authentication user, with the specification's own field names (specification 1 and 2, section 3). */
+export type Profile = FactFindFlags &
+  Preferences &
+  Address &
+  Finances &
+  Recommendation & {
+    uid: string
+    email_address: string
+    /** Older records only: read when email_address is missing, never written. */
+    email?: string
+    first_name: string
+    last_name: string
+    phone_number: string | null
+    birth_date: CalendarDate | null
+    /** 'Irish', 'British' or 'Other'; or whatever a hosted form was answered with. */
+    nationality: string | null
+    /** An ISO 3166 code, as `country` is; or whatever a hosted form was answered with. */
+    country_of_nationality: string | null
+    /** Sealed where it is stored; no page, document or log shows it. */
+    pps_number?: string | null
+    employment_status: EmploymentStatus | null
+    createdAt: Date
+    updatedAt: Date
+    calendly_event_uid: string | null
+    request_followup: boolean
+    /** 'Yes', another answer, or null before the quiz. */
+    is_tax_resident: string | null
+    form_qualification: boolean
+    process_pension_applied: PensionPlan | null
+    pension_applied_activity_information: boolean
+    pension_applied_verify_identity: boolean
+    pension_applied_prsa_form: boolean
+    /** A plan of ours, or what another system left there. */
+    pension_applied: string | null
+    /** Both follow from the three flags and are kept for others to read; nothing here decides by them. */
+    fact_find_completed: boolean
+    fact_find_percentage: Percent
+    process_employer_details: EmployerState | null
+    process_final_pension_application: boolean
+    final_pension_application: boolean
+  } & Policy
+
+export type Address = {
+  address_line_1: string | null
+  address_line_2: string | null
+  /** 'Home' or 'Other'. */
+  address_type: string | null
+  city: string | null
+  country: string | null
+  /** Seven characters without a space. */
+  eircode: string | null
+}
+
+/** Whole euro. */
+export type Finances = {
+  /** A year. */
+  annual_salary: number | null
+  fund_value: number | null
+  /** A month. */
+  pension_contribution_value: number | null
+  /** A year. */
+  retirement_income_target_value: number | null
+  /** A month. */
+  employer_pension_contribution: number | null
+  /** 'Monthly', 'Yearly' or 'Once'. */
+  often_contribution: string | null
+  /** Years, as text. */
+  time_contribution: string | null
+  retire_age: number | null
+  risk_number: RiskNumber | null
+  risk_type: RiskType | null
+  current_employer: string | null
+  /** No Eircode: the same text as current_employer. */
+  company_eircode: string | null
+}
+
+/** What the provider answers, as the desk records it. */
+export type Policy = {
+  PRSA_approval: string | null
+  cert_assign: string | null
+  policy_number: string | null
+  pension_start_date: CalendarDate | null
+  financial_advisor: string | null
+  contact_details: string | null
+}
+
+/** An adviser writes these, and nobody else. */
+export type Recommendation = {
+  recommend_zurich_standard: boolean
+  recommend_zurich_nonstandard: boolean
+  recommend_zurich_bestmatch: PensionPlan | null
+  best_match: string | null
+}
+
+/** The employer's name, from whichever of its two fields has it (specification 2, section 3). */
+export const employerOf = (profile: Pick<Profile, 'current_employer' | 'company_eircode'>): string | null =>
+  profile.current_employer || profile.company_eircode || null
+
+type Names = Pick<Profile, 'first_name' | 'last_name'>
+
+/** First and last name if either exists, else the name that came with the sign-in (specification 2, section 3). */
+export function displayNameParts(profile: Names, authDisplayName?: string | null): { first: string; last: string } {
+  const first = profile.first_name.trim()
+  const last = profile.last_name.trim()
+  return first || last ? { first, last } : { first: authDisplayName?.trim() ?? '', last: '' }
+}
+
+/** The same as one string; empty when no name is known. */
+export function displayName(profile: Names, authDisplayName?: string | null): string {
+  const { first, last } = displayNameParts(profile, authDisplayName)
+  return [first, last].filter(Boolean).join(' ')
+}
+
+/** First letter upper-case, the rest as typed, so that McKenna stays. */
+export function capitalise(name: string): string {
+  const [first = '', ...rest] = name
+  return first.toUpperCase() + rest.join('')
+}
+
+export const signUpDisplayName = (firstName: string, lastName: string): string =>
+  `${capitalise(firstName)} ${capitalise(lastName)}`
+
+/** What a signed-in person gets when the usual set-up failed (specification 1, section 3). */
+export function fallbackProfile(user: {
+  email: string
+  displayName?: string | null | undefined
+}): Pick<Profile, 'email_address' | 'first_name' | 'last_name'> {
+  const name = user.displayName?.trim() || user.email.split('@')[0] || 'User'
+  return { email_address: user.email, first_name: name, last_name: '' }
+}
+
+/** The first 5 characters of the uid (specification 2, section 9). */
+export const membershipNumber = (uid?: string | null): string => uid?.slice(0, 5) || '00000'
+
+export type Percent = 0 | 33 | 67 | 100
+
+const factFindParts = (flags: FactFindFlags) => [
+  flags.form_fact_find_personal_details,
+  flags.form_fact_find_financial_details,
+  flags.form_fact_find_risk_reward,
+]
+
+/** Completed parts / 3, rounded; stored percentages are not the source. */
+export const factFindProgress = (flags: FactFindFlags): Percent =>
+  Math.round((factFindParts(flags).filter(Boolean).length / 3) * 100) as Percent

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { brand } from '#brand.ts'
+import { day, night } from './colours.ts'
+import { type Letter, render } from './email.ts'
+import { wrap } from './plain-text.ts'
+
+const link = "https://siol.example/auth/action?mode=verifyEmail&oobCode=Q3xk9_27LmZp-8aTzRVwE1uYcN4sHbGdKf0oJt6iXyU&a='"
+const inHtml = link.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+const resetLink = 'https://siol.example/forgot-password'
+const callLink = 'https://siol.example/schedule-call'
+
+const letters = (name: string): Letter[] => [
+  { kind: 'verify-email', name, link },
+  { kind: 'reset-password', name, link },
+  { kind: 'welcome', name, link },
+  { kind: 'eligible', name, link, callLink },
+  { kind: 'fact-find-complete', name, link, callLink },
+  { kind: 'account-exists', name, link, resetLink },
+  { kind: 'password-changed', name, link, when: new Date('2026-07-01T22:30:00Z') },
+  ...(['booked', 'moved', 'cancelled', 'tomorrow', 'soon'] as const).map((news) => ({
+    kind: 'call' as const,
+    side: 'member' as const,
+    news,
+    link,
+    start: new Date('2026-07-01T09:30:00Z'),
+    before: new Date('2026-06-30T09:30:00Z'),
+    by: 'adviser' as const,
+    reason: 'Niamh is not well.',
+    timezone: 'America/New_York',
+    member: { name, firstName: name, email: 'sile@example.ie', phone: null },
+    adviser: { name: 'Niamh Kelly' },
+  })),
+]
+const every = letters('Síle').map((letter) => ({ letter, kind: letter.kind }))
+const count = (text: string, piece: string) => text.split(piece).length - 1
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+/** What a person reads in the HTML, the preview line included. */
+const seen = (html: string) =>
+  html
+    .replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    .replace(/<\/?(a|span)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([a-z0-9#]+);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/\s+/g, ' ')
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
+
+test.each(every)('the $kind mail has its link once on the button, once written out, and once in the text', ({
+  letter,
+}) => {
+  const { html, text } = render(letter)
+  expect(hrefs(html).filter((href) => href === inHtml)).toHaveLength(2)
+  expect(count(seen(html), link)).toBe(1)
+  expect(count(html, 'class="press"')).toBe(1)
+  expect(text.split('\n').filter((line) => line === link)).toHaveLength(1)
+  expect(count(text, link)).toBe(1)
+})
+
+test.each(every)('the $kind mail fetches nothing and leads only to where it says', ({ letter }) => {
+  const { html } = render(letter)
+  expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import|background="/)
+  const ours = [
+    inHtml,
+    resetLink,
+    callLink,
+    `mailto:${brand.supportEmail}`,
+    `tel:${brand.supportPhone.replaceAll(' ', '')}`,
+  ]
+  expect(hrefs(html).filter((href) => !ours.includes(href ?? ''))).toEqual([])
+})
+
+test.each(every)('both parts of the $kind mail say the same, with the firm, its regulator and where to ask', ({
+  letter,
+}) => {
+  const { subject, html, text } = render(letter)
+  const read = seen(html)
+  const blocks = text
+    .replace('-- \n', '')
+    .split('\n\n')
+    .map((block) =>
+      block
+        .replaceAll(link, '')
+        .replaceAll(resetLink, '')
+        .replaceAll(callLink, '')
+        .replace(/\s+/g, ' ')
+        .replace(/: ?$/, '')
+        .trim(),
+    )
+  expect(blocks.length).toBeGreaterThan(4)
+  for (const block of blocks) expect(read).toContain(block)
+  expect(text).toContain('Hello Síle,')
+  expect(text).toContain(brand.supportEmail)
+  expect(text).toContain(`${brand.name} is regulated by the ${brand.regulator}.`)
+  expect(html).toContain('<html lang="en-IE"')
+  expect(html).toContain(`<title>${subject}</title>`)
+})
+
+test('how long each link works is said: 24 hours to confirm an address, an hour for a password', () => {
+  const said = (kind: Letter['kind']) =>
+    every.filter(({ letter }) => letter.kind === kind).map(({ letter }) => render(letter).text)[0]
+  expect(said('verify-email')).toContain('24 hours')
+  expect(said('reset-password')).toContain('one hour')
+})
+
+test('when the password was changed is said in Irish time', () => {
+  const summer = render({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-07-01T23:30:00Z') })
+  expect(wrap(summer.text).replaceAll('\n', ' ')).toContain('2 July 2026 at 00:30')
+  const winter = render({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-12-01T23:30:00Z') })
+  expect(winter.text.replaceAll('\n', ' ')).toContain('1 December 2026 at 23:30')
+})
+
+const names = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "O'Brien & <b>Sons</b>", '{{7*7}} $& $1']
+test.each(names)('the name %s stays text', (name) => {
+  for (const letter of letters(name)) {
+    const { html, text } = render(letter)
+    expect(html).not.toMatch(/<(script|img|b)\b/)
+    const greeting = `Hello ${name},`
+    expect(text).toContain(wrap(greeting))
+    expect(seen(html)).toContain(greeting)
+  }
+})
+
+test('a link with quotes or markup stays inside its attribute', () => {
+  const { html } = render({ kind: 'welcome', name: 'Síle', link: 'https://siol.example/"><script>alert(1)</script>' })
+  expect(html).not.toContain('<script')
+})
+
+test('line breaks and marks that reverse the text do not get out of a name', () => {
+  for (const letter of letters('Síle\r\nBcc: x@y.ie\n\nYour account is closed\u2028.\u202Eelibom\0')) {
+    const { subject, html, text } = render(letter)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(text.replaceAll('\n', ' ')).toContain('Hello Síle Bcc: x@y.ie Your account is closed .elibom,')
+    expect(text).not.toMatch(/^Bcc/m)
+    expect(`${html}${text}`).not.toMatch(/[\0\u2028\u202E]/)
+  }
+})
+
+test('without a name the greeting does without', () => {
+  for (const letter of letters(' \n ')) expect(render(letter).text).toContain('\nHello,\n')
+})
+
+test.each(every)('the text of the $kind mail keeps to 72 characters a line, links apart', ({ letter }) => {
+  const { text } = render(letter)
+  const long = text.split('\n').filter((line) => line.length > 72 && line !== link)
+  expect(long).toEqual([])
+  expect(text).not.toMatch(/<|&amp;|&#|[ \t]+$(?<!-- )/m)
+})
+
+test.each(every)('the HTML of the $kind mail is well formed and small enough not to be cut off', ({ letter }) => {
+  const { html } = render(letter)
+  const open: string[] = []
+  for (const [, close, tag = ''] of html
+    .replace(/<!--[\s\S]*?-->|<!doctype html>/g, '')
+    .matchAll(/<(\/?)([a-z1]+)[^>]*>/g)) {
+    if (['meta', 'br'].includes(tag)) continue
+    if (close) expect(open.pop()).toBe(tag)
+    else open.push(tag)
+  }
+  expect(open).toEqual([])
+  // Gmail cuts a mail at 102 kB, and ignores a style element beyond 16 kB.
+  expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+  expect(html).not.toMatch(/undefined|\[object|NaN/)
+})
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((colour) => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+        const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    })
+    .toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('every text has a contrast of 4.5 and more, by day and by night', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  for (const colours of [day, night]) {
+    for (const ground of [colours.paper, colours.card]) {
+      for (const ink of [colours.ink, colours.ink2, colours.ink3]) expect(contrast(ink, ground)).toBeGreaterThan(4.5)
+    }
+  }
+  expect(contrast(day.ink, day.sun)).toBeGreaterThan(7)
+})
+
+test('every colour that changes at night has its rule, and the button has none', () => {
+  for (const { letter } of every) {
+    const { html } = render(letter)
+    const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))
+    for (const name of Object.keys(night)) {
+      const classes = [name, `${name}-bg`, `${name}-edge`].filter((each) => used.has(each))
+      expect(classes.length, name).toBeGreaterThan(0)
+      for (const each of classes) expect(html).toContain(`.${each}{`)
+    }
+    expect(html).toMatch(/class="press" href="[^"]*" style="[^"]*color:#1C1A16/)
+  }
+})
+
+test("the brand's yellow is the yellow of the mails", () => {
+  expect(day.sun).toBe(brand.yellow)
+})

@@ -1,0 +1,50 @@
+/** The codes in mailed links. The database keeps a hash; the code is derived from the row's id, so it can be mailed again. */
+import { createHash, createHmac } from 'node:crypto'
+import { type ActionCode, findCodeByHash, findFreshCode, insertCode, lockAccount } from '#database/action-codes.ts'
+import type { Trx } from '#database/schema.ts'
+import { type ActionMode, codeLife, resendCoolDown, stateOfCode } from '#domain/account/action-code.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { World } from '#flows/shared/app-context.ts'
+
+export const deriveCode = (world: Pick<World, 'secret'>, id: string): string =>
+  createHmac('sha256', world.secret).update(`action-code:${id}`).digest('base64url')
+
+const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
+
+/** A code for this purpose: the live one when it was made within the cool-down, else a new one. Older ones stay good until one is used. */
+export async function issueCode(
+  world: World,
+  trx: Trx,
+  uid: string,
+  mode: ActionMode,
+): Promise<{ id: string; isNew: boolean }> {
+  const now = world.now()
+  await lockAccount(trx, uid)
+  const fresh = await findFreshCode(trx, uid, mode, new Date(now.getTime() - resendCoolDown))
+  if (fresh) return { id: fresh.id, isNew: false }
+  const id = world.newId()
+  await insertCode(trx, {
+    id,
+    hash: hashCode(deriveCode(world, id)),
+    mode,
+    uid,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + codeLife[mode]),
+  })
+  return { id, isNew: true }
+}
+
+export type CodeRefusal = 'invalid-action-code' | 'expired-action-code'
+
+/** Looks a code up without using it. A used code is invalid, as is one for another purpose. */
+export async function findCode(
+  world: World,
+  mode: ActionMode,
+  oobCode: string,
+): Promise<Result<ActionCode, CodeRefusal>> {
+  const code = await findCodeByHash(world.db, hashCode(oobCode))
+  if (!code || code.mode !== mode) return fail('invalid-action-code')
+  const state = stateOfCode(code, world.now())
+  if (state === 'used') return fail('invalid-action-code')
+  return state === 'expired' ? fail('expired-action-code') : ok(code)
+}

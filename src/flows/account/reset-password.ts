@@ -1,0 +1,39 @@
+import type { SignedIn } from '#adapters/identity/port.ts'
+import { type ActionCode, useCode } from '#database/action-codes.ts'
+import { writeAudit } from '#database/audit.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import { type CodeRefusal, findCode } from './action-code.ts'
+
+/** `signedIn` is missing when the password is set but the sign-in after it failed. */
+export type PasswordReset = { signedIn: SignedIn | undefined }
+
+/** Uses the code up, sets the password, ends every session and signs in. A second use of the code is invalid. */
+export async function resetPassword(
+  world: World,
+  oobCode: string,
+  password: string,
+): Promise<Result<PasswordReset, CodeRefusal>> {
+  const found = await findCode(world, 'resetPassword', oobCode)
+  if (!found.ok) return found
+  const code = found.value
+  if (!(await setPassword(world, code, password))) return { ok: false, code: 'invalid-action-code' }
+  const signedIn = await world.identity.signIn({ email: code.email, password }).catch(() => undefined)
+  // Who has a second factor shows it at the next sign-in.
+  return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })
+}
+
+const setPassword = (world: World, code: ActionCode, password: string): Promise<boolean> =>
+  world.db.transaction().execute(async (trx) => {
+    const now = world.now()
+    if (!(await useCode(trx, code, now))) return false
+    await world.identity.setPassword(trx, code.uid, password)
+    await writeAudit(trx, { actor: 'stranger', uid: code.uid, deed: 'reset password' }, now)
+    await promiseMail(world, trx, {
+      to: code.email,
+      uid: code.uid,
+      letter: { kind: 'password-changed', name: code.displayName, when: now.toISOString() },
+    })
+    return true
+  })

@@ -1,0 +1,101 @@
+/** Opens an account: the account, its profile, the verification mail and the audit row in one transaction (specification 1, section 4). */
+
+import { writeAudit } from '#database/audit.ts'
+import { insertMember } from '#database/members.ts'
+import { normaliseSignUp, type SignUpInput } from '#domain/account/sign-up.ts'
+import type { Plan } from '#domain/calculator/quote-goals.ts'
+import { capitalise } from '#domain/shared/member.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Client, World } from '#flows/shared/app-context.ts'
+import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { issueCode } from './action-code.ts'
+
+/** Changes whenever the text of the terms does. */
+const termsVersion = '2026-11'
+
+/** `sentTo`: the rulebook does not let a reply reveal accounts, so everyone is sent to their inbox, and nobody is signed in. */
+export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
+export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests'
+
+/** Throws when the account or the profile cannot be written; nothing is left behind then. Expects input that checkSignUp accepted. */
+export async function signUp(
+  world: World,
+  input: SignUpInput,
+  client: Client,
+  /** From the quote that led here, if one did. */
+  plan?: Plan,
+): Promise<Result<SignedUp, SignUpRefusal>> {
+  const person = normaliseSignUp(input)
+  const { email, password } = person
+  if (await countAttempts(world, { signUpPerClient: client, signUpPerAddress: email })) return fail('too-many-requests')
+  const { revealsAccounts } = world.rulebook
+  const firstName = capitalise(person.firstName)
+  const lastName = capitalise(person.lastName)
+
+  const created = await createAccount(world, { email, password, firstName, lastName, plan })
+  if (created.ok) return ok(revealsAccounts ? { kind: 'signedIn', cookies: created.value } : { kind: 'sentTo', email })
+  if (revealsAccounts) return created
+  await tellOwner(world, email)
+  return ok({ kind: 'sentTo', email })
+}
+
+type NewAccount = { email: string; password: string; firstName: string; lastName: string; plan: Plan | undefined }
+
+async function createAccount(world: World, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
+  const { email, password, firstName, lastName, plan } = account
+  const now = world.now()
+  try {
+    return await world.db.transaction().execute(async (trx) => {
+      const created = await world.identity.createUser(trx, {
+        email,
+        password,
+        displayName: `${firstName} ${lastName}`,
+        signIn: world.rulebook.revealsAccounts,
+      })
+      if (!created.ok) return created
+      const { uid, cookies } = created.value
+      await insertMember(
+        trx,
+        {
+          uid,
+          email_address: email,
+          first_name: firstName,
+          last_name: lastName,
+          terms_version: termsVersion,
+          terms_accepted_at: now,
+          ...plan,
+        },
+        now,
+      )
+      await writeAudit(
+        trx,
+        { actor: 'stranger', uid, deed: 'sign up', after: { terms_version: termsVersion, ...plan } },
+        now,
+      )
+      const code = await issueCode(world, trx, uid, 'verifyEmail')
+      await promiseMail(world, trx, {
+        to: email,
+        uid,
+        letter: { kind: 'verify-email', name: firstName, codeId: code.id },
+      })
+      return ok(cookies)
+    })
+  } catch (error) {
+    // Two sign-ups with one address at the same moment: the second breaks on the unique address.
+    if (await world.identity.findByEmail(email)) return fail('email-already-in-use')
+    throw error
+  }
+}
+
+async function tellOwner(world: World, email: string): Promise<void> {
+  const owner = await world.identity.findByEmail(email)
+  if (!owner) return
+  await world.db.transaction().execute((trx) =>
+    promiseMail(world, trx, {
+      to: email,
+      uid: owner.uid,
+      letter: { kind: 'account-exists', name: owner.displayName },
+    }),
+  )
+}

@@ -1,8 +1,0 @@
-import type { MemberRow } from '#store/members.ts'
-import type { Trx } from '#store/schema.ts'
-import { promiseMail } from './promise-mail.ts'
-import type { World } from './world.ts'
-
-/** The mail of which the screen after the quiz speaks (specification 2, section 2.4). */
-export const announceEligible = (world: World, trx: Trx, { uid, email_address, first_name }: MemberRow) =>
-  promiseMail(world, trx, { to: email_address, uid, letter: { kind: 'eligible', name: first_name } })

@@ -1,0 +1,16 @@
+/** What a member adds after the form about their work (specification 2, section 2.9, add-details). */
+
+import { writeAudit } from '#database/audit.ts'
+import { mergeMember } from '#database/members.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { World } from '#flows/shared/app-context.ts'
+
+/** Empty takes an earlier one away. */
+export const noteActivity = (world: World, id: MemberId, note: string): Promise<void> =>
+  world.db.transaction().execute(async (trx) => {
+    const now = world.now()
+    const activity_note = note.trim().slice(0, 1000) || null
+    await mergeMember(trx, id, { activity_note }, now)
+    const entry = { actor: 'member', actorUid: id, uid: id, deed: 'note activity' } as const
+    await writeAudit(trx, { ...entry, after: { activity_note: activity_note === null ? 'none' : 'given' } }, now)
+  })

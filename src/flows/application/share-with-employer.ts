@@ -1,0 +1,117 @@
+/** The member gives their employer the form: a link to copy, or a mail with it (specification 2, sections 2.9 and 4). */
+
+import { writeAudit } from '#database/audit.ts'
+import { addressLink, type EmployerLink, endLink, findOpenLink, insertLink } from '#database/employer-links.ts'
+import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
+import type { Trx } from '#database/schema.ts'
+import { begunAt, expiryOf, lastDay, linkState, reminderDays } from '#domain/application/employer-link.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
+import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
+import type { FieldCode } from '#domain/shared/errors.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import { employerAddress, keyHash } from './employer-key.ts'
+
+export type SharedLink = {
+  address: string
+  until: CalendarDate
+  /** Where it was mailed. */
+  sentTo: string | null
+}
+
+const mayShare = ({ process_employer_details: state, process_pension_applied: plan }: MemberRow): boolean =>
+  plan !== null && (state === 'progress' || state === 'waiting')
+
+/** The link that works now; one is made when there is none, or the last has expired. */
+export const linkToShare = (world: World, id: MemberId): Promise<SharedLink | undefined> =>
+  world.db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, id)
+    if (!member || !mayShare(member)) return undefined
+    const open = await findOpenLink(trx, id)
+    const live = open && linkState(open, world.now()) === 'live'
+    return told(world, live ? open : await replaceLink(world, trx, id, open))
+  })
+
+/**
+ * Mails the form to the employer and waits for it. Sent again, a new link goes out and the old one ends; what the employer entered stays.
+ * A second press of the button within a minute sends nothing.
+ */
+export const sendToEmployer = (
+  world: World,
+  id: MemberId,
+  typed: string,
+): Promise<Result<SharedLink, FieldCode | 'not_earned'>> =>
+  world.db.transaction().execute(async (trx) => {
+    const email = normaliseEmail(typed)
+    const fault = checkEmail(email)
+    if (fault) return fail(fault)
+    const now = world.now()
+    const member = await lockMember(trx, id)
+    if (!member || !mayShare(member)) return fail('not_earned')
+    const open = await findOpenLink(trx, id)
+    const live = open && linkState(open, now) === 'live'
+    const again = open?.email === email && now.getTime() - begunAt(open).getTime() < secondPress
+    if (live && again) return ok(told(world, open))
+    const given = live && open.email === null ? open : await replaceLink(world, trx, id, open)
+    // Who opened the page days ago mails a link that has its whole time before it.
+    const link = { ...given, email, expires_at: expiryOf(now) }
+    await addressLink(trx, link)
+    if (member.process_employer_details !== 'waiting')
+      await mergeMember(trx, id, { process_employer_details: 'waiting' }, now)
+    await writeAudit(
+      trx,
+      {
+        actor: 'member',
+        actorUid: id,
+        uid: id,
+        deed: 'send employer form',
+        before: { process_employer_details: member.process_employer_details },
+        after: { process_employer_details: 'waiting', link: link.id },
+      },
+      now,
+    )
+    await mailLink(world, trx, member, link, 'employer-form')
+    for (const days of reminderDays) {
+      await world.jobs.enqueue(trx, 'employer-reminder', { linkId: link.id }, { inSeconds: days * 24 * 3600 })
+    }
+    return ok(told(world, link))
+  })
+
+const secondPress = 60_000
+
+async function replaceLink(
+  world: World,
+  trx: Trx,
+  id: MemberId,
+  open: EmployerLink | undefined,
+): Promise<EmployerLink> {
+  const now = world.now()
+  if (open) await endLink(trx, open.id, now)
+  const linkId = world.newId()
+  const made = { id: linkId, uid: id, key_hash: keyHash(world, linkId), email: null, created_at: now }
+  const link = { ...made, expires_at: expiryOf(now) }
+  await insertLink(trx, link)
+  return { ...link, used_at: null, ended_at: null }
+}
+
+const told = (world: World, link: EmployerLink): SharedLink => ({
+  address: employerAddress(world, link.id),
+  until: lastDay(link),
+  sentTo: link.email,
+})
+
+/** To the address that the member gave; it greets nobody and tells no more than the employee's name. */
+export async function mailLink(
+  world: World,
+  trx: Trx,
+  member: Pick<MemberRow, 'uid' | 'first_name' | 'last_name'>,
+  link: EmployerLink,
+  kind: 'employer-form' | 'employer-reminder',
+): Promise<void> {
+  if (link.email === null) return
+  const letter = { kind, name: displayName(member), linkId: link.id, until: lastDay(link) } as const
+  await promiseMail(world, trx, { to: link.email, uid: member.uid, letter })
+}

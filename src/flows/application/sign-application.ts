@@ -1,0 +1,88 @@
+/** The member signs and submits: once, whatever is pressed twice, here or on another device (specification 2, section 2.9). */
+
+import { findApplication, insertApplication } from '#database/applications.ts'
+import { writeAudit } from '#database/audit.ts'
+import { lockMember, type MemberRow } from '#database/members.ts'
+import { applicationDestination } from '#domain/application/application.ts'
+import {
+  type ApplicationSummary,
+  canonical,
+  checkSignature,
+  type SignedContent,
+  summarise,
+} from '#domain/application/application-summary.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
+import type { SignatureCode } from '#domain/shared/errors.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import { sha256 } from '#flows/shared/sha256.ts'
+import { maskedPpsn } from './submit-documents.ts'
+
+/** What is to be signed; undefined while there is no application for a plan of ours. */
+export function summaryOf(world: World, member: MemberRow): ApplicationSummary | undefined {
+  const plan = readPlan(member.pension_applied)
+  return plan && summarise(member, plan, maskedPpsn(world, member) ?? null)
+}
+
+export type Signature = {
+  name: string
+  agreed: readonly string[]
+  /** Of the summary that was on the screen, so that nobody signs what they did not see. */
+  seen: string
+  /** Where the signature comes from: the address of the connection and the program. */
+  from: string
+  with: string
+}
+
+export type SignRefusal =
+  | { kind: 'fields'; fields: { name?: SignatureCode; agreed?: SignatureCode } }
+  | { kind: 'whole'; code: 'not_earned' | 'summary_changed' }
+
+export const signApplication = (
+  world: World,
+  id: MemberId,
+  signature: Signature,
+  declarations: SignedContent['declarations'],
+): Promise<{ ok: true } | { ok: false; refusal: SignRefusal }> =>
+  world.db.transaction().execute(async (trx) => {
+    const refuse = (refusal: SignRefusal) => ({ ok: false as const, refusal })
+    const member = await lockMember(trx, id)
+    if (!member) return refuse({ kind: 'whole', code: 'not_earned' })
+    if (await findApplication(trx, id)) return { ok: true }
+    const facts = { ...member, signed: false }
+    const earned = applicationDestination(facts, '/pension-application/sign-contract').kind === 'show'
+    const summary = summaryOf(world, member)
+    if (!earned || !summary) return refuse({ kind: 'whole', code: 'not_earned' })
+    const fields = checkSignature(signature, displayName(member))
+    if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+    if (signature.seen !== seenHash(summary)) return refuse({ kind: 'whole', code: 'summary_changed' })
+
+    const now = world.now()
+    const content: SignedContent = { summary, declarations }
+    const application = {
+      id: world.newId(),
+      uid: id,
+      plan: summary.pension.plan,
+      signed_name: signature.name.trim(),
+      signed_at: now,
+      signed_from: signature.from.slice(0, 100),
+      signed_with: signature.with.slice(0, 300),
+      content,
+      content_hash: sha256(canonical(content)),
+    }
+    await insertApplication(trx, application)
+    const entry = { actor: 'member', actorUid: id, uid: id, deed: 'sign application' } as const
+    await writeAudit(trx, { ...entry, after: { application: application.id, hash: application.content_hash } }, now)
+    await world.jobs.enqueue(trx, 'application-papers', { applicationId: application.id })
+    await promiseMail(world, trx, {
+      to: member.email_address,
+      uid: id,
+      letter: { kind: 'application-submitted', name: member.first_name },
+    })
+    return { ok: true }
+  })
+
+/** Names what is on the screen. */
+export const seenHash = (summary: ApplicationSummary): string => sha256(canonical(summary)).slice(0, 32)

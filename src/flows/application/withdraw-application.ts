@@ -1,0 +1,54 @@
+/** The member changes their mind within the 30 days: the application ends, and the recommendation stands as before it. */
+
+import { findApplication, withdrawApplication as withdraw } from '#database/applications.ts'
+import { writeAudit } from '#database/audit.ts'
+import { lockMember, mergeMember } from '#database/members.ts'
+import { coolingOff } from '#domain/application/cooling-off.ts'
+import { irishDate } from '#domain/shared/dates.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { promiseMail } from '#flows/shared/enqueue-email.ts'
+
+/** What was given for the application stays for the next one; what says that one is under way does not. */
+const ended = {
+  process_pension_applied: null,
+  pension_applied: null,
+  process_employer_details: null,
+  pension_applied_prsa_form: false,
+  process_final_pension_application: false,
+  final_pension_application: false,
+} as const
+
+/** A second call changes nothing. */
+export const withdrawApplication = (world: World, id: MemberId, why: string): Promise<Result<void, 'not_earned'>> =>
+  world.db.transaction().execute(async (trx) => {
+    const now = world.now()
+    const member = await lockMember(trx, id)
+    if (!member) return fail('not_earned')
+    const application = await findApplication(trx, id)
+    if (!application) return ok(undefined)
+    const { open } = coolingOff(application.signed_at, member.pension_start_date, irishDate(now))
+    if (!open) return fail('not_earned')
+    await withdraw(trx, id, why.trim().slice(0, 1000) || null, now)
+    await mergeMember(trx, id, ended, now)
+    const { pension_applied, process_final_pension_application, final_pension_application } = member
+    await writeAudit(
+      trx,
+      {
+        actor: 'member',
+        actorUid: id,
+        uid: id,
+        deed: 'withdraw application',
+        before: { pension_applied, process_final_pension_application, final_pension_application },
+        after: { application: application.id, ...ended },
+      },
+      now,
+    )
+    await promiseMail(world, trx, {
+      to: member.email_address,
+      uid: id,
+      letter: { kind: 'application-withdrawn', name: member.first_name },
+    })
+    return ok(undefined)
+  })

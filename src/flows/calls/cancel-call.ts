@@ -1,0 +1,73 @@
+/** Cancels a call, at the scheduler first and then here. A second time changes nothing and says so (specification 2, sections 7 and 8). */
+
+import { findAdviser } from '#database/advisers.ts'
+import { writeAudit } from '#database/audit.ts'
+import { type CallRow, findCall, forgetPointer, lockCall, lockMemberOfCall, markCancelled } from '#database/calls.ts'
+import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { tellOfCall } from './notify-of-call.ts'
+
+/** A member cancels an own call only; an adviser any; the server acts on what the hosted scheduler has told it. */
+export type Canceller = { kind: 'member'; id: MemberId } | { kind: 'adviser'; uid: string } | { kind: 'server' }
+
+export type Cancel = { eventUid: string; by: Canceller; reason?: string | undefined }
+export type CancelRefused = 'call_not_found' | 'call_over' | 'scheduler_unavailable'
+
+export async function cancelCall(
+  world: World,
+  { eventUid, by, reason }: Cancel,
+): Promise<Result<{ alreadyCancelled: boolean }, CancelRefused>> {
+  const call = await findCall(world.db, eventUid)
+  if (!call || (by.kind === 'member' && call.uid !== by.id)) return fail('call_not_found')
+  if (call.status === 'canceled') return ok({ alreadyCancelled: true })
+  if (call.end_time <= world.now()) return fail('call_over')
+  const there = by.kind === 'server' ? ok({ alreadyCancelled: false }) : await cancelThere(world, call, reason)
+  if (!there.ok) return there
+  const here = await world.db.transaction().execute((trx) => cancelHere(world, trx, eventUid, by, reason))
+  return ok({ alreadyCancelled: !here || there.value.alreadyCancelled })
+}
+
+async function cancelThere(
+  { scheduler }: World,
+  call: CallRow,
+  reason = '',
+): Promise<Result<{ alreadyCancelled: boolean }, 'scheduler_unavailable'>> {
+  // Booked at a scheduler that is configured no more.
+  if (call.scheduler !== scheduler.kind)
+    return call.scheduler === 'own' ? ok({ alreadyCancelled: false }) : fail('scheduler_unavailable')
+  const cancelled = await scheduler.cancel(call.id, reason)
+  if (cancelled.ok) return cancelled
+  // What is not there any more does not take place either.
+  return cancelled.code === 'not_found' ? ok({ alreadyCancelled: true }) : fail('scheduler_unavailable')
+}
+
+/** False when someone was quicker. */
+async function cancelHere(world: World, trx: Trx, eventUid: string, by: Canceller, reason: string | undefined) {
+  const now = world.now()
+  // The member before the call, as booking and moving do, so that no two wait for each other.
+  const member = await lockMemberOfCall(trx, eventUid)
+  const call = await lockCall(trx, eventUid)
+  if (!member || !call || !(await markCancelled(trx, eventUid, { by: by.kind, reason }, now))) return false
+  await forgetPointer(trx, eventUid, now)
+  await writeAudit(
+    trx,
+    {
+      actor: by.kind,
+      actorUid: by.kind === 'member' ? by.id : by.kind === 'adviser' ? by.uid : null,
+      uid: call.uid,
+      deed: 'cancel call',
+      before: { calendly_event_uid: call.id, start_time: call.start_time, adviser: call.adviser_id },
+      after: { calendly_event_uid: null },
+    },
+    now,
+  )
+  const adviser = call.adviser_id === null ? undefined : await findAdviser(trx, call.adviser_id)
+  // A hosted scheduler writes to both sides itself.
+  if (adviser) {
+    const told = { ...call, ics_sequence: call.ics_sequence + 1 }
+    await tellOfCall(world, trx, told, { member, adviser }, { news: 'cancelled', by: by.kind, reason })
+  }
+  return true
+}

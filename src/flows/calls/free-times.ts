@@ -1,0 +1,27 @@
+/** When a call can be booked: every free start from the minimum notice to the horizon, in milliseconds. */
+
+import { findAdviserTimes } from '#database/advisers.ts'
+import { bookableSpan, callRules, freeTimes, type Span } from '#domain/calls/availability.ts'
+import { dateIn, IRISH_ZONE } from '#domain/shared/time-zones.ts'
+import type { World } from '#flows/shared/app-context.ts'
+
+type Question = {
+  /** All that can be booked, when it is left out. */
+  span?: Span
+  /** A call that is to be moved: it is in nobody's way. */
+  moving?: string | undefined
+}
+
+/** One statement, whatever the number of advisers and days. */
+export async function readFreeTimes(
+  world: Pick<World, 'db' | 'now' | 'holidays'>,
+  { span, moving }: Question = {},
+): Promise<number[]> {
+  const offer = { now: world.now(), rules: callRules, holidays: world.holidays }
+  const asked = span ?? bookableSpan(offer)
+  const dates = {
+    first: dateIn(new Date(asked[0]), IRISH_ZONE),
+    last: dateIn(new Date(asked[1]), IRISH_ZONE),
+  }
+  return freeTimes(await findAdviserTimes(world.db, dates, asked, moving), asked, offer)
+}

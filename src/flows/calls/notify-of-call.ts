@@ -1,0 +1,64 @@
+/** The letters about a call, to both sides, each with the appointment as a calendar reads it; and the reminders before it. */
+
+import type { Adviser } from '#database/advisers.ts'
+import type { Reminder } from '#database/calls.ts'
+import type { MemberRow } from '#database/members.ts'
+import type { Trx } from '#database/schema.ts'
+import type { BookedCall } from '#domain/home/home.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { promiseMails } from '#flows/shared/enqueue-email.ts'
+import type { CallLetter } from './compose-call-email.ts'
+
+type Told = BookedCall & { end_time: Date; ics_uid: string; ics_sequence?: number }
+export type Parties = { member: MemberRow; adviser: Pick<Adviser, 'name' | 'email'> }
+export type News = Pick<CallLetter, 'news' | 'before' | 'reason' | 'by'>
+
+export async function tellOfCall(
+  world: World,
+  trx: Trx,
+  call: Told,
+  { member, adviser }: Parties,
+  news: News,
+  sides: readonly CallLetter['side'][] = ['member', 'adviser'],
+): Promise<void> {
+  const letter: Omit<CallLetter, 'side'> = {
+    kind: 'call',
+    ...news,
+    callId: call.id,
+    start: call.start_time.toISOString(),
+    end: call.end_time.toISOString(),
+    timezone: call.timezone,
+    member: {
+      name: displayName(member),
+      firstName: member.first_name,
+      email: member.email_address,
+      phone: member.phone_number,
+    },
+    adviser: { name: adviser.name, email: adviser.email },
+    icsUid: call.ics_uid,
+    sequence: call.ics_sequence ?? 0,
+    at: world.now().toISOString(),
+  }
+  const addresses = { member: member.email_address, adviser: adviser.email }
+  const mails = sides.map((side) => ({ to: addresses[side], uid: member.uid, letter: { ...letter, side } }))
+  await promiseMails(world, trx, mails)
+}
+
+/** Seconds before the start. */
+const ahead: Record<Reminder, number> = { day: 24 * 3600, hour: 3600 }
+
+/** Whether the call still stands is checked when a reminder is due, so nothing needs to be taken back. */
+export async function promiseReminders(
+  world: World,
+  trx: Trx,
+  { id, start_time }: Pick<Told, 'id' | 'start_time'>,
+): Promise<void> {
+  const left = (start_time.getTime() - world.now().getTime()) / 1000
+  const reminders: Reminder[] = ['day', 'hour']
+  const jobs = reminders
+    .map((reminder) => ({ job: { callId: id, reminder }, inSeconds: Math.floor(left - ahead[reminder]) }))
+    // A call booked for tomorrow morning needs no word on the day before: the confirmation has just come.
+    .filter(({ inSeconds }) => inSeconds > 0)
+  await world.jobs.enqueueAll(trx, 'call-reminder', jobs)
+}

@@ -1,0 +1,35 @@
+/** The file with which members put their call into a calendar of their own. */
+
+import { findOwnCall } from '#database/calls.ts'
+import type { MemberRow } from '#database/members.ts'
+import { displayName } from '#domain/shared/member.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { writeInvitation } from '#emails/invitation.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { appointmentOf } from './compose-call-email.ts'
+
+/** Undefined for a call that is somebody else's, or none. A cancelled one comes as a cancellation. */
+export async function readCallCalendar(
+  world: World,
+  person: { id: MemberId; member: MemberRow },
+  eventUid: string,
+): Promise<string | undefined> {
+  const call = await findOwnCall(world.db, person.id, eventUid)
+  if (!call) return undefined
+  const appointment = appointmentOf(world.origin, {
+    icsUid: call.ics_uid,
+    sequence: call.ics_sequence,
+    start: call.start_time.toISOString(),
+    end: call.end_time.toISOString(),
+    at: world.now().toISOString(),
+    member: {
+      name: displayName(person.member),
+      firstName: person.member.first_name,
+      email: person.member.email_address,
+      phone: null,
+    },
+    // The file is for the member's own calendar and invites nobody.
+    adviser: { name: call.user_name, email: '' },
+  })
+  return writeInvitation(appointment, call.status === 'canceled' ? 'CANCEL' : 'PUBLISH').text
+}

@@ -1,0 +1,62 @@
+/** Writes down that a member's call is booked, from what the scheduler itself says of it. Twice does no harm. */
+
+import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
+import { writeAudit } from '#database/audit.ts'
+import { insertCall, lockCall, lockPointer, markCancelled, setPointer } from '#database/calls.ts'
+import type { Trx } from '#database/schema.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { IRISH_ZONE, isZone } from '#domain/shared/time-zones.ts'
+import type { World } from '#flows/shared/app-context.ts'
+
+export type BookingConflict = 'call_not_found' | 'call_was_cancelled' | 'another_call_booked'
+
+/** Expects an event that is active and has not ended. */
+export async function recordBooking(
+  world: World,
+  trx: Trx,
+  uid: string,
+  event: ScheduledEvent,
+): Promise<Result<void, BookingConflict>> {
+  const now = world.now()
+  const member = await lockPointer(trx, uid)
+  if (!member) return fail('call_not_found')
+  const known = await lockCall(trx, event.uid)
+  if (known && known.uid !== uid) return fail('call_not_found')
+  if (known && known.status !== 'active') return fail('call_was_cancelled')
+  if (!known) {
+    const old = event.replaces === undefined ? undefined : await lockCall(trx, event.replaces)
+    const moved = old?.uid === uid ? old : undefined
+    if (moved) await markCancelled(trx, moved.id, { by: 'server', movedTo: event.uid }, now)
+    const added = await insertCall(trx, {
+      id: event.uid,
+      uid,
+      scheduler: world.scheduler.kind,
+      adviser_id: null,
+      user_name: event.adviser,
+      start_time: event.start,
+      end_time: event.end,
+      free_at: event.end,
+      timezone: isZone(event.invitee.timezone) ? event.invitee.timezone : IRISH_ZONE,
+      old_call: moved?.id ?? null,
+      ics_uid: moved?.ics_uid ?? event.uid,
+      ics_sequence: moved ? moved.ics_sequence + 1 : 0,
+      reschedule_url: event.rescheduleUrl ?? null,
+      created_at: now,
+    })
+    if (!added) return fail('another_call_booked')
+  }
+  if (member.calendly_event_uid === event.uid) return ok(undefined)
+  await setPointer(trx, uid, event.uid, now)
+  await writeAudit(
+    trx,
+    {
+      actor: 'server',
+      uid,
+      deed: 'confirm call',
+      before: { calendly_event_uid: member.calendly_event_uid },
+      after: { calendly_event_uid: event.uid },
+    },
+    now,
+  )
+  return ok(undefined)
+}

@@ -1,0 +1,54 @@
+/** Finds an adviser for a start and writes the call. The database has the last word: whoever comes second gets another adviser, or none. */
+
+import { type Adviser, findCandidates } from '#database/advisers.ts'
+import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
+import type { Trx } from '#database/schema.ts'
+import { callRules, weekAround, whoCanTake } from '#domain/calls/availability.ts'
+import { eventUidFrom } from '#domain/calls/call.ts'
+import { dateIn, IRISH_ZONE } from '#domain/shared/time-zones.ts'
+import type { World } from '#flows/shared/app-context.ts'
+
+const minute = 60_000
+
+export type Slot = { start: Date; timezone: string }
+
+/** `id` is that of the new call. It takes the place of `moving`, keeps what calendars know it by, and its adviser if that is possible. */
+export type Wish = Slot & { id: string; uid: string; moving?: CallRow | undefined }
+
+export type TakenSlot = { call: NewCall; adviser: Adviser }
+
+/** One statement finds the advisers, and most often one writes the call; only who was refused is asked about. */
+export async function takeSlot(
+  world: World,
+  trx: Trx,
+  wish: Wish,
+): Promise<TakenSlot | 'slot_taken' | 'member_has_call'> {
+  const { id, uid, start, timezone, moving } = wish
+  const now = world.now()
+  const end = start.getTime() + callRules.minutes * minute
+  const date = dateIn(start, IRISH_ZONE)
+  const candidates = await findCandidates(trx, date, start, weekAround(start), moving?.id)
+  const offer = { now, rules: callRules, holidays: world.holidays }
+  for (const adviser of whoCanTake(candidates, start, offer, moving?.adviser_id)) {
+    const call: NewCall = {
+      id,
+      uid,
+      scheduler: 'own',
+      adviser_id: adviser.id,
+      user_name: adviser.name,
+      start_time: start,
+      end_time: new Date(end),
+      free_at: new Date(end + adviser.buffer * minute),
+      timezone,
+      ics_uid: moving?.ics_uid ?? id,
+      ics_sequence: moving ? moving.ics_sequence + 1 : 0,
+      ...(moving ? { old_call: moving.id } : {}),
+      created_at: now,
+    }
+    if (await insertCall(trx, call)) return { call, adviser }
+    if (await findActiveCall(trx, uid, now)) return 'member_has_call'
+  }
+  return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'
+}
+
+export const newEventUid = (world: World): string => eventUidFrom(world.newId())

@@ -1,0 +1,41 @@
+/** Adds someone who takes calls. */
+
+import { insertAdviser } from '#database/advisers.ts'
+import { writeAudit } from '#database/audit.ts'
+import { officeHours } from '#domain/calls/availability.ts'
+import { normaliseEmail } from '#domain/shared/email.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { World } from '#flows/shared/app-context.ts'
+
+export type AdviserToAdd = {
+  name: string
+  email: string
+  /** The account for the desk. */
+  uid?: string
+  hours?: typeof officeHours
+  /** Minutes after a call that stay free. */
+  buffer?: number
+}
+
+export const addAdviser = (
+  world: World,
+  { name, email, uid, hours = officeHours, buffer = 15 }: AdviserToAdd,
+  actor: { kind: 'adviser'; uid: string } | { kind: 'server' } = { kind: 'server' },
+): Promise<Result<string, 'email-already-in-use'>> =>
+  world.db.transaction().execute(async (trx) => {
+    const id = world.newId()
+    const now = world.now()
+    const adviser = { id, uid: uid ?? null, name: name.trim(), email: normaliseEmail(email), buffer, hours }
+    if (!(await insertAdviser(trx, adviser, now))) return fail('email-already-in-use')
+    await writeAudit(
+      trx,
+      {
+        actor: actor.kind,
+        actorUid: actor.kind === 'adviser' ? actor.uid : null,
+        deed: 'add adviser',
+        after: { adviser: id, buffer, hours },
+      },
+      now,
+    )
+    return ok(id)
+  })

@@ -1,0 +1,67 @@
+/** An adviser records what the provider answered; when it opens the pension, the member hears of it once. */
+
+import { writeAudit } from '#database/audit.ts'
+import { lockMember, mergeMember } from '#database/members.ts'
+import {
+  mergeTexts,
+  type PensionFaults,
+  type PensionFields,
+  type PensionTexts,
+  pensionTexts,
+  readPension,
+} from '#domain/pension/pension-record.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { promiseMail } from '#flows/shared/enqueue-email.ts'
+
+type Recording = {
+  texts: PensionTexts
+  /** What the page was drawn with. */
+  seen?: PensionTexts | undefined
+  open: boolean
+  byUid: string
+}
+export type Recorded = { kind: 'saved' } | { kind: 'refused'; faults: PensionFaults } | { kind: 'gone' }
+
+export const recordPension = (
+  world: World,
+  id: MemberId,
+  { texts: typed, seen, open, byUid }: Recording,
+): Promise<Recorded> =>
+  world.db.transaction().execute(async (trx): Promise<Recorded> => {
+    const now = world.now()
+    const member = await lockMember(trx, id)
+    if (!member) return { kind: 'gone' }
+    const texts = seen ? mergeTexts(typed, seen, pensionTexts(member)) : typed
+    const opens = open && !member.final_pension_application
+    const { fields, faults } = readPension(texts, {
+      open: opens || member.final_pension_application,
+      reviewed: member.process_final_pension_application,
+    })
+    if (Object.keys(faults).length > 0) return { kind: 'refused', faults }
+    const write = { ...fields, ...(opens ? { final_pension_application: true } : {}) }
+    const changed = (Object.keys(write) as (keyof typeof write)[]).filter((field) => write[field] !== member[field])
+    if (changed.length === 0) return { kind: 'saved' }
+    await mergeMember(trx, id, write, now)
+    const pick = (from: Partial<PensionFields & { final_pension_application: boolean }>) =>
+      Object.fromEntries(changed.map((field) => [field, from[field]]))
+    await writeAudit(
+      trx,
+      {
+        actor: 'adviser',
+        actorUid: byUid,
+        uid: id,
+        deed: 'record pension',
+        before: pick(member),
+        after: pick(write),
+      },
+      now,
+    )
+    if (opens)
+      await promiseMail(world, trx, {
+        to: member.email_address,
+        uid: id,
+        letter: { kind: 'pension-ready', name: member.first_name },
+      })
+    return { kind: 'saved' }
+  })

@@ -1,0 +1,105 @@
+/** An adviser approves a recommendation: the fields of the profile, the papers and the mail, all of it or nothing (NFR-06). */
+
+import { completedAnswers } from '#database/answers.ts'
+import { writeAudit } from '#database/audit.ts'
+import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
+import { findApproval, insertApproval } from '#database/recommendations.ts'
+import type { Db } from '#database/schema.ts'
+import { canonical } from '#domain/application/application-summary.ts'
+import {
+  type AnswerVersions,
+  adviceAnswers,
+  answerVersions,
+  referenceFrom,
+  writeVersions,
+} from '#domain/recommendations/approval.ts'
+import { type Circumstances, readCircumstances } from '#domain/recommendations/circumstances.ts'
+import { paperRecord } from '#domain/recommendations/document-record.ts'
+import { type Proposal, recommend } from '#domain/recommendations/recommendation.ts'
+import {
+  type ApprovalFault,
+  approvedFields,
+  checkApproval,
+  type RecommendationDraft,
+} from '#domain/recommendations/recommendation-draft.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import type { World } from '#flows/shared/app-context.ts'
+import { promiseMail } from '#flows/shared/enqueue-email.ts'
+
+export type Proposed = { known: Circumstances; proposal: Proposal; versions: AnswerVersions }
+
+/** What the facts of this moment lead to. */
+export async function propose(db: Db, member: MemberRow, id: MemberId, now: Date): Promise<Proposed> {
+  const kept = await completedAnswers(db, id)
+  const known = readCircumstances({ profile: member, answers: adviceAnswers(kept) }, now)
+  return { known, proposal: recommend(known, now), versions: answerVersions(kept) }
+}
+
+export type Approving = {
+  draft: RecommendationDraft
+  /** The version that the adviser saw, 0 for none. */
+  expected: number
+  /** The versions of the answers that the adviser saw. */
+  seen: string
+  adviser: { uid: string; name: string; email: string }
+}
+
+export type ApprovalOutcome =
+  | { kind: 'approved'; version: number }
+  | { kind: 'refused'; faults: readonly ApprovalFault[] }
+  /** Another adviser was quicker, the member changed an answer meanwhile, or has applied for a plan already. */
+  | { kind: 'overtaken' | 'facts_changed' | 'applied' | 'gone' }
+
+const sameDraft = (one: RecommendationDraft, other: RecommendationDraft): boolean => canonical(one) === canonical(other)
+
+export const approveRecommendation = (
+  world: World,
+  id: MemberId,
+  { draft, expected, seen, adviser }: Approving,
+): Promise<ApprovalOutcome> =>
+  world.db.transaction().execute(async (trx): Promise<ApprovalOutcome> => {
+    const now = world.now()
+    // Whoever approves, answers or applies for the same member takes turns here.
+    const member = await lockMember(trx, id)
+    if (!member) return { kind: 'gone' }
+    const newest = await findApproval(trx, id)
+    // The button was pressed twice.
+    if (newest?.version === expected + 1 && newest.approvedBy === adviser.uid && sameDraft(newest.draft, draft))
+      return { kind: 'approved', version: newest.version }
+    if (member.pension_applied) return { kind: 'applied' }
+    const { known, proposal, versions } = await propose(trx, member, id, now)
+    if (writeVersions(versions) !== seen) return { kind: 'facts_changed' }
+    const faults = checkApproval(draft, proposal)
+    const fields = approvedFields(draft)
+    if (faults.length > 0 || !fields) return { kind: 'refused', faults }
+
+    const reference = referenceFrom(world.newId())
+    const { name, email } = adviser
+    const approved = { reference, version: expected + 1, adviser: { name, email }, known, proposal, draft }
+    const approval = { reference, approvedAt: now, approvedBy: adviser.uid, draft, proposal, answers: { ...versions } }
+    const record = paperRecord(member, approved, now)
+    const version = await insertApproval(trx, id, { ...approval, record }, expected)
+    if (version === undefined) return { kind: 'overtaken' }
+
+    await mergeMember(trx, id, fields, now)
+    const before = Object.fromEntries(Object.keys(fields).map((field) => [field, member[field as keyof MemberRow]]))
+    await writeAudit(
+      trx,
+      {
+        actor: 'adviser',
+        actorUid: adviser.uid,
+        uid: id,
+        deed: 'approve recommendation',
+        before: { version: expected, ...before },
+        after: { version, reference, ...fields },
+      },
+      now,
+    )
+    await world.jobs.enqueue(trx, 'papers', { uid: id, version })
+    await promiseMail(world, trx, {
+      to: member.email_address,
+      uid: id,
+      letter: { kind: 'recommendation-ready', name: member.first_name },
+    })
+    return { kind: 'approved', version }
+  })

@@ -1,0 +1,46 @@
+/** What a deed needs of the world. server/world.ts builds it once; a test builds another. */
+
+import type { FilesPort } from '#adapters/files/port.ts'
+import type { FormHost } from '#adapters/form-service/port.ts'
+import type { Identity } from '#adapters/identity/port.ts'
+import type { MailPort } from '#adapters/mail/port.ts'
+import type { Scheduler } from '#adapters/scheduler/port.ts'
+import type { VirusScan } from '#adapters/virus-scan/port.ts'
+import type { Db } from '#database/schema.ts'
+import type { Holidays } from '#domain/calls/availability.ts'
+import type { Rulebook } from '#domain/shared/rulebook.ts'
+import type { Seals } from '#infrastructure/field-encryption.ts'
+import type { Jobs } from '#infrastructure/jobs.ts'
+import type { Turns } from '#infrastructure/limit-concurrency.ts'
+import type { Spool } from '#infrastructure/upload-buffer.ts'
+
+export type World = {
+  db: Db
+  identity: Identity
+  mail: MailPort
+  jobs: Jobs
+  scheduler: Scheduler
+  /** Days on which nobody of the firm works. */
+  holidays: Holidays
+  /** Sealed at rest. */
+  files: FilesPort
+  seals: Seals
+  /** Where an upload lies until it has been looked at. */
+  spool: Spool
+  scan: VirusScan
+  /** Looking into uploads takes memory, so it is done by turns. */
+  checks: Turns
+  formHost: FormHost
+  rulebook: Rulebook
+  /** Where people reach the app, without a trailing slash. */
+  origin: string
+  /** Signs codes and hashes the keys of rate limits. */
+  secret: string
+  /** For surprises; never give it a person's data. */
+  log: { error(details: object, text: string): void }
+  now: () => Date
+  newId: () => string
+}
+
+/** Who is asking, as far as a rate limit is concerned: the address of the connection. Never stored as it is. */
+export type Client = string

@@ -1,0 +1,91 @@
+/** Work that happens after a request: enqueued in the transaction that causes it, done once, tried again when it fails. */
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+
+/** What each queue's jobs carry: ids only, never a name, an address or a code. */
+export type Queues = {
+  mail: { mailId: string }
+  submission: { submissionId: string }
+  'employer-reminder': { linkId: string }
+  'application-papers': { applicationId: string }
+  /** Of one approval of a member's recommendation. */
+  papers: { uid: MemberId; version: number }
+  'call-reminder': { callId: string; reminder: 'day' | 'hour' }
+  tidy: Record<string, never>
+}
+
+/** `inSeconds`: not before that many seconds from now. */
+export type When = { inSeconds?: number }
+
+export interface Jobs {
+  enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q], when?: When): Promise<void>
+  /** Several in one statement. */
+  enqueueAll<Q extends keyof Queues>(trx: Trx, queue: Q, jobs: readonly ({ job: Queues[Q] } & When)[]): Promise<void>
+  work<Q extends keyof Queues>(queue: Q, perform: (job: Queues[Q]) => Promise<void>): Promise<void>
+  /** Enqueues the job at the times that the cron line says, in Irish time, once for all processes together. */
+  repeat<Q extends keyof Queues>(queue: Q, cron: string, job: Queues[Q]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A new job announces itself; one that waits to be tried again is only found by asking. Seconds. */
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
+
+type Options = {
+  databaseUrl: string
+  /** Seconds before the first retry; it doubles up to ten minutes. */
+  retryDelay?: number
+  onError: (error: Error) => void
+}
+
+/** pg-boss on our own database. A failed job is tried 40 times, at growing distances: about five days. */
+export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Options): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    useListenNotify: true,
+    application_name: 'siol-jobs',
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const queues: (keyof Queues)[] = [
+    'mail',
+    'submission',
+    'papers',
+    'call-reminder',
+    'employer-reminder',
+    'application-papers',
+    'tidy',
+  ]
+  for (const queue of queues) {
+    const options = {
+      retryLimit: 40,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 120,
+      notify: true,
+    }
+    await boss.createQueue(queue, options)
+    await boss.updateQueue(queue, options)
+  }
+  return {
+    async enqueue(trx, queue, job, { inSeconds = 0 } = {}) {
+      await boss.send(queue, job, { db: fromKysely(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) })
+    },
+    async enqueueAll(trx, queue, jobs) {
+      if (jobs.length === 0) return
+      const rows = jobs.map(({ job, inSeconds }) => ({ data: job, ...(inSeconds ? { startAfter: inSeconds } : {}) }))
+      await boss.insert(queue, rows, { db: fromKysely(trx) })
+    },
+    async work(queue, perform) {
+      await boss.work<Queues[typeof queue]>(queue, polling, async (jobs) => {
+        for (const job of jobs) await perform(job.data)
+      })
+    },
+    async repeat(queue, cron, job) {
+      await boss.schedule(queue, cron, job, { tz: 'Europe/Dublin' })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

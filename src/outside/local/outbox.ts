@@ -1,4 +1,0 @@
-/** Development without a mail service: a mail counts as delivered when it stands in the table that /outbox shows. */
-import type { MailPort } from '#outside/mail.ts'
-
-export const outboxMail = (): MailPort => ({ deliver: async () => {}, close: async () => {} })

@@ -1,0 +1,215 @@
+/** Our own booking page. Unmodified clients of the hosted scheduler can embed it; the account that is signed in is who books. */
+import { useMemo } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
+import { brand } from '#brand.ts'
+import { scheduler as words } from '#copy/calls/scheduler.ts'
+import { sayRequest, saySlot } from '#copy/shared/errors.ts'
+import { type CallRow, findBookedRow, findOwnCall } from '#database/calls.ts'
+import { isBooked } from '#domain/calls/call.ts'
+import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
+import { packTimes, unpackTimes } from '#domain/calls/time-list.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
+import type { RequestCode, SlotCode } from '#domain/shared/errors.ts'
+import { displayName } from '#domain/shared/member.ts'
+import { IRISH_ZONE, isZone } from '#domain/shared/time-zones.ts'
+import { bookCall } from '#flows/calls/book-call.ts'
+import { carryPlan } from '#flows/calls/confirm-call.ts'
+import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
+import { paths } from '#paths.ts'
+import { tellOffline } from '#routes/shared/offline.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
+import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { type Entered, enterFramed } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { Logo } from '#ui/logo.tsx'
+import type { Route } from './+types/scheduler'
+import { AlreadyBooked, Booked, SignIn, Unmovable } from './scheduler/booking-state.tsx'
+import { ChooseTime } from './scheduler/choose-time.tsx'
+import { ConfirmTime } from './scheduler/confirm-time.tsx'
+import { useParentNews } from './scheduler/parent-messages.ts'
+import type { Invitee, ShownCall } from './scheduler/shown.ts'
+import './scheduler/scheduler.css'
+
+export const meta = pageMeta('/scheduler')
+
+type View =
+  | { kind: 'signIn'; verify: boolean }
+  | { kind: 'booked'; call: ShownCall; email: string }
+  | { kind: 'already'; call: ShownCall }
+  | { kind: 'unmovable'; code: SlotCode }
+  /** `free` is packed. */
+  | { kind: 'choose'; free: string; now: number; invitee: Invitee; moving: ShownCall | undefined }
+
+const shown = (call: Pick<CallRow, 'id' | 'start_time' | 'timezone' | 'user_name'> & { old_call?: string | null }) => ({
+  id: call.id,
+  start: call.start_time.getTime(),
+  timezone: call.timezone,
+  adviser: call.user_name,
+  moved: Boolean(call.old_call),
+})
+
+async function readView({ world, person }: Entered, query: SchedulerQuery): Promise<View> {
+  if (!person?.user.emailVerified) return { kind: 'signIn', verify: person !== undefined }
+  const now = world.now()
+  const { email } = person.user
+  const invitee = { name: displayName(person.member, person.user.displayName), email }
+  if (query.booked) {
+    const call = await findOwnCall(world.db, person.id, query.booked)
+    if (call && isBooked(call, now)) return { kind: 'booked', call: shown(call), email }
+  }
+  if (query.reschedule) {
+    const call = await findOwnCall(world.db, person.id, query.reschedule)
+    const code = whyUnmovable(call, now)
+    if (!call || code) return { kind: 'unmovable', code: code ?? 'call_not_found' }
+    const free = packTimes(await readFreeTimes(world, { moving: call.id }))
+    return { kind: 'choose', free, now: now.getTime(), invitee, moving: shown(call) }
+  }
+  const call = await findBookedRow(world.db, person.id, now)
+  if (call) return { kind: 'already', call: shown(call) }
+  const free = packTimes(await readFreeTimes(world))
+  return { kind: 'choose', free, now: now.getTime(), invitee, moving: undefined }
+}
+
+function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefined {
+  if (call?.scheduler !== 'own') return 'call_not_found'
+  if (call.status === 'canceled') return 'call_was_cancelled'
+  return call.start_time <= now ? 'call_begun' : undefined
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const entered = await enterFramed(args)
+  const query = readSchedulerQuery(new URL(args.request.url).searchParams)
+  return {
+    view: await readView(entered, query),
+    zones: query.zones ? Intl.supportedValuesOf('timeZone') : undefined,
+  }
+}
+
+/** Going about in the calendar asks nobody: all free times came with the page, and the server checks the one that is chosen. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  // After a refusal too, since its reason shows what has changed; but not when the line is down.
+  if (formMethod && formMethod !== 'GET') return actionStatus !== 503
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  const [before, after] = [currentUrl, nextUrl].map((url) => readSchedulerQuery(url.searchParams))
+  return (['reschedule', 'booked', 'zones'] as const).some((name) => before?.[name] !== after?.[name])
+}
+
+type Refusal = { code: SlotCode | RequestCode; free?: string }
+
+export async function action(args: Route.ActionArgs) {
+  const { world, person } = await enterFramed(args)
+  const refuse = (refusal: Refusal, status = 422) => data<Refusal>(refusal, status)
+  if (!person?.user.emailVerified) return refuse({ code: 'signed_out' }, 401)
+  const form = await readForm(args.request, ['start', 'timezone'])
+  if (!form.ok) return refuse({ code: form.code })
+  const start = readStart(form.value.start)
+  const { timezone } = form.value
+  if (!start || !isZone(timezone)) return refuse({ code: 'invalid_input' })
+  const params = new URL(args.request.url).searchParams
+  const { reschedule } = readSchedulerQuery(params)
+  const slot = { start, timezone }
+  const done = reschedule
+    ? await rescheduleCall(world, person.id, reschedule, slot)
+    : await bookCall(world, person.id, slot)
+  if (done.ok) {
+    // Without a page round it nobody else writes down the plan that the call is about.
+    const plan = readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
+    if (plan) await carryPlan(world, person.id, plan)
+    const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
+    throw redirect(`${paths.scheduler}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
+  }
+  if (done.code === 'slot_taken') return refuse({ code: done.code, free: packTimes(done.free) })
+  return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
+}
+
+export const clientAction = tellOffline<Refusal>(() => ({ code: 'offline' }))
+
+const slotCodes: readonly string[] = [
+  'slot_taken',
+  'another_call_booked',
+  'call_not_found',
+  'call_was_cancelled',
+  'call_begun',
+  'signed_out',
+] satisfies SlotCode[]
+const isSlotCode = (code: string): code is SlotCode => slotCodes.includes(code)
+
+const say = ({ code }: Refusal): string => (isSlotCode(code) ? saySlot(code) : sayRequest(code))
+
+export default function Scheduler({ loaderData: { view, zones }, actionData }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const [params] = useSearchParams()
+  const query = readSchedulerQuery(params)
+  const frame = useParentNews(query.embedded, view.kind === 'booked' ? view.call.id : undefined, query.time)
+  const busy = useNavigation().formMethod === 'POST'
+  const refusal = actionData as Refusal | undefined
+  return (
+    <div className="scheduler" ref={frame}>
+      {query.embedded ? null : (
+        <header className="scheduler-header">
+          <Logo brandName={brand.name} href={paths.home} />
+        </header>
+      )}
+      <main
+        className="scheduler-main"
+        id="main"
+        // In a frame it is not the only one.
+        aria-label={query.embedded ? words.details.title : undefined}
+      >
+        <State view={view} zones={zones} query={query} busy={busy} refusal={refusal} />
+      </main>
+    </div>
+  )
+}
+
+type StateProps = {
+  view: View
+  zones: string[] | undefined
+  query: SchedulerQuery
+  busy: boolean
+  refusal: Refusal | undefined
+}
+
+function State({ view, zones, query, busy, refusal }: StateProps) {
+  switch (view.kind) {
+    case 'signIn':
+      return <SignIn verify={view.verify} message={refusal && say(refusal)} />
+    case 'booked':
+      return <Booked call={view.call} email={view.email} />
+    case 'already':
+      return <AlreadyBooked call={view.call} message={refusal && say(refusal)} />
+    case 'unmovable':
+      return <Unmovable text={saySlot(view.code)} />
+    case 'choose':
+      return <Choosing view={view} zones={zones} query={query} busy={busy} refusal={refusal} />
+  }
+}
+
+/** A time that is not free any more, from an old link or after a lost race, leads back to those that are. */
+function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Extract<View, { kind: 'choose' }> }) {
+  const packed = refusal?.free ?? view.free
+  const free = useMemo(() => unpackTimes(packed), [packed])
+  const time = query.time?.getTime()
+  const gone = time !== undefined && !free.includes(time)
+  const message = refusal ? say(refusal) : gone ? saySlot('slot_taken') : undefined
+  if (time === undefined || gone) {
+    return <ChooseTime free={free} now={view.now} query={query} zones={zones} moving={view.moving} message={message} />
+  }
+  return (
+    <ConfirmTime
+      start={time}
+      zone={query.timezone ?? IRISH_ZONE}
+      invitee={view.invitee}
+      moving={view.moving}
+      busy={busy}
+      message={message}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+/** What the page shows where there is no time to pick: booked, booked before, signed out, not to be moved. */
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { sayDay, sayIrishTime } from '#copy/calls/call-times.ts'
+import { scheduler as words } from '#copy/calls/scheduler.ts'
+import { withParameters } from '#domain/calls/scheduler-query.ts'
+import { paths } from '#paths.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Invitee, ShownCall } from './shown.ts'
+
+/** A page in a frame leads people out of the frame. */
+const top = { target: '_top', plain: true } as const
+
+export function CallTime({ start, zone, children }: { start: number; zone: string; children?: ReactNode }) {
+  const moment = new Date(start)
+  const irish = sayIrishTime(moment, zone)
+  return (
+    <Card as="section" look="next">
+      <p className="scheduler-day">{sayDay(moment, zone)}</p>
+      <p className="scheduler-span">
+        {words.confirm.span(moment, zone)} <span className="scheduler-zone">{words.confirm.zone(zone)}</span>
+      </p>
+      {irish === undefined ? null : <p className="small muted">{irish}</p>}
+      {children}
+    </Card>
+  )
+}
+
+export const For = ({ invitee: { name, email } }: { invitee: Invitee }) => (
+  <p className="small scheduler-for">
+    <span className="muted">{words.confirm.who}</span> {name === '' ? email : `${name}, ${email}`}
+  </p>
+)
+
+export function Booked({ call, email }: { call: ShownCall; email: string }) {
+  return (
+    <div className="scheduler-column">
+      <div className="scheduler-done" role="status">
+        <span className="scheduler-check">
+          <CheckIcon size={28} />
+        </span>
+        <h1>{call.moved ? words.booked.moved : words.booked.title}</h1>
+      </div>
+      <CallTime start={call.start} zone={call.timezone}>
+        <p className="scheduler-with">{words.booked.with(call.adviser)}</p>
+      </CallTime>
+      <p className="muted">{words.booked.mail(email)}</p>
+      <div className="cluster">
+        <ButtonLink href={paths.home} {...top}>
+          {words.booked.dashboard}
+        </ButtonLink>
+        <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
+          {words.booked.calendar}
+        </TextLink>
+      </div>
+    </div>
+  )
+}
+
+export function AlreadyBooked({ call, message }: { call: ShownCall; message: string | undefined }) {
+  const [params] = useSearchParams()
+  const move = withParameters(params, { reschedule: call.id, time: undefined, date: undefined, month: undefined })
+  return (
+    <div className="scheduler-column">
+      <h1>{words.already.title}</h1>
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <CallTime start={call.start} zone={call.timezone}>
+        <p className="scheduler-with">{words.booked.with(call.adviser)}</p>
+      </CallTime>
+      <p className="muted">{words.already.text}</p>
+      <div className="cluster">
+        <ButtonLink href={move}>{words.already.move}</ButtonLink>
+        <ButtonLink variant="secondary" href={paths.home} {...top}>
+          {words.already.dashboard}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export function SignIn({ verify, message }: { verify: boolean; message: string | undefined }) {
+  return (
+    <div className="scheduler-column">
+      <h1>{verify ? words.signIn.verifyTitle : words.signIn.title}</h1>
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <p className="lead">{verify ? words.signIn.verifyText : words.signIn.text}</p>
+      <div className="cluster">
+        {verify ? (
+          <ButtonLink href={paths.emailVerification} {...top}>
+            {words.signIn.verify}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink href={paths.login} {...top}>
+              {words.signIn.signIn}
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={paths.signup} {...top}>
+              {words.signIn.signUp}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function Unmovable({ text }: { text: string }) {
+  const [params] = useSearchParams()
+  return (
+    <div className="scheduler-column">
+      <h1>{words.choose.moveTitle}</h1>
+      <Banner tone="error">{text}</Banner>
+      <div className="cluster">
+        <ButtonLink href={paths.home} {...top}>
+          {words.unmovable.dashboard}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={withParameters(params, { reschedule: undefined, time: undefined })}>
+          {words.unmovable.another}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { scheduler as words } from '#copy/calls/scheduler.ts'
+import { byDate, monthOf } from '#domain/calls/calendar-month.ts'
+import { type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
+import { dateIn, IRISH_ZONE, isZone } from '#domain/shared/time-zones.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { DayTimes } from './day-times.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import type { ShownCall } from './shown.ts'
+import { TimeZone } from './time-zone.tsx'
+
+type ChooseTimeProps = {
+  /** Every free start, in order. */
+  free: readonly number[]
+  now: number
+  query: SchedulerQuery
+  /** The names of all zones, once somebody asked for them. */
+  zones: string[] | undefined
+  moving: ShownCall | undefined
+  message: string | undefined
+}
+
+export function ChooseTime({ free, now, query, zones, moving, message }: ChooseTimeProps) {
+  const [params] = useSearchParams()
+  const found = useBrowserZone()
+  const zone = query.timezone ?? found ?? IRISH_ZONE
+  const days = useMemo(() => byDate(free, zone), [free, zone])
+  const dates = [...days.keys()]
+  const today = dateIn(new Date(now), zone)
+  const span = { first: monthOf(today), last: monthOf(dates.at(-1) ?? today) }
+  const asked = query.month ?? monthOf(dates[0] ?? today)
+  const month = asked < span.first ? span.first : asked > span.last ? span.last : asked
+  const date = query.date !== undefined && monthOf(query.date) === month ? query.date : undefined
+  return (
+    <div className="scheduler-choose">
+      {query.hideDetails ? null : <Details />}
+      <div className="scheduler-head">
+        <h1>{moving ? words.choose.moveTitle : words.choose.title}</h1>
+        {moving ? (
+          <p className="muted">
+            {words.choose.moving(new Date(moving.start), zone)}{' '}
+            <TextLink href={withParameters(params, { reschedule: undefined, time: undefined, date: undefined })}>
+              {words.choose.keep}
+            </TextLink>
+          </p>
+        ) : null}
+        {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      </div>
+      {dates.length === 0 ? (
+        <Card as="section" look="next">
+          <h2>{words.choose.nothing}</h2>
+          <p>{words.choose.nothingText}</p>
+        </Card>
+      ) : (
+        <div className="scheduler-when">
+          <div className="scheduler-month">
+            <MonthCalendar month={month} chosen={date} today={today} days={days} span={span} />
+            <TimeZone zone={zone} zones={zones} />
+          </div>
+          <DayTimes date={date} month={month} days={days} zone={zone} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Details = () => (
+  <div className="scheduler-details">
+    <p className="scheduler-what">{words.details.title}</p>
+    <ul className="bare-list small muted">
+      {words.details.facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+const never = () => () => {}
+const zoneOfBrowser = (): string | undefined => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return isZone(zone) ? zone : undefined
+}
+
+/** Unknown on the server, and in the first render of the browser. */
+const useBrowserZone = (): string | undefined => useSyncExternalStore(never, zoneOfBrowser, () => undefined)

@@ -1,0 +1,49 @@
+import { Form, useSearchParams } from 'react-router'
+import { scheduler as words } from '#copy/calls/scheduler.ts'
+import { withParameters, writeStart } from '#domain/calls/scheduler-query.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { CallTime, For } from './booking-state.tsx'
+import { useHeadingFocus } from './heading-focus.ts'
+import type { Invitee, ShownCall } from './shown.ts'
+
+type ConfirmTimeProps = {
+  start: number
+  zone: string
+  invitee: Invitee
+  moving: ShownCall | undefined
+  busy: boolean
+  message: string | undefined
+}
+
+/** The last look before the booking. Who books is the account that is signed in, whatever the address of the frame says. */
+export function ConfirmTime({ start, zone, invitee, moving, busy, message }: ConfirmTimeProps) {
+  const [params] = useSearchParams()
+  const heading = useHeadingFocus()
+  return (
+    <div className="scheduler-column">
+      <h1 ref={heading} tabIndex={-1}>
+        {words.confirm.title}
+      </h1>
+      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      <CallTime start={start} zone={zone}>
+        {moving ? <p className="small muted">{words.confirm.instead(new Date(moving.start), zone)}</p> : null}
+        <For invitee={invitee} />
+      </CallTime>
+      <p className="muted">
+        {words.confirm.how} {words.confirm.mail(invitee.email)}
+      </p>
+      <Form method="post" action={withParameters(params, {})} className="cluster">
+        <input type="hidden" name="start" value={writeStart(start)} />
+        <input type="hidden" name="timezone" value={zone} />
+        <Button busy={busy}>{moving ? words.confirm.move : words.confirm.book}</Button>
+        <ButtonLink variant="quiet" href={withParameters(params, { time: undefined })}>
+          {words.confirm.another}
+        </ButtonLink>
+        <span className="unseen" role="status">
+          {busy ? words.confirm.busy : ''}
+        </span>
+      </Form>
+    </div>
+  )
+}

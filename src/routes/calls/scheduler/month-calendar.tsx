@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { sayMonth, weekdays, scheduler as words } from '#copy/calls/scheduler.ts'
+import { addMonths, type Month, monthOf, moveByKey, weeksOf } from '#domain/calls/calendar-month.ts'
+import { withParameters } from '#domain/calls/scheduler-query.ts'
+import type { CalendarDate } from '#domain/shared/dates.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+type MonthCalendarProps = {
+  month: Month
+  chosen: CalendarDate | undefined
+  today: CalendarDate
+  days: ReadonlyMap<CalendarDate, readonly number[]>
+  /** The months that can be looked at. */
+  span: { first: Month; last: Month }
+}
+
+/**
+ * A grid of days (WAI-ARIA, date picker): one stop of the Tab key, arrow keys inside, Page Up and Down for the months. Every free day is
+ * a link, so it works by itself.
+ */
+export function MonthCalendar({ month, chosen, today, days, span }: MonthCalendarProps) {
+  const [params] = useSearchParams()
+  const hydrated = useHydrated()
+  const grid = useGridFocus(month, span)
+  const stop =
+    grid.current !== undefined && monthOf(grid.current) === month
+      ? grid.current
+      : (chosen ?? [...days.keys()].find((date) => monthOf(date) === month) ?? `${month}-01`)
+  return (
+    <section className="calendar" aria-labelledby="calendar-month">
+      <div className="calendar-head">
+        <h2 id="calendar-month" aria-live="polite">
+          {sayMonth(month)}
+        </h2>
+        <MonthLink to={addMonths(month, -1)} label={words.choose.previous} off={month <= span.first} />
+        <MonthLink to={addMonths(month, 1)} label={words.choose.next} off={month >= span.last} forward />
+      </div>
+      <table
+        className="calendar-days"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table whose cells take part
+        role="grid"
+        aria-label={words.choose.calendar}
+        ref={grid.ref}
+        onKeyDown={grid.keys}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                <span aria-hidden="true">{weekday.slice(0, 2)}</span>
+                <span className="unseen">{weekday}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, place) =>
+                date === undefined ? (
+                  <td key={weekdays[place]} />
+                ) : (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+                  <td key={date} aria-selected={date === chosen}>
+                    <Day
+                      date={date}
+                      count={days.get(date)?.length ?? 0}
+                      today={date === today}
+                      chosen={date === chosen}
+                      href={withParameters(params, { date, month: undefined, time: undefined })}
+                      tabIndex={hydrated ? (date === stop ? 0 : -1) : undefined}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type DayProps = {
+  date: CalendarDate
+  count: number
+  today: boolean
+  chosen: boolean
+  href: string
+  tabIndex: number | undefined
+}
+
+function Day({ date, count, today, chosen, href, tabIndex }: DayProps) {
+  const label = [words.choose.day(date, count), today ? words.choose.today : ''].filter(Boolean).join(', ')
+  const shared = {
+    className: classNames(
+      'calendar-day',
+      count > 0 && 'calendar-free',
+      today && 'calendar-today',
+      chosen && 'calendar-chosen',
+    ),
+    'aria-label': label,
+    'data-date': date,
+    tabIndex,
+  }
+  const number = Number(date.slice(8))
+  if (count === 0) {
+    // A link without an address: the arrow keys pass over it, and it says why it leads nowhere.
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link to a screen reader
+      <span {...shared} role="link" aria-disabled="true" tabIndex={tabIndex ?? -1}>
+        {number}
+      </span>
+    )
+  }
+  return (
+    <TextLink {...shared} stay href={href} aria-current={chosen ? 'date' : undefined}>
+      {number}
+    </TextLink>
+  )
+}
+
+function MonthLink({ to, label, off, forward }: { to: Month; label: string; off: boolean; forward?: boolean }) {
+  const [params] = useSearchParams()
+  const icon = <ArrowLeftIcon className={forward ? 'calendar-forward' : undefined} />
+  if (off) return <span className="calendar-turn calendar-turn-off">{icon}</span>
+  return (
+    <TextLink
+      className="calendar-turn"
+      href={withParameters(params, { month: to, date: undefined, time: undefined })}
+      aria-label={label}
+      stay
+    >
+      {icon}
+    </TextLink>
+  )
+}
+
+/** The day that the arrow keys are on, which may lie in a month that is only now being drawn. */
+function useGridFocus(month: Month, span: { first: Month; last: Month }) {
+  const ref = useRef<HTMLTableElement>(null)
+  const [current, setCurrent] = useState<CalendarDate>()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+
+  const focus = (date: CalendarDate) => ref.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once another month has been drawn
+  useEffect(() => {
+    if (current !== undefined && monthOf(current) === month) focus(current)
+  }, [month])
+
+  const keys = (event: KeyboardEvent) => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
+    if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const to = moveByKey(from, event.key)
+    if (to === undefined) return
+    event.preventDefault()
+    if (monthOf(to) < span.first || monthOf(to) > span.last) return
+    setCurrent(to)
+    // At once, or the next key of a fast hand would still be told of the day before.
+    focus(to)
+    if (monthOf(to) !== month) {
+      const search = withParameters(params, { month: monthOf(to), date: undefined, time: undefined })
+      void navigate(search, { replace: true, preventScrollReset: true })
+    }
+  }
+  return { ref, current, keys }
+}

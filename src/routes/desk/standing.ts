@@ -1,8 +1,0 @@
-import { queue as words } from '#copy/pages/desk/queue.ts'
-import { homeView } from '#domain/home.ts'
-import { factFindProgress } from '#domain/member.ts'
-import type { QueueRow } from '#store/desk.ts'
-
-/** Where a row's member stands, from the row alone: a call, a signature and papers that came back are on the member's own page. */
-export const standingOf = (row: QueueRow): string =>
-  words.standing(homeView({ ...row, call: null, signed: false, sentBack: [] }), factFindProgress(row))

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { gallery } from '#copy/development/gallery.ts'
+
+export type SectionId = keyof typeof gallery.sections
+
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const { title, text } = gallery.sections[id]
+  return (
+    <section className="gallery-section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p className="gallery-lead muted">{text}</p>
+      {children}
+    </section>
+  )
+}
+
+/** One state, under its name. */
+export function State({ name, children, wide }: { name: string; children: ReactNode; wide?: boolean }) {
+  return (
+    <div className={wide ? 'gallery-state gallery-state-wide' : 'gallery-state'}>
+      <p className="caption">{name}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { gallery } from '#copy/development/gallery.ts'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { Cards, Frames } from './cards.tsx'
+import { Buttons, Choices, Fields, Strength, Switches } from './controls.tsx'
+import { Colours, Signature, Type } from './foundations.tsx'
+import { Layers, Messages } from './messages.tsx'
+import { Progress } from './progress.tsx'
+import type { SectionId } from './section.tsx'
+import { SampleTopBar } from './top-bar.tsx'
+import { Uploaders } from './uploaders.tsx'
+import './sections.css'
+
+const sectionIds = Object.keys(gallery.sections) as SectionId[]
+
+/** Every part in every state, for whoever changes one. Served in development only. */
+export default function Gallery() {
+  return (
+    <DashboardFrame topBar={<SampleTopBar />}>
+      <header className="gallery-head">
+        <h1>{gallery.title}</h1>
+        <p className="lead muted">{gallery.lead}</p>
+      </header>
+      <div className="gallery">
+        <nav className="gallery-contents" aria-label={gallery.contents}>
+          <ul className="bare-list">
+            {sectionIds.map((id) => (
+              <li key={id}>
+                <a href={`#${id}`}>{gallery.sections[id].title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="gallery-sections">
+          <Signature />
+          <Colours />
+          <Type />
+          <Buttons />
+          <Fields />
+          <Uploaders />
+          <Choices />
+          <Switches />
+          <Strength />
+          <Messages />
+          <Layers />
+          <Progress />
+          <Cards />
+          <Frames />
+        </div>
+      </div>
+    </DashboardFrame>
+  )
+}

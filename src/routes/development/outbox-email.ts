@@ -1,0 +1,17 @@
+/** The mail's own HTML, for the frame that shows it. */
+import { readOutboxMail } from '#flows/development/read-outbox.ts'
+import { enterDevelopment } from '#server/guards.ts'
+import type { Route } from './+types/outbox-email'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = enterDevelopment(args)
+  const mail = await readOutboxMail(world, args.params.id)
+  if (!mail) throw new Response(null, { status: 404 })
+  return new Response(mail.html.replace('<head>', '<head><base target="_top">'), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  })
+}

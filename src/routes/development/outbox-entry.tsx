@@ -1,0 +1,56 @@
+import { brand } from '#brand.ts'
+import { outbox as words } from '#copy/development/outbox.ts'
+import { readOutboxMail } from '#flows/development/read-outbox.ts'
+import { paths } from '#paths.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
+import { enterDevelopment } from '#server/guards.ts'
+import { Card } from '#ui/card.tsx'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
+import type { Route } from './+types/outbox-entry'
+import './development.css'
+
+export const meta = pageMeta('/outbox')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { world } = enterDevelopment(args)
+  const mail = await readOutboxMail(world, args.params.id)
+  if (!mail) throw new Response(null, { status: 404 })
+  const links = [...new Set(mail.text.match(/https?:\/\/\S+/g) ?? [])]
+  return { id: mail.id, to: mail.to, subject: mail.subject, text: mail.text, links }
+}
+
+export default function OutboxMail({ loaderData: { id, to, subject, text, links } }: Route.ComponentProps) {
+  const { mail } = words
+  return (
+    <DashboardFrame topBar={<TopBar brandName={brand.name} homeHref={paths.home} />}>
+      <p>
+        <TextLink href={paths.outbox}>{mail.back}</TextLink>
+      </p>
+      <h1>{subject}</h1>
+      <p className="muted">
+        {words.to} {to}
+      </p>
+      <h2>{mail.links}</h2>
+      <ul className="outbox-links">
+        {links.map((href) => (
+          <li key={href}>
+            <a href={href}>{href}</a>
+          </li>
+        ))}
+      </ul>
+      <h2>{mail.html}</h2>
+      <iframe
+        className="outbox-letter"
+        src={paths.outboxLetter(id)}
+        title={mail.frame(subject)}
+        sandbox="allow-top-navigation-by-user-activation"
+      />
+      <h2>{mail.plain}</h2>
+      <Card>
+        <pre className="outbox-plain">{text}</pre>
+      </Card>
+    </DashboardFrame>
+  )
+}

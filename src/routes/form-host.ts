@@ -1,7 +1,0 @@
-import { type FormHost, hostForm } from '#domain/form-address.ts'
-import type { FormId } from '#domain/forms/registry.ts'
-import type { Entered } from '#server/guards.ts'
-
-/** Who serves a member's forms: this program, or the service that the settings name. */
-export const formHostOf = (world: Entered['world'], formId: FormId, uid: string): FormHost =>
-  hostForm(world.formHost.place(formId), uid)

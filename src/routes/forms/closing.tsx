@@ -1,0 +1,45 @@
+/** A page that asks nothing: the form is sent, is not open, or is not for whoever opens it. */
+import { formHost as words } from '#copy/forms/form-pages.ts'
+import { CheckIcon } from '#ui/icons.tsx'
+
+type ClosingProps = {
+  title: string
+  text: string
+  /** Leads out of the frame. */
+  onward?: { label: string; href: string } | undefined
+  done?: boolean
+  /** What was typed and is not kept. */
+  typed?: readonly { label: string; text: string }[] | undefined
+}
+
+export function Closing({ title, text, onward, done, typed = [] }: ClosingProps) {
+  return (
+    <div className="host-closing">
+      {done ? (
+        <span className="host-tick">
+          <CheckIcon size={34} />
+        </span>
+      ) : null}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead muted">{text}</p>
+      {typed.length === 0 ? null : (
+        <section className="host-section">
+          <h2>{words.sentSince.typed}</h2>
+          <dl>
+            {typed.map((each) => (
+              <div key={each.label}>
+                <dt>{each.label}</dt>
+                <dd>{each.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {onward === undefined ? null : (
+        <a className="button button-primary" href={onward.href} target="_top">
+          {onward.label}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+/** One field of a form as a person fills it, by its kind. */
+import { countries } from '#copy/forms/countries.ts'
+import { sayFault } from '#copy/forms/faults.ts'
+import { formHost as words } from '#copy/forms/form-pages.ts'
+import { fieldWords, optionsOf } from '#copy/forms/words.ts'
+import type { FormFault } from '#domain/forms/faults.ts'
+import { datePart, keyboardOf, optionName } from '#domain/forms/field-texts.ts'
+import type { ChoiceField, CountryField, DateField, Field as FormField, Texts } from '#domain/forms/form.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { DateBoxes } from '#ui/date-field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { errorId } from './dom-ids.ts'
+import { FaultSlot, Helper } from './field-slots.tsx'
+
+type FieldProps = {
+  formId: FormId
+  field: FormField
+  texts: Texts
+  fault: FormFault | undefined
+  /** The question is the heading of the page. */
+  heading: boolean
+  /** Given before and masked: what its end is, if so much may be shown. */
+  kept?: { end: string | undefined } | undefined
+}
+
+export function Field(props: FieldProps) {
+  const { field } = props
+  switch (field.kind) {
+    case 'choice':
+      return field.look === 'list' ? <Picked {...props} field={field} /> : <Chosen {...props} />
+    case 'yesNo':
+    case 'choices':
+      return <Chosen {...props} />
+    case 'agree':
+      return <Agreed {...props} />
+    case 'date':
+      return <Dated {...props} field={field} />
+    case 'country':
+      return <Picked {...props} field={field} />
+    default:
+      return <Typed {...props} />
+  }
+}
+
+/** The words under a field, and their ids for whoever hears them. */
+function helpOf({ formId, field, kept }: FieldProps) {
+  const helperId = `${field.id}-helper`
+  const { hint } = fieldWords(formId, field)
+  const lines = [
+    hint,
+    kept && words.kept(kept.end),
+    field.secret && (formId === 'employer_details' ? words.secretFromEmployee : words.secret),
+  ].filter((line) => line)
+  const described = classNames(errorId(field.id), lines.length > 0 && helperId)
+  return { described, helper: lines.length === 0 ? null : <Helper id={helperId}>{lines.join(' ')}</Helper> }
+}
+
+const wrongClass = ({ fault }: FieldProps) => fault !== undefined && 'field-wrong'
+
+const Slot = ({ field, fault }: FieldProps) => (
+  <FaultSlot field={field.id}>{fault === undefined ? undefined : sayFault(fault, field)}</FaultSlot>
+)
+
+function Label(props: FieldProps) {
+  const { formId, field, heading } = props
+  const label = <label htmlFor={field.id}>{fieldWords(formId, field).label}</label>
+  return heading ? (
+    <h1 tabIndex={-1}>{label}</h1>
+  ) : (
+    <div className="field-head">
+      {label}
+      <Optional {...props} />
+    </div>
+  )
+}
+
+const Optional = ({ field, heading }: FieldProps) =>
+  field.required || heading || field.kind === 'choices' ? null : <Tag tone="plain">{words.optional}</Tag>
+
+function Legend(props: FieldProps) {
+  const { formId, field, heading } = props
+  const { label } = fieldWords(formId, field)
+  return heading ? (
+    <legend>
+      <h1 tabIndex={-1}>{label}</h1>
+    </legend>
+  ) : (
+    <legend className="field-head">
+      {label} <Optional {...props} />
+    </legend>
+  )
+}
+
+/** Beside the box: what is counted. */
+function affixes(field: FormField): { before?: string; after?: string; narrow: boolean } {
+  if (field.kind === 'money') {
+    const after = field.per === 'month' ? words.aMonth : field.per === 'year' ? words.aYear : undefined
+    return { before: '\u20ac', narrow: true, ...(after && { after }) }
+  }
+  if (field.kind === 'number') return { narrow: true, ...(field.unit && { after: words.units[field.unit] }) }
+  return { narrow: field.kind === 'eircode' || field.kind === 'phone' }
+}
+
+function Typed(props: FieldProps) {
+  const { field, texts, fault, kept } = props
+  const { described, helper } = helpOf(props)
+  const { before, after, narrow } = affixes(field)
+  const shared = {
+    id: field.id,
+    name: field.id,
+    defaultValue: texts[field.id] ?? '',
+    autoComplete: field.autocomplete ?? 'off',
+    'aria-describedby': described,
+    'aria-invalid': fault !== undefined || undefined,
+  }
+  return (
+    <div className={classNames('field', wrongClass(props))} data-field={field.id} data-kept={kept && ''}>
+      <Label {...props} />
+      {props.heading ? helper : null}
+      <Slot {...props} />
+      <div className={classNames('field-box', narrow && 'field-box-narrow', before && 'field-box-icon')}>
+        {before === undefined ? null : <span className="field-icon">{before}</span>}
+        {field.kind === 'textarea' ? <textarea {...shared} rows={4} /> : <input {...shared} {...keyboardOf(field)} />}
+        {after === undefined ? null : <span className="field-after">{after}</span>}
+      </div>
+      {props.heading ? null : helper}
+    </div>
+  )
+}
+
+function Picked(props: FieldProps & { field: ChoiceField | CountryField }) {
+  const { formId, field, texts, fault } = props
+  const { described, helper } = helpOf(props)
+  const options =
+    field.kind === 'country'
+      ? countries.map(({ code, name }) => ({ value: code, label: name }))
+      : optionsOf(formId, field)
+  return (
+    <div className={classNames('field', wrongClass(props))} data-field={field.id}>
+      <Label {...props} />
+      {helper}
+      <Slot {...props} />
+      <div className="field-box">
+        <select
+          id={field.id}
+          name={field.id}
+          defaultValue={texts[field.id] ?? ''}
+          autoComplete={field.autocomplete}
+          aria-describedby={described}
+          aria-invalid={fault !== undefined || undefined}
+        >
+          <option value="">{words.choose}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+function Chosen(props: FieldProps) {
+  const { formId, field, texts } = props
+  const { described, helper } = helpOf(props)
+  const many = field.kind === 'choices'
+  const choices = optionsOf(formId, field)
+  const nameOf = (value: string) => (many ? optionName(field.id, value) : field.id)
+  return (
+    <fieldset
+      className={classNames('field', wrongClass(props))}
+      role={many ? undefined : 'radiogroup'}
+      aria-describedby={described}
+      data-field={field.id}
+    >
+      <Legend {...props} />
+      {helper}
+      <Slot {...props} />
+      <ChoiceCards
+        id={field.id}
+        nameOf={nameOf}
+        choices={choices}
+        chosen={choices
+          .map(({ value }) => value)
+          .filter((value) => (many ? (texts[nameOf(value)] ?? '').trim() !== '' : texts[field.id] === value))}
+        many={many}
+        row={choices.every(({ label, hint }) => hint === undefined && fitsInRow(label, choices.length))}
+      />
+    </fieldset>
+  )
+}
+
+function Agreed(props: FieldProps) {
+  const { formId, field, texts } = props
+  const { described, helper } = helpOf(props)
+  return (
+    <fieldset className={classNames('field', wrongClass(props))} aria-describedby={described} data-field={field.id}>
+      {helper}
+      <Slot {...props} />
+      <ChoiceCards
+        id={field.id}
+        nameOf={() => field.id}
+        choices={[{ value: 'yes', label: fieldWords(formId, field).label }]}
+        chosen={texts[field.id] === 'yes' ? ['yes'] : []}
+        many
+      />
+    </fieldset>
+  )
+}
+
+const birthday = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const
+
+function Dated(props: FieldProps & { field: DateField }) {
+  const { field, texts, fault } = props
+  const { described, helper } = helpOf(props)
+  return (
+    <fieldset className={classNames('field', wrongClass(props))} aria-describedby={described} data-field={field.id}>
+      <Legend {...props} />
+      {helper}
+      <Slot {...props} />
+      <DateBoxes
+        id={field.id}
+        nameOf={(part) => datePart(field.id, part)}
+        texts={texts}
+        autoComplete={field.autocomplete === 'bday' ? birthday : undefined}
+        wrong={fault !== undefined}
+      />
+    </fieldset>
+  )
+}
+
+/** On a phone of 390 pixels two cards hold twelve letters each, and three hold words of six. */
+const fitsInRow = (label: string, of: number): boolean =>
+  label.length <= 12 && (of === 2 || (of === 3 && label.split(' ').every((word) => word.length <= 6)))

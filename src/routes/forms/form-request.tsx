@@ -1,0 +1,132 @@
+/** What a request to a form's host is about, and how it is answered: as a whole document, or as the page alone. */
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { brand } from '#brand.ts'
+import { formHost as words } from '#copy/forms/form-pages.ts'
+import { wordsOf } from '#copy/forms/words.ts'
+import type { MemberRow } from '#database/members.ts'
+import { belongsAt } from '#domain/forms/form-access.ts'
+import type { AskedView } from '#domain/forms/host-view.ts'
+import { type FormId, isFormId } from '#domain/forms/registry.ts'
+import { irishDate } from '#domain/shared/dates.ts'
+import { openEmployerLink } from '#flows/application/open-employer-link.ts'
+import type { Holder } from '#flows/forms/read-form-state.ts'
+import { paths } from '#paths.ts'
+import type { Arguments, enterFramed } from '#server/guards.ts'
+import { Closing } from './closing.tsx'
+import { FRAGMENT } from './dom-ids.ts'
+import { documentOf, fragmentOf, type HostPage, type Leave } from './form-document.tsx'
+import { employerLink, type HostLink, hostLink, readAsked, readEmbedding } from './form-links.ts'
+
+type Entered = Awaited<ReturnType<typeof enterFramed>>
+
+/** Everything that the answer may depend on, once it is clear that it may be given. */
+export type HostRequest = {
+  formId: FormId
+  holder: Holder
+  member: MemberRow
+  world: Entered['world']
+  asked: AskedView
+  link: HostLink
+  /** Shown inside another page. */
+  framed: boolean
+  /** Asked for by the script, which has the document already. */
+  fragment: boolean
+  today: string
+  answer: Answer
+}
+
+type Answer = (page: Omit<HostPage, 'title'> & { heading?: string }, at: string, status?: number) => Response
+
+/** How any page of a host is answered, as a whole document or as the page alone. */
+function answerer(
+  { request, formId, framed, leave }: { request: Request; formId: FormId | undefined; framed: boolean; leave: Leave },
+  { visit, world }: Pick<Entered, 'visit' | 'world'>,
+) {
+  const fragment = request.headers.has(FRAGMENT)
+  const answer: Answer = ({ heading, ...page }, at, status = 200) => {
+    const title = [heading, formId && wordsOf(formId).title, brand.name].filter((part) => part).join(' | ')
+    if (fragment) return fragmentOf({ ...page, title }, at, { status })
+    const origins = [world.config.origin, ...world.config.embedders]
+    return documentOf({ ...page, title }, { framed, nonce: visit.nonce, origins, leave }, { status })
+  }
+  const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
+    answer({ children: <Closing {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)
+  return { answer, refuse, fragment }
+}
+
+/** The member's own form; or the refusal, which says nothing of anyone. */
+export function readHostRequest(
+  { request, params }: Arguments & { params: { formId: string } },
+  { admission, person, visit, world }: Entered,
+): HostRequest | Response {
+  const { searchParams } = new URL(request.url)
+  const embedding = readEmbedding(searchParams)
+  const { framed } = embedding
+  const formId = isFormId(params.formId) ? params.formId : undefined
+  const leave = { label: words.leave, href: formId ? belongsAt(formId) : paths.home }
+  const { answer, refuse, fragment } = answerer({ request, formId, framed, leave }, { visit, world })
+
+  if (admission.kind === 'redirect') {
+    if (!framed && !fragment) return redirect(admission.to, 303)
+    return person ? refuse(words.confirm, paths.emailVerification, 403) : refuse(words.enter, paths.entry, 401)
+  }
+  if (!person || formId === undefined) return refuse(words.missing, paths.home, 404)
+  if (embedding.session.some(([, uid]) => uid !== person.id)) return refuse(words.refused, paths.home, 403)
+  return {
+    formId,
+    holder: { member: person.id, actor: 'member' },
+    member: person.member,
+    world,
+    asked: readAsked(searchParams),
+    link: hostLink(formId, embedding),
+    framed,
+    fragment,
+    today: irishDate(world.now()),
+    answer,
+  }
+}
+
+/** The form behind an employer's link: no account, and nothing of the member on it. */
+export async function readEmployerRequest(
+  { request }: Arguments,
+  { visit, world }: Pick<Entered, 'visit' | 'world'>,
+): Promise<HostRequest | Response> {
+  const { searchParams } = new URL(request.url)
+  const key = searchParams.get('key') ?? ''
+  const formId = 'employer_details'
+  const leave = { label: words.whoAsks, href: paths.about, apart: true }
+  const { answer, fragment } = answerer({ request, formId, framed: false, leave }, { visit, world })
+  const asked = readAsked(searchParams)
+  const opened = await openEmployerLink(world, key)
+  // What was sent with this link is thanked for with it, in the answer to the sending and when it is opened again.
+  if (opened.state !== 'live') {
+    const { title, text } = words.employerLink[opened.state]
+    const done = opened.state === 'used'
+    return answer({ children: <Closing title={title} text={text} done={done} /> }, request.url, done ? 200 : 410)
+  }
+  return {
+    formId,
+    holder: { member: opened.id, actor: 'stranger' },
+    member: opened.member,
+    world,
+    asked,
+    link: employerLink(key),
+    framed: false,
+    fragment,
+    today: irishDate(world.now()),
+    answer,
+  }
+}
+
+/** A page of this form. */
+export const answerOn = (
+  { answer, formId, today }: HostRequest,
+  children: ReactNode,
+  {
+    at,
+    heading,
+    sent,
+    status,
+  }: { at: string; heading?: string; sent?: { onward: string; delay: number }; status?: number },
+): Response => answer({ children, marks: { form: formId, today, sent }, ...(heading && { heading }) }, at, status)

@@ -1,0 +1,28 @@
+/** What the hosted form service posts to us (multipart, unsigned): the address is the secret. */
+import { sayRequest } from '#copy/shared/errors.ts'
+import type { RequestCode } from '#domain/shared/errors.ts'
+import { receiveSubmission } from '#flows/forms/receive-submission.ts'
+import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { enter } from '#server/guards.ts'
+import type { Route } from './+types/jotform-webhook'
+
+const say = (code: RequestCode, status: number) => new Response(sayRequest(code), { status })
+
+export async function loader(args: Route.LoaderArgs) {
+  await enter(args)
+  return say('not_found', 404)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, world } = await enter(args)
+  if (await countAttempts(world, { formWebhookPerClient: visit.client })) return say('rate_limited', 429)
+  const body = await args.request.formData().catch(() => undefined)
+  switch (await receiveSubmission(world, args.params.secret, body)) {
+    case 'received':
+      return new Response(null, { status: 204 })
+    case 'unreadable':
+      return say('invalid_input', 400)
+    case 'not_found':
+      return say('not_found', 404)
+  }
+}

@@ -1,0 +1,112 @@
+/** Checks a page before it is sent, by the very rules of the server, and says at each field what is wrong. */
+import { sayFault, sayFaultOf } from '#copy/forms/faults.ts'
+import { ui } from '#copy/shared/ui.ts'
+import { checkPage } from '#domain/forms/check-page.ts'
+import type { FormFaults } from '#domain/forms/faults.ts'
+import { fieldNames } from '#domain/forms/field-texts.ts'
+import type { Form, Page } from '#domain/forms/form.ts'
+import { pageOf } from '#domain/forms/pages.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { errorId, templates } from './dom-ids.ts'
+
+/** One form comes to the browser, not all of them. */
+const forms: Readonly<Record<FormId, () => Promise<Form>>> = {
+  qualification: () =>
+    import('#domain/forms/forms/definitions/qualification.ts').then((module) => module.qualification),
+  fact_find_personal_details: () =>
+    import('#domain/forms/forms/definitions/personal-details.ts').then((module) => module.personalDetails),
+  fact_find_financial_details: () =>
+    import('#domain/forms/forms/definitions/financial-details.ts').then((module) => module.financialDetails),
+  fact_find_risk_reward: () =>
+    import('#domain/forms/forms/definitions/risk-reward.ts').then((module) => module.riskReward),
+  business_details: () =>
+    import('#domain/forms/forms/definitions/business-details.ts').then((module) => module.businessDetails),
+  employer_details: () =>
+    import('#domain/forms/forms/definitions/employer-details.ts').then((module) => module.employerDetails),
+}
+
+/** Undefined when it does not come: then the server checks alone. */
+export const loadForm = (formId: string): Promise<Form | undefined> =>
+  Object.hasOwn(forms, formId) ? forms[formId as FormId]().catch(() => undefined) : Promise.resolve(undefined)
+
+export type Checked = { page: Page; faults: FormFaults }
+
+export function check(form: Form, element: HTMLFormElement, today: string): Checked | undefined {
+  const page = pageOf(form, element.dataset.page ?? '')
+  if (!page) return undefined
+  const texts = Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)]))
+  // Rules that compare pages are for the server, which has the other pages.
+  const found = checkPage({ ...form, rules: [] }, page, texts, { today })
+  const faults = found.ok ? {} : found.faults
+  // An empty box leaves the number as it was given before.
+  const isKept = (id: string) => faults[id] === 'required' && boxOf(element, id)?.dataset.kept !== undefined
+  return { page, faults: Object.fromEntries(Object.entries(faults).filter(([id]) => !isKept(id))) }
+}
+
+const boxOf = (form: HTMLFormElement, id: string): HTMLElement | undefined =>
+  [...form.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => dataset.field === id)
+
+/** Says, or takes back, what is wrong with each of these fields. */
+export function markFields(form: HTMLFormElement, { page, faults }: Checked, only?: string): void {
+  for (const field of page.fields.filter(({ id }) => only === undefined || id === only)) {
+    const fault = faults[field.id]
+    boxOf(form, field.id)?.classList.toggle('field-wrong', fault !== undefined)
+    const slot = document.getElementById(errorId(field.id))
+    slot?.replaceChildren(...(fault === undefined ? [] : [sayFaultIn(sayFault(fault, field))]))
+    for (const input of inputsOf(form, fieldNames(field))) {
+      if (fault === undefined) input.removeAttribute('aria-invalid')
+      else input.setAttribute('aria-invalid', 'true')
+    }
+  }
+}
+
+/** Boxes to tick or choose from are not wrong one by one; their group says it. */
+const inputsOf = (form: HTMLFormElement, names: readonly string[]): HTMLElement[] =>
+  [...form.elements].filter(
+    (element) =>
+      element instanceof HTMLElement &&
+      names.includes((element as HTMLInputElement).name) &&
+      !['radio', 'checkbox'].includes((element as HTMLInputElement).type),
+  ) as HTMLElement[]
+
+function sayFaultIn(words: string): DocumentFragment {
+  const copy = cloneOf(templates.fault)
+  const place = copy.querySelector('[data-words]')
+  if (place) place.textContent = words
+  return copy
+}
+
+/** The summary at the head of the form, which takes the focus. */
+export function summarise(form: HTMLFormElement, { page, faults }: Checked): void {
+  const copy = cloneOf(templates.summary)
+  const list = copy.querySelector('ul')
+  const line = list?.querySelector('li')
+  const wrong = page.fields.filter(({ id }) => faults[id] !== undefined)
+  const heading = copy.querySelector('h2')
+  if (heading?.lastChild) heading.lastChild.textContent = ui.errorSummary(wrong.length)
+  list?.replaceChildren(
+    ...wrong.flatMap((field) => {
+      const item = line?.cloneNode(true) as HTMLElement | undefined
+      const link = item?.querySelector('a')
+      const fault = faults[field.id]
+      if (!item || !link || fault === undefined) return []
+      link.href = `#${field.id}`
+      link.textContent = sayFaultOf(labelOf(form, field.id), fault, field)
+      return [item]
+    }),
+  )
+  form.querySelector('[data-summary]')?.replaceChildren(copy)
+  form.querySelector<HTMLElement>('.error-summary')?.focus()
+}
+
+const labelOf = (form: HTMLFormElement, id: string): string => {
+  const box = boxOf(form, id)
+  const label = box?.querySelector('legend, .field-head label, h1') ?? box?.querySelector('label')
+  return label?.firstChild?.textContent?.trim() ?? ''
+}
+
+export function cloneOf(template: string): DocumentFragment {
+  const element = document.getElementById(template)
+  if (!(element instanceof HTMLTemplateElement)) throw new Error(`no template ${template}`)
+  return element.content.cloneNode(true) as DocumentFragment
+}

@@ -1,0 +1,145 @@
+/** One page of questions. */
+import { sayFaultOf } from '#copy/forms/faults.ts'
+import { formHost as words } from '#copy/forms/form-pages.ts'
+import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#copy/forms/words.ts'
+import type { FormFaults } from '#domain/forms/faults.ts'
+import { textsOf } from '#domain/forms/field-texts.ts'
+import type { Answers, Texts } from '#domain/forms/form.ts'
+import { type HostView, minutesLeft } from '#domain/forms/host-view.ts'
+import { endOf, keptSecrets } from '#domain/forms/kept-secrets.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { shownAnswers } from '#domain/forms/suggestions.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { Field } from './field.tsx'
+import type { HostLink } from './form-links.ts'
+
+/** What came back with a page that was not taken. */
+export type Returned = { texts: Texts; faults?: FormFaults | undefined }
+
+type QuestionProps = {
+  formId: FormId
+  view: Extract<HostView, { kind: 'question' }>
+  version: number
+  answers: Answers
+  suggested: Answers
+  change: boolean
+  link: HostLink
+  returned?: Returned | undefined
+  /** Something to say about the page as a whole. */
+  notice?: { title?: string; text: string } | undefined
+}
+
+export function Question(props: QuestionProps) {
+  const { formId, view, version, answers, suggested, change, link, returned, notice } = props
+  const { page, notes } = view
+  const own = hasOwnTitle(formId, page)
+  const shown = shownAnswers(page, answers, suggested)
+  const masked = keptSecrets(page, answers)
+  const inBoxes = textsOf(
+    page,
+    Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
+  )
+  const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
+  const faults = returned?.faults ?? {}
+  // Nothing stands round the employer's form that would say what it is for.
+  const intro = formId === 'employer_details' && view.at === 1 ? wordsOf(formId).text : undefined
+  const { text = intro } = wordsOf(formId).pages[page.id] ?? {}
+  const saved = formId === 'employer_details' ? words.savedByLink : words.saved
+  return (
+    <>
+      <Head {...props} />
+      <form method="post" action={link({ page: page.id, change })} noValidate data-page={page.id}>
+        <input type="hidden" name="version" value={version} />
+        <div data-notice>
+          {notice === undefined ? null : (
+            <Banner tone="error" title={notice.title}>
+              {notice.text}
+            </Banner>
+          )}
+        </div>
+        <div data-summary>
+          <ErrorSummary
+            errors={page.fields.flatMap((field) => {
+              const fault = faults[field.id]
+              if (fault === undefined) return []
+              return [{ field: field.id, message: sayFaultOf(fieldWords(formId, field).label, fault, field) }]
+            })}
+          />
+        </div>
+        {notes.map((note) => (
+          <Banner key={note} tone="info">
+            {wordsOf(formId).notes[note]}
+          </Banner>
+        ))}
+        {own ? (
+          <div className="host-title">
+            <h1 tabIndex={-1}>{pageTitle(formId, page)}</h1>
+            {text === undefined ? null : <p className="muted">{text}</p>}
+          </div>
+        ) : null}
+        {page.fields.map((field) => (
+          <Field
+            key={field.id}
+            formId={formId}
+            field={field}
+            texts={returned?.texts ?? inBoxes}
+            fault={faults[field.id]}
+            heading={!own}
+            kept={masked.includes(field) ? { end: endOf(answers[field.id] ?? '') } : undefined}
+          />
+        ))}
+        {isSuggested && returned === undefined && formId !== 'employer_details' ? (
+          <p className="caption">{words.suggested}</p>
+        ) : null}
+        <div className="host-deed">
+          <Button>{words.next}</Button>
+          <p className="caption" role="status" data-status={words.saved.now}>
+            {Object.keys(answers).length > 0 ? saved.after : saved.before}
+          </p>
+        </div>
+      </form>
+      <Why formId={formId} section={page.section} />
+    </>
+  )
+}
+
+function Head({ formId, view: { at, of, back }, link }: QuestionProps) {
+  const minutes = minutesLeft(at, of, wordsOf(formId).minutes)
+  return (
+    <header className="host-head">
+      {back === undefined ? <span /> : <Back href={link({ page: back })} />}
+      <p className="caption">
+        {words.question(at, of)} <span className="host-time">{words.minutesLeft(minutes)}</span>
+      </p>
+      <Bar at={at} of={of} />
+    </header>
+  )
+}
+
+export const Back = ({ href }: { href: string }) => (
+  <a className="link-alone" href={href} data-turn>
+    <ArrowLeftIcon size={18} />
+    {words.back}
+  </a>
+)
+
+/** The caption beside it says the same in words. */
+export const Bar = ({ at, of }: { at: number; of: number }) => (
+  <svg className="host-bar" viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <rect width={at} height="1" />
+  </svg>
+)
+
+function Why({ formId, section }: { formId: FormId; section: string }) {
+  const why = wordsOf(formId).why?.[section]
+  if (why === undefined) return null
+  return (
+    <details className="host-why">
+      <summary>{words.why}</summary>
+      <p className="muted small">{why}</p>
+    </details>
+  )
+}

@@ -1,0 +1,104 @@
+/** All answers once more, each with a way to change it, before they are sent. */
+import { sayKept, shortLabel } from '#copy/forms/answers.ts'
+import { sayFaultOf } from '#copy/forms/faults.ts'
+import { formHost as words } from '#copy/forms/form-pages.ts'
+import { wordsOf } from '#copy/forms/words.ts'
+import type { FormFaults } from '#domain/forms/faults.ts'
+import type { Answers, Page } from '#domain/forms/form.ts'
+import { type HostView, REVIEW } from '#domain/forms/host-view.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import type { HostLink } from './form-links.ts'
+import { Back, Bar } from './question.tsx'
+
+type ReviewProps = {
+  formId: FormId
+  view: Extract<HostView, { kind: 'review' }>
+  version: number
+  answers: Answers
+  link: HostLink
+  /** Something to say about the page as a whole. */
+  notice?: { title?: string; text: string } | undefined
+  /** Answers that are no longer sound. */
+  stale?: readonly { page: Page; faults: FormFaults }[] | undefined
+}
+
+export function Review({ formId, view, version, answers, link, notice, stale = [] }: ReviewProps) {
+  const { sections, notes, submit } = wordsOf(formId)
+  const used = Object.keys(sections).filter((id) => view.pages.some(({ section }) => section === id))
+  return (
+    <>
+      <header className="host-head">
+        {view.back === undefined ? <span /> : <Back href={link({ page: view.back })} />}
+        <Bar at={1} of={1} />
+      </header>
+      <form method="post" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
+        <input type="hidden" name="version" value={version} />
+        <div data-notice>
+          {notice === undefined ? null : (
+            <Banner tone="error" title={notice.title}>
+              {notice.text}
+            </Banner>
+          )}
+        </div>
+        <div data-summary>
+          <ErrorSummary
+            title={words.review.stale}
+            errors={stale.flatMap(({ page, faults }) =>
+              page.fields.flatMap((field) => {
+                const fault = faults[field.id]
+                if (fault === undefined) return []
+                return [{ field: changeId(page), message: sayFaultOf(shortLabel(formId, field), fault, field) }]
+              }),
+            )}
+          />
+        </div>
+        <div className="host-title">
+          <h1 tabIndex={-1}>{words.review.title}</h1>
+          <p className="muted">{words.review.text}</p>
+        </div>
+        {view.notes.map((note) => (
+          <Banner key={note} tone="info">
+            {notes[note]}
+          </Banner>
+        ))}
+        {used.map((section) => (
+          <section key={section} className="host-section">
+            <h2>{sections[section]}</h2>
+            <dl>
+              {view.pages
+                .filter((page) => page.section === section)
+                .flatMap((page) =>
+                  page.fields.map((field, at) => (
+                    <div key={field.id}>
+                      <dt>{shortLabel(formId, field)}</dt>
+                      <dd>{sayKept(formId, field, answers)}</dd>
+                      <dd className="host-change">
+                        <a
+                          id={at === 0 ? changeId(page) : undefined}
+                          className="link-alone small"
+                          href={link({ page: page.id, change: true })}
+                          aria-label={words.review.changeWhat(shortLabel(formId, field))}
+                          data-turn
+                        >
+                          {words.review.change}
+                        </a>
+                      </dd>
+                    </div>
+                  )),
+                )}
+            </dl>
+          </section>
+        ))}
+        <div className="host-deed">
+          <Button>{submit}</Button>
+          <p className="caption" role="status" data-status={words.saved.sending} />
+        </div>
+      </form>
+    </>
+  )
+}
+
+const changeId = (page: Page): string => `change-${page.id}`

@@ -1,0 +1,124 @@
+/** Draws what a form shows now. */
+import { formHost as words } from '#copy/forms/form-pages.ts'
+import { fieldWords, optionsOf } from '#copy/forms/words.ts'
+import { redirectDelay } from '#domain/fact-find/fact-find.ts'
+import type { FormFaults } from '#domain/forms/faults.ts'
+import { fieldNames } from '#domain/forms/field-texts.ts'
+import type { Page, Texts } from '#domain/forms/form.ts'
+import { belongsAt, leadsTo } from '#domain/forms/form-access.ts'
+import { type AskedView, hostView, REVIEW } from '#domain/forms/host-view.ts'
+import { isMasked } from '#domain/forms/kept-secrets.ts'
+import { type FormId, formOf } from '#domain/forms/registry.ts'
+import { readFormAtHand } from '#flows/forms/read-form-state.ts'
+import { paths } from '#paths.ts'
+import { Closing } from './closing.tsx'
+import { answerOn, type HostRequest } from './form-request.tsx'
+import { Question, type Returned } from './question.tsx'
+import { Review } from './review.tsx'
+
+type Shown = {
+  asked?: AskedView
+  status?: number
+  /** A page that was not taken. */
+  returned?: (Returned & { page: Page }) | undefined
+  notice?: { title?: string; text: string } | undefined
+  stale?: readonly { page: Page; faults: FormFaults }[]
+}
+
+export async function show(request: HostRequest, shown: Shown = {}): Promise<Response> {
+  const { formId, link, world, holder, member } = request
+  const { asked = request.asked, status = 200, returned, notice, stale } = shown
+  const form = formOf(formId)
+  const hand = await readFormAtHand(world, holder, formId, member)
+  const view = hostView(form, hand, { ...asked, returned: returned !== undefined })
+  switch (view.kind) {
+    case 'missing': {
+      const { goOn, ...why } = words.missing
+      return answerOn(request, <Closing {...why} onward={{ label: goOn, href: paths.home }} />, {
+        at: link({}),
+        status: 404,
+      })
+    }
+    case 'sent': {
+      if (formId === 'employer_details') return thanked(request)
+      const onward = leadsTo[formId] ?? paths.home
+      const delay = (redirectDelay as Partial<Record<FormId, number>>)[formId] ?? 0
+      const { title, text, goesOn, goOn } = words.sent
+      return answerOn(
+        request,
+        <Closing done title={title} text={`${text} ${goesOn}`} onward={{ label: goOn, href: onward }} />,
+        { at: link({ ...asked }), heading: title, sent: { onward, delay }, status },
+      )
+    }
+    case 'closed': {
+      if (formId === 'employer_details') return thanked(request)
+      const { title, text, goOn } = returned
+        ? { ...words.closed[view.why], ...words.sentSince }
+        : words.closed[view.why]
+      const href = view.why === 'done' ? (leadsTo[formId] ?? paths.home) : belongsAt(formId)
+      return answerOn(
+        request,
+        <Closing
+          title={title}
+          text={text}
+          onward={{ label: goOn, href }}
+          typed={returned && typedOf(formId, returned.page, returned.texts)}
+        />,
+        { at: link({}), heading: title, status },
+      )
+    }
+    case 'review':
+      return answerOn(
+        request,
+        <Review
+          formId={formId}
+          view={view}
+          version={hand.version}
+          answers={hand.answers}
+          link={link}
+          notice={notice}
+          stale={stale}
+        />,
+        { at: link({ page: REVIEW }), heading: words.review.title, status },
+      )
+    case 'question': {
+      const own = returned?.page.id === view.page.id ? returned : undefined
+      const { change } = asked
+      return answerOn(
+        request,
+        <Question
+          formId={formId}
+          view={view}
+          version={hand.version}
+          answers={hand.answers}
+          suggested={hand.suggested}
+          change={change}
+          link={link}
+          returned={own}
+          notice={notice}
+        />,
+        { at: link({ page: view.page.id, change }), heading: words.question(view.at, view.of), status },
+      )
+    }
+  }
+}
+
+/** The employer has nowhere to go on to. */
+function thanked(request: HostRequest): Response {
+  const { title, text } = words.employerLink.used
+  return answerOn(request, <Closing done title={title} text={text} />, { at: request.link({}), heading: title })
+}
+
+/** In the words that were on the screen; numbers that are masked stay so. */
+const typedOf = (formId: FormId, { fields }: Page, texts: Texts) =>
+  fields.flatMap((field) => {
+    const typed = fieldNames(field).map((name) => texts[name]?.trim() ?? '')
+    const options = optionsOf(formId, field)
+    const said =
+      field.kind === 'choices'
+        ? options.filter((_, at) => typed[at] !== '').map(({ label }) => label)
+        : typed.filter((text) => text !== '').map((text) => options.find(({ value }) => value === text)?.label ?? text)
+    if (said.length === 0) return []
+    const text = isMasked(field) ? words.masked(undefined) : said.join(field.kind === 'choices' ? ', ' : ' ')
+    return [{ label: fieldWords(formId, field).label, text }]
+  })

@@ -1,0 +1,112 @@
+import { data, redirect } from 'react-router'
+import { brand } from '#brand.ts'
+import { home as words } from '#copy/home/home.ts'
+import { sayRequest } from '#copy/shared/errors.ts'
+import { coolingOffUntil } from '#domain/application/cooling-off.ts'
+import { homeView, offersTalk } from '#domain/home/home.ts'
+import { planFigures } from '#domain/recommendations/plan-figures.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
+import { irishDate } from '#domain/shared/dates.ts'
+import type { RequestCode } from '#domain/shared/errors.ts'
+import { displayName, membershipNumber } from '#domain/shared/member.ts'
+import { startApplication } from '#flows/application/start-application.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { readForm } from '#server/read-form.ts'
+import { MembershipCard } from '#ui/membership-card.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import './home.css'
+import { factsOf } from '#routes/shared/member-facts.ts'
+import { tellOffline } from '#routes/shared/offline.ts'
+import { pageMeta } from '#routes/shared/page-meta.ts'
+import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import type { Route } from './+types/home'
+import { callFacts } from './call-facts.ts'
+import { FiguresCard } from './figures-card.tsx'
+import { HomeCall } from './home-call.tsx'
+import { HomeMain } from './home-main.tsx'
+import { ReadyCard } from './ready-card.tsx'
+import { Refused } from './refused.tsx'
+import { TalkCard } from './talk-card.tsx'
+
+export const meta = pageMeta('/')
+
+export async function loader(args: Route.LoaderArgs) {
+  const entered = await enterAsMember(args)
+  const { person, world } = entered
+  const facts = await factsOf(entered)
+  const today = irishDate(world.now())
+  return {
+    firstName: person.member.first_name,
+    name: displayName(person.member, person.user.displayName),
+    number: membershipNumber(person.id),
+    view: homeView(facts),
+    call: facts.call && callFacts(facts.call),
+    figures: planFigures(person.member, today, world.rulebook),
+    coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
+    talk: readPlan(new URL(args.request.url).searchParams.get('apply')),
+  }
+}
+
+type Refusal = { message: string }
+
+/** 'Start Application', and 'Share with Employer', which is for the plan that was chosen before. */
+export async function action(args: Route.ActionArgs) {
+  const { world, person } = await enterAsMember(args)
+  const form = await readForm(args.request, ['plan'])
+  const named = form.ok ? form.value.plan : undefined
+  const plan = named === '' ? person.member.process_pension_applied : readPlan(named)
+  if (!plan) return refuse('invalid_input', 422)
+  const started = await startApplication(world, person.id, plan)
+  if (!started.ok) return refuse(started.code, started.code === 'not_found' ? 404 : 409)
+  throw redirect(started.value, 303)
+}
+
+const refuse = (code: RequestCode, status: number) => data<Refusal>({ message: sayRequest(code) }, status)
+
+export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshOnFocus()
+  const { firstName, name, number, view, call, figures, coolingOff, talk } = loaderData
+  const message = (actionData as Refusal | undefined)?.message
+  const membership = (
+    <MembershipCard
+      brandName={brand.name}
+      name={name}
+      clubLabel={words.membership.club}
+      number={`${words.membership.number} ${number}`}
+    />
+  )
+  return (
+    <>
+      <h1>{words.greeting(firstName)}</h1>
+      <Stepper steps={words.steps.names} current={view.position - 1} label={words.steps.label} />
+      {view.kind === 'recommendations' ? null : <Refused message={message} />}
+      <div className={view.kind === 'ready' ? 'home home-alone' : 'home'}>
+        <div className="home-main">
+          {view.kind === 'ready' ? (
+            <ReadyCard membership={membership} coolingOff={coolingOff} />
+          ) : (
+            <HomeMain view={view} firstName={firstName} coolingOff={coolingOff} talk={talk} message={message} />
+          )}
+          <HomeCall view={view} call={call} />
+          <div className="home-quiet">
+            <FiguresCard figures={figures} />
+            {offersTalk(view) && call === null ? <TalkCard /> : null}
+          </div>
+        </div>
+        {view.kind === 'ready' ? null : (
+          <aside className="home-aside">
+            {membership}
+            {view.welcome ? (
+              <div className="home-welcome">
+                <h2>{words.welcome.title}</h2>
+                <p className="muted small">{words.welcome.text}</p>
+              </div>
+            ) : null}
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}

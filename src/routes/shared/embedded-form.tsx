@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
+import { embedding } from '#domain/fact-find/fact-find.ts'
+import { aloneAddress, type FormHost, speaksFor } from '#domain/forms/form-address.ts'
+import { frameHeight, isThankYou, readFormMessage } from '#domain/forms/form-messages.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Loader } from '#ui/loader.tsx'
+import './embedded-form.css'
+
+const words = factFindForms.frame
+
+type EmbeddedFormProps = {
+  host: FormHost
+  /** What the frame shows, for screen readers. */
+  title: string
+  /** The frame says that the form is done. A hint, which may come more than once: ask the server. */
+  onCompleted: () => void
+}
+
+/** A form in a frame. The frame comes after hydration, since one that loads earlier could speak before anyone listens. */
+export function EmbeddedForm(props: EmbeddedFormProps) {
+  const hydrated = useHydrated()
+  const [attempt, setAttempt] = useState(0)
+  const again = useCallback(() => setAttempt((count) => count + 1), [])
+  if (hydrated) return <Frame key={`${attempt} ${props.host.src}`} {...props} onRetry={again} />
+  return (
+    <div className="embedded-form">
+      <div className="embedded-form-loading">
+        <Loader inside title={words.loading} />
+      </div>
+      <noscript>
+        <ButtonLink href={aloneAddress(props.host)} reload full>
+          {words.silent.alone}
+        </ButtonLink>
+      </noscript>
+    </div>
+  )
+}
+
+type FrameState = 'loading' | 'answering' | 'silent'
+
+function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRetry: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const loads = useRef(0)
+  const [state, setState] = useState<FrameState>('loading')
+  const [size, setSize] = useState<Parameters<typeof frameHeight>[0]>({ told: undefined, least: undefined })
+
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (!speaksFor(origin, host) || source === null || source !== frame.current?.contentWindow) return
+    const message = readFormMessage(data, host.formId)
+    if (!message) return
+    setState('answering')
+    if (message.kind === 'height') setSize((before) => ({ ...before, told: message.pixels }))
+    if (message.kind === 'leastHeight') setSize((before) => ({ ...before, least: message.pixels }))
+    if (message.kind === 'scrollIntoView') showTop(frame.current)
+    if (message.kind === 'completed') onCompleted()
+  })
+
+  useEffect(() => {
+    window.addEventListener('message', hear)
+    const patience = setTimeout(
+      () => setState((before) => (before === 'loading' ? 'silent' : before)),
+      embedding.answer,
+    )
+    return () => {
+      window.removeEventListener('message', hear)
+      clearTimeout(patience)
+    }
+  }, [])
+
+  const onLoad = () => {
+    loads.current++
+    if (loads.current > 1 && frame.current && thanks(frame.current)) onCompleted()
+  }
+
+  return (
+    <div className="embedded-form">
+      {state === 'silent' ? (
+        <div className="embedded-form-silent">
+          <Banner tone="error" title={words.silent.title}>
+            {words.silent.text}
+          </Banner>
+          <Button type="button" onClick={onRetry} full>
+            {words.silent.retry}
+          </Button>
+          <ButtonLink href={aloneAddress(host)} variant="secondary" reload full>
+            {words.silent.alone}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {state === 'loading' ? (
+        <div className="embedded-form-loading">
+          <Loader inside title={words.loading} />
+        </div>
+      ) : null}
+      {/* Hidden and still there: should the host answer after all, its form comes up. */}
+      <iframe
+        ref={frame}
+        src={host.src}
+        title={title}
+        height={frameHeight(size)}
+        hidden={state === 'silent'}
+        onLoad={onLoad}
+      />
+    </div>
+  )
+}
+
+/** Only back up to the top of a page, never down to it: someone who sees the top keeps their place. */
+function showTop(frame: HTMLIFrameElement | null): void {
+  if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
+}
+
+/** A page of another origin lets nobody look at it; then the messages are all there is. */
+function thanks({ contentDocument }: HTMLIFrameElement): boolean {
+  return (
+    contentDocument !== null && isThankYou({ path: contentDocument.location.pathname, title: contentDocument.title })
+  )
+}

@@ -1,0 +1,7 @@
+import { type FormHost, hostForm } from '#domain/forms/form-address.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import type { Entered } from '#server/guards.ts'
+
+/** Who serves a member's forms: this program, or the service that the settings name. */
+export const formHostOf = (world: Entered['world'], formId: FormId, uid: string): FormHost =>
+  hostForm(world.formHost.place(formId), uid)

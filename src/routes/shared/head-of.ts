@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from '#brand.ts'
+import { type PageMeta, pageTitle } from '#copy/shared/head.ts'
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+/** The head of a page: title, description and keywords everywhere (specification 1, section 2). Without a path it has no address of its own. */
+export const headOf =
+  ({ title, description, keywords, index }: PageMeta, path?: string) =>
+  ({ matches }: { matches: Matches }): MetaDescriptor[] => {
+    const root = matches[0]?.loaderData as { origin: string } | undefined
+    const origin = root?.origin ?? ''
+    const full = pageTitle(title)
+    const image = `${origin}/share.png`
+    return [
+      { title: full },
+      { name: 'description', content: description },
+      { name: 'keywords', content: keywords },
+      ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(path
+        ? [
+            { tagName: 'link', rel: 'canonical', href: origin + path },
+            { property: 'og:url', content: origin + path },
+          ]
+        : []),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:locale', content: 'en_IE' },
+      { property: 'og:title', content: full },
+      { property: 'og:description', content: description },
+      { property: 'og:image', content: image },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: full },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: image },
+    ]
+  }

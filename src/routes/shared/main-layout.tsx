@@ -1,0 +1,49 @@
+import { Outlet, useLocation } from 'react-router'
+import { brand } from '#brand.ts'
+import { irishYear } from '#domain/shared/dates.ts'
+import { displayName, factFindProgress } from '#domain/shared/member.ts'
+import { paths } from '#paths.ts'
+import { enterAsMember } from '#server/guards.ts'
+import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import type { Route } from './+types/main-layout'
+import { WayBack } from './back-link.tsx'
+import { MemberBar } from './member-bar.tsx'
+import { PageFooter } from './page-footer.tsx'
+
+/** The top bar and the wide layout belong to these two pages (specification 1, section 2, Global behaviour). */
+const wide: readonly string[] = [paths.home, paths.profile]
+/** Pages of cards, which a narrow column would not hold. */
+const roomy: readonly string[] = [paths.space]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { person, world } = await enterAsMember(args)
+  return {
+    name: displayName(person.member, person.user.displayName),
+    answered: factFindProgress(person.member) === 100,
+    year: irishYear(world.now()),
+  }
+}
+
+export default function MainLayout({ loaderData: { name, answered, year } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  if (roomy.includes(pathname)) {
+    return (
+      <DashboardFrame topBar={<WayBack />} footer={<PageFooter year={year} />}>
+        <Outlet />
+      </DashboardFrame>
+    )
+  }
+  if (!wide.includes(pathname)) {
+    return (
+      <PlainFrame brandName={brand.name} homeHref={paths.home}>
+        <Outlet />
+      </PlainFrame>
+    )
+  }
+  return (
+    <DashboardFrame topBar={<MemberBar name={name} answered={answered} />} footer={<PageFooter year={year} />}>
+      <Outlet />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { brand } from '#brand.ts'
+import { signOut } from '#copy/account/sign-out.ts'
+import { menu } from '#copy/shared/menu.ts'
+import { paths } from '#paths.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
+import { useLinks } from './use-links.ts'
+
+/** `answered`: all three parts of the fact find are (specification 1, section 2, Top bar and menu). */
+export function MemberBar({ name, answered }: { name: string; answered: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const fetcher = useFetcher()
+  const { contactSupport } = useLinks()
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setAsking(true)
+  }
+  return (
+    <TopBar brandName={brand.name} homeHref={paths.home}>
+      <Avatar name={name} href={paths.profile} label={menu.profile} />
+      <SiteMenu
+        own={[
+          { label: menu.items.factFind, href: paths.factFind },
+          { label: menu.items.myPensions, href: paths.myPensions },
+          { label: menu.items.space, href: paths.space },
+        ]}
+        last={answered ? [{ label: menu.items.profile, href: paths.profile }] : []}
+      >
+        <ButtonLink href={contactSupport} variant="secondary" full>
+          {menu.contact}
+        </ButtonLink>
+        {/* Without JavaScript the same question is a page. */}
+        <ButtonLink href={paths.signOut} variant="quiet" full onClick={ask}>
+          {signOut.confirm}
+        </ButtonLink>
+      </SiteMenu>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={signOut.title}
+        actions={
+          <>
+            <Button type="button" variant="secondary" onClick={() => setAsking(false)}>
+              {signOut.cancel}
+            </Button>
+            <fetcher.Form method="post" action={paths.signOut}>
+              <Button busy={fetcher.state !== 'idle'} full>
+                {signOut.confirm}
+              </Button>
+            </fetcher.Form>
+          </>
+        }
+      >
+        <p>{signOut.text}</p>
+      </Dialog>
+    </TopBar>
+  )
+}
+
+/** The same for someone who is not signed in. The two pages that have a top bar are for members today, so only the gallery shows it. */
+export const VisitorBar = () => (
+  <TopBar brandName={brand.name} homeHref={paths.home}>
+    <ButtonLink href={paths.login} variant="secondary" size="small">
+      {menu.login}
+    </ButtonLink>
+    <SiteMenu>
+      <ButtonLink href={paths.login} variant="secondary" full>
+        {menu.login}
+      </ButtonLink>
+      <ButtonLink href={paths.login} full>
+        {menu.getStarted}
+      </ButtonLink>
+    </SiteMenu>
+  </TopBar>
+)
+
+type MenuItem = { label: string; href: string }
+type SiteMenuProps = { own?: readonly MenuItem[]; last?: readonly MenuItem[]; children: ReactNode }
+
+/** What everybody finds in the menu, and round it what belongs to a member; `children` are the buttons at its foot. */
+function SiteMenu({ own = [], last = [], children }: SiteMenuProps) {
+  const links = useLinks()
+  return (
+    <Menu
+      items={[
+        ...own,
+        { label: menu.items.mission, href: links.ourMission },
+        { label: menu.items.service, href: links.ourService },
+        { label: menu.items.ask, href: links.ask },
+        ...last,
+      ]}
+      actions={children}
+      legal={[
+        { label: menu.privacy, href: links.privacy },
+        { label: menu.terms, href: links.terms },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { brand } from '#brand.ts'
+import { type FooterLink, footer } from '#copy/shared/footer.ts'
+import type { LinkName } from '#domain/shared/links.ts'
+import { Footer } from '#ui/footer.tsx'
+import { useLinks } from './use-links.ts'
+
+/** The footer of the public calculator pages and of the main layout, with every link where it leads (specification 2, section 2.13). */
+export function PageFooter({ year }: { year: number }) {
+  const links = useLinks()
+  return (
+    <Footer
+      brandName={brand.name}
+      label={footer.label}
+      columns={footer.columns.map(({ title, links: listed }) => ({
+        title,
+        links: listed.map(({ id, label }) => ({ label, href: links[leadsTo[id]] })),
+      }))}
+      contact={{ label: footer.contact, href: links.contactSupport }}
+      regulated={footer.regulated}
+      copyright={footer.copyright(year)}
+      accessibility={{ label: footer.accessibility, href: links.accessibility }}
+      logos={[footer.logos.partner, footer.logos.accessibility]}
+      logosLabel={footer.logos.label}
+    />
+  )
+}
+
+const leadsTo = {
+  purpose: 'purpose',
+  mission: 'mission',
+  values: 'values',
+  contact: 'contactSupport',
+  faq: 'faq',
+  photos: 'photos',
+  professional: 'professional',
+  playlist: 'playlist',
+  terms: 'terms',
+  remuneration: 'remuneration',
+  privacy: 'privacy',
+  cookies: 'cookies',
+} as const satisfies Record<FooterLink, LinkName>

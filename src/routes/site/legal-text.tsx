@@ -1,0 +1,42 @@
+import { brand } from '#brand.ts'
+import { regulated } from '#copy/account/agreement.ts'
+import type { LegalPage } from '#copy/site/legal.ts'
+import { paths } from '#paths.ts'
+import { PlainFrame } from '#ui/plain-frame.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+export function LegalText({ page }: { page: LegalPage }) {
+  return (
+    <PlainFrame brandName={brand.name} homeHref={paths.home} footer={regulated}>
+      <h1>{page.title}</h1>
+      <p className="lead">{page.lead}</p>
+      {page.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="stack" id={heading.toLowerCase().replace(/\W+/g, '-')}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{withLinks(paragraph)}</p>
+          ))}
+        </section>
+      ))}
+    </PlainFrame>
+  )
+}
+
+const ways = new Map<string, string>([
+  [brand.supportEmail, `mailto:${brand.supportEmail}`],
+  [brand.supportPhone, `tel:${brand.supportPhone.replaceAll(' ', '')}`],
+])
+const anyWay = new RegExp(`(${[...ways.keys()].map((way) => way.replace(/[.+()]/g, '\\$&')).join('|')})`)
+
+/** The address and the number in a sentence can be pressed where they stand. */
+const withLinks = (paragraph: string) =>
+  paragraph.split(anyWay).map((part) => {
+    const href = ways.get(part)
+    return href ? (
+      <TextLink key={part} href={href}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    )
+  })

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formIds } from '#domain/forms/registry.ts'
+import { type EarnedFacts, isEarned } from '#domain/profile/allowed-writes.ts'
+import type { MemberWrite } from '#domain/profile/profile-fields.ts'
+import { people } from './personas.ts'
+
+const standard = 'zurich_standard_prsa'
+const facts: EarnedFacts = {
+  ...people.aoife.facts,
+  submitted: [],
+  papersSent: false,
+  employerAsked: false,
+}
+
+const flags = [
+  ['form_qualification', 'qualification'],
+  ['form_fact_find_personal_details', 'fact_find_personal_details'],
+  ['form_fact_find_financial_details', 'fact_find_financial_details'],
+  ['form_fact_find_risk_reward', 'fact_find_risk_reward'],
+  ['pension_applied_activity_information', 'business_details'],
+] as const
+
+test.each(flags)('SRV-16 GRD-14: %s is written by whoever submitted %s, and by nobody else', (flag, form) => {
+  expect(isEarned({ [flag]: true }, { ...facts, submitted: [form] })).toBe(true)
+  expect(isEarned({ [flag]: true }, { ...facts, submitted: formIds.filter((id) => id !== form) })).toBe(false)
+})
+
+test('SRV-16: a flag that is not earned refuses the whole merge', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...flags), fc.boolean(), ([flag], followup) => {
+      expect(isEarned({ request_followup: followup, [flag]: true }, facts)).toBe(false)
+    }),
+  )
+})
+
+const advised = { ...facts, ...people.dara.facts }
+const employee = { ...facts, ...people.orla.facts }
+
+describe('plans', () => {
+  test.each<[string, MemberWrite, EarnedFacts, boolean]>([
+    ['nothing is recommended, and they ask about a plan', { process_pension_applied: standard }, facts, true],
+    [
+      'nothing is recommended, and they share with the employer',
+      { process_employer_details: 'progress', process_pension_applied: standard },
+      { ...facts, employment_status: 'Employee' },
+      false,
+    ],
+    [
+      'the employer is asked about another',
+      { process_pension_applied: 'zurich_nonstandard_prsa' },
+      { ...employee, process_employer_details: 'progress' },
+      false,
+    ],
+    ['it is recommended', { process_pension_applied: standard }, advised, true],
+    ['the other is recommended', { process_pension_applied: 'zurich_nonstandard_prsa' }, advised, true],
+    ['one is applied for', { process_pension_applied: standard }, { ...advised, pension_applied: standard }, false],
+    ['they work for themselves', { process_pension_applied: standard, pension_applied: standard }, advised, true],
+    ['they are employed', { pension_applied: standard }, employee, false],
+    ['their work is unknown', { pension_applied: standard }, { ...facts, ...people.niall.facts }, false],
+    ['they share with the employer', { process_employer_details: 'progress' }, employee, true],
+    [
+      'they choose and share at once',
+      { process_employer_details: 'progress', process_pension_applied: standard },
+      { ...employee, process_pension_applied: null },
+      true,
+    ],
+    [
+      'no plan is chosen',
+      { process_employer_details: 'progress' },
+      { ...employee, process_pension_applied: null },
+      false,
+    ],
+    ['no link was sent', { process_employer_details: 'waiting' }, employee, false],
+    ['a link was sent', { process_employer_details: 'waiting' }, { ...employee, employerAsked: true }, true],
+    [
+      'the employer is done',
+      { process_employer_details: 'progress' },
+      { ...employee, process_employer_details: 'done' },
+      false,
+    ],
+  ])('SRV-16 GRD-14: %s', (_why, write, known, expected) => {
+    expect(isEarned(write, known)).toBe(expected)
+  })
+})
+
+describe('the application', () => {
+  const director = { ...facts, ...people.dara.facts, pension_applied: standard }
+  test('SRV-16: the papers are sent before the step is done', () => {
+    expect(isEarned({ pension_applied_verify_identity: true }, director)).toBe(false)
+    expect(isEarned({ pension_applied_verify_identity: true }, { ...director, papersSent: true })).toBe(true)
+  })
+
+  test('SRV-16: the form is reviewed after the steps before it, and never without an application', () => {
+    const review = { process_final_pension_application: true } as const
+    const ready = {
+      ...director,
+      pension_applied_activity_information: true,
+      pension_applied_verify_identity: true,
+    }
+    expect(isEarned(review, ready)).toBe(true)
+    expect(isEarned(review, { ...ready, pension_applied_verify_identity: false })).toBe(false)
+    expect(isEarned(review, { ...ready, pension_applied_activity_information: false })).toBe(false)
+    expect(isEarned(review, { ...ready, pension_applied: null })).toBe(false)
+  })
+})
+
+test('PRO-04 SRV-17: switches and the employer are the member’s at any time', () => {
+  expect(isEarned({ phone_marketing: true, current_employer: 'Acme', company_eircode: 'Acme' }, facts)).toBe(true)
+})

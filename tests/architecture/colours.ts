@@ -1,0 +1,70 @@
+/** Raw colours stand in the tokens, the brand, the copies that mail and papers have of the tokens, and other firms' logos; the rest names a token. */
+import { basename } from 'node:path'
+import { codeOf, isCode, isTest, lineOf, type Source, stringOf } from './source.ts'
+
+const raw = /(?<![&\w-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
+/** What has no custom properties has a copy of the tokens. */
+const copies = ['src/emails/colours.ts', 'src/documents/colours.ts']
+const homes = ['src/ui/tokens.css', 'src/brand.ts', ...copies]
+/** A black mask hides and shows; it colours nothing. */
+const masks = /^\s*(-webkit-)?mask(-image)?\s*:/
+
+export function checkColours(sources: Source[]): string[] {
+  return sources
+    .filter(
+      (source) => !isTest(source) && !homes.includes(source.path) && !/^social-icons\b/.test(basename(source.path)),
+    )
+    .flatMap((source) =>
+      textsOf(source).flatMap(({ text, at }) => {
+        const found = text.match(raw)
+        if (found === null || masks.test(text)) return []
+        const where = `${source.path}:${lineOf(source, at + (isCode(source) ? 0 : (found.index ?? 0)))}`
+        return [
+          `${where} has the raw colour ${found[0]}. Fix: name a token of src/ui/tokens.css, or take it from brand`,
+        ]
+      }),
+    )
+}
+
+/** The yellow is written twice, once for mails and the theme colour and once for the interface. */
+export function checkYellow(sources: Source[]): string[] {
+  const find = (path: string, pattern: RegExp) =>
+    sources
+      .find((source) => source.path === path)
+      ?.text.match(pattern)?.[1]
+      ?.toLowerCase()
+  const brand = find('src/brand.ts', /\byellow:\s*'(#[\da-f]+)'/i)
+  const token = find('src/ui/tokens.css', /--sun:\s*(#[\da-f]+)\s*;/i)
+  return brand !== undefined && brand === token
+    ? []
+    : [`brand.yellow is ${brand ?? 'missing'} and --sun is ${token ?? 'missing'}. Fix: write the same value in both`]
+}
+
+/** Mail programs and PDFs know no custom properties, so mail and papers have their own copy of the tokens: ink2 there is --ink-2 here. */
+export function checkCopiedColours(sources: Source[]): string[] {
+  const tokens = sources.find((source) => source.path === 'src/ui/tokens.css')?.text ?? ''
+  return copies.flatMap((path) => {
+    const copy = sources.find((source) => source.path === path)?.text.match(/\bday\b[^{]*\{([^}]*)\}/)?.[1] ?? ''
+    return [...copy.matchAll(/(\w+):\s*'(#[\da-f]+)'/gi)].flatMap(([, name = '', value = '']) => {
+      const own = tokens.match(new RegExp(`${tokenOf(name)}:\\s*(#[\\da-f]+)`, 'i'))?.[1]
+      if (own === undefined || own.toLowerCase() === value.toLowerCase()) return []
+      return [`${path}: ${name} is ${value} and ${tokenOf(name)} is ${own}. Fix: write the same value in both`]
+    })
+  })
+}
+
+/** 'ink2' is --ink-2, 'sunWash' is --sun-wash. */
+const tokenOf = (name: string): string =>
+  `--${name.replace(/(?<=\D)(?=\d)/, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** Strings of code, declarations of style sheets; comments may speak of colours. */
+function textsOf(source: Source): { text: string; at: number }[] {
+  if (!isCode(source)) {
+    const bare = source.text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    return [...bare.matchAll(/[^;{}]+[;}]/g)].map((declaration) => ({ text: declaration[0], at: declaration.index }))
+  }
+  return codeOf(source).twigs.flatMap(({ node }) => {
+    const text = node.type === 'JSXText' ? String(node.value) : stringOf(node)
+    return text === undefined ? [] : [{ text, at: node.start }]
+  })
+}

@@ -1,0 +1,38 @@
+/** Every error code that has a sentence is raised somewhere: a sentence nobody can meet is a leftover. */
+import { roomOf } from './imports.ts'
+import { above, child, codeOf, isCode, isTest, nameOf, type Source, stringOf, type Twig } from './source.ts'
+
+const sentences = 'src/copy/shared/errors.ts'
+const codes = 'src/domain/shared/errors.ts'
+
+/** Only a hosted identity provider answers these; the catalogue of the specification has them, and the embedded one cannot. */
+const ofHostedProviders = new Set(['wrong-password', 'cancelled-popup-request', 'weak-password', 'no_result'])
+
+export function checkErrorCodes(sources: Source[]): string[] {
+  const book = sources.find((source) => source.path === sentences)
+  if (book === undefined) return [`${sentences} is missing. Fix: write the sentence of each error code there`]
+  const raised = new Set(
+    sources
+      .filter((source) => isCode(source) && !isTest(source) && source.path !== codes && roomOf(source.path) !== 'copy')
+      .flatMap((source) => codeOf(source).twigs.flatMap((twig) => (isType(twig) ? [] : (stringOf(twig.node) ?? [])))),
+  )
+  return [...new Set(codesOf(book))]
+    .filter((code) => !raised.has(code) && !ofHostedProviders.has(code))
+    .map(
+      (code) =>
+        `${sentences} has a sentence for ${code}, which nothing raises. Fix: raise it, or take it out of both files`,
+    )
+}
+
+/** The keys, at any depth, whose value is a sentence or makes one; `{ n }` names a variable, not a code. */
+function codesOf(book: Source): string[] {
+  return codeOf(book).twigs.flatMap(({ node, up }) => {
+    if (node.type !== 'Property' || node.shorthand === true || up?.node.type === 'ObjectPattern') return []
+    const key = child(node, 'key')
+    return child(node, 'value')?.type === 'ObjectExpression' ? [] : [stringOf(key) ?? nameOf(key)]
+  })
+}
+
+function isType(twig: Twig): boolean {
+  return [...above(twig)].some(({ node }) => node.type.startsWith('TS') && !/^TS(As|Satisfies)/.test(node.type))
+}

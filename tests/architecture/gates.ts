@@ -1,0 +1,50 @@
+/** Every page asks who is there before it does anything, and only the gate makes a MemberId. */
+import type { Source } from './source.ts'
+
+const gate = /\benter(AsMember|AsAdviser|AtRecord|Framed|Development)?\(/
+/** The document's own loader says nothing about anyone. */
+const withoutGate = new Set(['src/root.tsx'])
+/** A hosted form's secret address is a gate too, and so is the key in an employer's link: each names the member. */
+const mints = new Set([
+  'src/server/guards.ts',
+  'src/server/demo-users.ts',
+  'src/flows/forms/receive-submission.ts',
+  'src/flows/application/open-employer-link.ts',
+])
+
+export function checkGates(sources: Source[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    const faults: string[] = []
+    const isPage = path.startsWith('src/routes/') || path === 'src/root.tsx'
+    if (isPage && !withoutGate.has(path)) {
+      for (const deed of ['loader', 'action']) {
+        const body = bodyOf(text, deed)
+        if (body !== undefined && !gate.test(body))
+          faults.push(`${path}: its ${deed} calls no guard. Fix: begin with enter() or enterAsMember()`)
+      }
+    }
+    if (/\bas MemberId\b/.test(text) && !mints.has(path) && !path.endsWith('.test.ts')) {
+      faults.push(`${path} makes a MemberId. Fix: take it from the guard`)
+    }
+    return faults
+  })
+}
+
+/** From the export to the next line that begins with a closing brace, or the whole line of a short one. */
+function bodyOf(text: string, deed: string): string | undefined {
+  const found = new RegExp(
+    `^export (?:async )?(?:function|const) ${deed}\\b[\\s\\S]*?^(?:\\}|export const .*)`,
+    'm',
+  ).exec(text)
+  if (!found) return undefined
+  const alias = new RegExp(`^export const ${deed} = loader$`, 'm').test(text)
+  return alias ? 'enter(' : found[0]
+}
+
+/** Each pattern of the routing table must have a row in the table of guards. */
+export function checkGuardTable(routes: string, guards: Readonly<Record<string, string>>): string[] {
+  const patterns = [...routes.matchAll(/\broute\('([^']+)'/g)].map((match) => `/${match[1]}`)
+  return patterns
+    .filter((pattern) => !(pattern in guards))
+    .map((pattern) => `${pattern} has no row in domain/shared/access.ts. Fix: add it`)
+}

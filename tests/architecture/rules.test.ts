@@ -1,0 +1,326 @@
+/** Each check of the house, shown what it must refuse and what it must let pass. */
+import { describe, expect, test } from 'vitest'
+import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
+import { checkErrorCodes } from './errors.ts'
+import { checkGates, checkGuardTable } from './gates.ts'
+import { checkImports } from './imports.ts'
+import { checkClockAndChance, checkEnvironment } from './purity.ts'
+import { checkBarrels, checkLengths, checkMigrations, checkNames } from './shape.ts'
+import type { Source } from './source.ts'
+import { checkThirdParties } from './third-parties.ts'
+import { checkSentences } from './words.ts'
+
+type Sample = [path: string, text: string, message: string | undefined]
+const fine = undefined
+
+/** Each sample is one file; its message must hold the third part, or there must be none. */
+function samples(name: string, check: (sources: Source[]) => string[], table: Sample[]) {
+  describe(name, () => {
+    for (const [path, text, message] of table) {
+      test(`${path} ${message ?? 'is fine'}: ${text.slice(0, 60).replaceAll('\n', ' ')}`, () => {
+        const found = check([{ path, text }])
+        if (message === undefined) return expect(found).toEqual([])
+        expect(found).toHaveLength(1)
+        expect(found[0]).toContain(message)
+        expect(found[0]).toContain(path)
+        expect(found[0]).toContain('Fix: ')
+      })
+    }
+  })
+}
+
+samples('imports', checkImports, [
+  ['src/domain/a.ts', "import { b } from '#domain/b.ts'", fine],
+  ['src/domain/a.ts', "import { b } from './b.ts'", fine],
+  ['src/domain/forms/a.ts', "import { b } from '#domain/b.ts'", fine],
+  ['src/domain/a.ts', "import { say } from '#copy/shared/errors.ts'", 'domain may not import copy. Fix: return a code'],
+  ['src/domain/a.ts', "import type { Row } from '#database/schema.ts'", 'domain may not import database'],
+  ['src/domain/a.ts', "export { say } from '#copy/shared/errors.ts'", 'domain may not import copy'],
+  ['src/domain/a.ts', "export * from '#copy/shared/errors.ts'", 'domain may not import copy'],
+  ['src/domain/a.ts', "const a = await import('#copy/shared/errors.ts')", 'domain may not import copy'],
+  ['src/domain/a.ts', 'const a = await import(`#copy/errors.ts`)', 'domain may not import copy'],
+  ['src/domain/a.ts', "let a: import('#copy/shared/errors.ts').Code", 'domain may not import copy'],
+  ['src/domain/a.ts', "import { brand } from '#brand.ts'", 'domain may not import brand.ts'],
+  ['src/domain/a.ts', "import * as v from 'valibot'", 'nothing from outside domain'],
+  ['src/domain/a.ts', "import { createHash } from 'node:crypto'", 'nothing from outside domain'],
+  ['src/domain/a.test.ts', "import { test } from 'vitest'\nimport fc from 'fast-check'", fine],
+  ['src/domain/a.test.ts', "import { sql } from 'kysely'", 'nothing from outside domain'],
+  ['src/domain/a.test.ts', "import { say } from '#copy/shared/errors.ts'", 'domain may not import copy'],
+  ['src/domain/a.ts', "import { b } from './b.test.ts'", 'tests are not for import'],
+  ['src/domain/a.ts', "import { b } from './b'", 'the extension is missing'],
+  ['src/domain/forms/a.ts', "import { b } from '../b.ts'", "Fix: import '#domain/b.ts'"],
+  ['src/routes/a.ts', "import { ana } from '../../personas.ts'", 'it leaves src'],
+  ['src/copy/a.ts', "import type { Code } from '#domain/shared/errors.ts'\nimport { brand } from '#brand.ts'", fine],
+  ['src/copy/a.ts', "import { config } from '#config.ts'", 'copy may not import config.ts'],
+  ['src/database/a.ts', "import { sql } from 'kysely'\nimport { x } from '#domain/x.ts'", fine],
+  ['src/database/a.ts', "import { book } from '#flows/calls/book-call.ts'", 'database may not import flows'],
+  ['src/adapters/mail.ts', "import type { Config } from '#config.ts'", fine],
+  ['src/adapters/mail.ts', "import { findMember } from '#database/members.ts'", 'adapters may not import database'],
+  ['src/emails/a.ts', "import { brand } from '#brand.ts'\nimport { paths } from '#paths.ts'", fine],
+  ['src/emails/a.ts', "import { x } from '#documents/x.ts'", 'emails may not import documents'],
+  ['src/flows/a.ts', "import { x } from '#adapters/mail/port.ts'\nimport { y } from '#database/calls.ts'", fine],
+  ['src/flows/a.ts', "import { x } from '#server/log.ts'", 'flows may not import server'],
+  ['src/ui/a.tsx', "import type { Step } from '#domain/home/journey.ts'", fine],
+  ['src/ui/a.tsx', "import { type Step } from '#domain/home/journey.ts'", fine],
+  ['src/ui/a.tsx', "import { euro } from '#domain/shared/money.ts'\nimport './a.css'", fine],
+  ['src/ui/a.tsx', "import { next } from '#domain/home/journey.ts'", 'only types and what formats'],
+  ['src/ui/a.tsx', "import { Card } from '#routes/calls/card.tsx'", 'ui may not import routes'],
+  [
+    'src/routes/account/login.tsx',
+    "import { x } from '#server/guards.ts'\nimport { y } from '#server/read-form.ts'",
+    fine,
+  ],
+  ['src/routes/account/login.tsx', "import { x } from '#server/log.ts'", 'routes may not import server'],
+  ['src/routes/account/login.tsx', "import { x } from '#server/guards-extra.ts'", 'routes may not import server'],
+  ['src/routes/account/login.tsx', "import { x } from '#adapters/mail/port.ts'", 'Fix: let a flow do the deed'],
+  ['src/routes/account/login.tsx', "import type { Route } from './+types/login.ts'", fine],
+  [
+    'src/routes/account/login.tsx',
+    "import { Frame } from './frame.tsx'\nimport { Page } from '#routes/shared/page.tsx'",
+    fine,
+  ],
+  [
+    'src/routes/account/login.tsx',
+    "import { Ring } from '#routes/calculator/ring.tsx'",
+    'may not import the area calculator',
+  ],
+  ['src/routes/home/home.tsx', "import { Card } from '#routes/calls/card.tsx'", 'may not import the area calls'],
+  ['src/root.tsx', "import tokens from '#ui/tokens.css?url'\nimport type { Route } from './+types/root.ts'", fine],
+  ['src/root.tsx', "import { x } from '#adapters/mail/port.ts'", 'routes may not import adapters'],
+  ['src/entry.server.tsx', "import { x } from '#config.ts'", 'routes may not import config.ts'],
+  ['src/server/app.ts', "import b from 'virtual:react-router/server-build'\nimport { c } from '#config.ts'", fine],
+  ['src/server/app.ts', "import { x } from '#database/members.ts'\nimport { y } from '#adapters/mail/port.ts'", fine],
+  ['src/server/app.ts', "import { Card } from '#ui/card.tsx'", 'server may not import ui'],
+  ['src/server/app.ts', "import { Home } from '#routes/home/home.tsx'", 'server may not import routes'],
+  ['src/server/app.ts', "import { Root } from '#root.tsx'", 'server may not import routes'],
+  ['src/brand.ts', "import { x } from '#domain/x.ts'", 'brand.ts may not import domain'],
+  ['src/paths.ts', "import { brand } from '#brand.ts'", fine],
+  ['src/lib/a.ts', "import { x } from '#domain/x.ts'", 'src/lib is no room'],
+  [
+    'src/domain/a.ts',
+    "// import { say } from '#copy/shared/errors.ts'\nconst a = \"from '#copy/shared/errors.ts'\"",
+    fine,
+  ],
+])
+
+samples('third parties', checkThirdParties, [
+  ['src/adapters/identity-engine.ts', "import { betterAuth } from 'better-auth'", fine],
+  ['src/flows/sign-in.ts', "import { betterAuth } from 'better-auth'", 'sign-in.ts:1 imports better-auth'],
+  ['src/routes/account/login.tsx', "import { createAuthClient } from 'better-auth/react'", 'imports better-auth/react'],
+  ['src/database/files.ts', "import { S3Client } from '@aws-sdk/client-s3'", 'imports @aws-sdk/client-s3'],
+  ['src/routes/home.tsx', "import { sql } from 'kysely'", 'imports kysely'],
+  ['src/database/calls.ts', "import { sql } from 'kysely'\nimport type { Db } from './schema.ts'", fine],
+  ['src/flows/book-call.ts', "const answer = await fetch('https://api.example')", 'calls fetch'],
+  ['src/server/app.ts', 'const answer = await globalThis.fetch(address)', 'calls fetch'],
+  ['src/server/app.ts', 'const answer = await app.fetch(request)', fine],
+  ['src/adapters/calendly-api.ts', 'const answer = await fetch(address)', fine],
+  ['src/routes/call-watch.ts', 'const answer = await fetch(paths.call(id))', fine],
+  ['src/routes/call-watch.ts', "const answer = await fetch('https://api.example')", 'asks another site'],
+])
+
+samples('barrels', checkBarrels, [
+  ['src/domain/index.ts', 'export const a = 1', 'is an index file'],
+  ['src/domain/all.ts', "export * from './a.ts'\nexport { b } from './b.ts'", 'only exports what other files hold'],
+  ['src/domain/all.ts', "import { a } from './a.ts'\nexport { a }", 'only exports what other files hold'],
+  ['src/domain/all.ts', "import a from './a.ts'\nexport default a", 'only exports what other files hold'],
+  ['src/domain/a.ts', "export { b } from './b.ts'\nexport const a = 1", fine],
+  ['src/domain/a.ts', "import { b } from './b.ts'\nconst a = b + 1\nexport { a }", fine],
+  ['src/ui/a.ts', "import './a.css'", fine],
+])
+
+samples('names', checkNames, [
+  ['src/domain/utils.ts', '', '"utils" says nothing'],
+  ['src/domain/date-utils.ts', '', '"date-utils" says nothing'],
+  ['src/helpers/a.ts', '', '"helpers" says nothing'],
+  ['src/ui/types.ts', '', '"types" says nothing'],
+  ['src/flows/call-manager.test.ts', '', '"call-manager" says nothing'],
+  ['src/ui/TextField.tsx', '', 'is not kebab-case'],
+  ['src/domain/common-passwords.ts', '', fine],
+  ['src/domain/file-types.ts', '', fine],
+  ['src/entry.server.tsx', '', fine],
+])
+
+samples('lengths', checkLengths, [
+  ['src/domain/a.ts', 'a\n'.repeat(300), fine],
+  ['src/domain/a.ts', 'a\n'.repeat(301), 'has 301 lines'],
+  ['src/ui/a.css', 'a\n'.repeat(400), 'has 400 lines'],
+])
+
+samples('environment', checkEnvironment, [
+  ['src/config.ts', 'export const port = process.env.PORT', fine],
+  ['src/server/app.ts', 'const port = process.env.PORT', 'src/server/app.ts:1 reads process.env'],
+  ['src/server/app.ts', "const port = process['env']['PORT']", 'reads process.env'],
+  ['src/server/app.ts', 'const port = globalThis.process.env.PORT', 'reads process.env'],
+  ['src/server/app.ts', 'const { env } = process', 'reads process.env'],
+  ['src/server/app.ts', "import { env } from 'node:process'", 'reads process.env'],
+  ['src/server/app.ts', '// process.env is for config\nprocess.exit(0)', fine],
+])
+
+samples('clock and chance', checkClockAndChance, [
+  ['src/domain/a.ts', 'const a = Date.now()', 'uses Date.now in domain. Fix: take `now`'],
+  ['src/domain/a.ts', 'export const a = (now = Date.now) => now()', 'uses Date.now'],
+  ['src/database/a.ts', 'const a = new Date()', 'uses new Date() in database'],
+  ['src/database/a.ts', 'const a = new Date', 'uses new Date() in database'],
+  ['src/database/a.ts', 'const a = Date()', 'uses Date() in database'],
+  ['src/flows/a.ts', 'const a = performance.now()', 'uses performance.now'],
+  ['src/flows/a.ts', 'const a = Temporal.Now.instant()', 'uses Temporal.Now.instant'],
+  ['src/domain/a.ts', 'const a = Math.random()', 'uses Math.random in domain. Fix: take `newId`'],
+  ['src/flows/a.ts', 'const a = crypto.randomUUID()', 'uses crypto.randomUUID'],
+  ['src/flows/a.ts', 'const a = globalThis.crypto.getRandomValues(b)', 'crypto.getRandomValues'],
+  ['src/flows/a.ts', "import { randomBytes as make } from 'node:crypto'\nmake(3)", 'uses randomBytes in flows'],
+  ['src/flows/a.ts', "import { createHash } from 'node:crypto'\nconst a = (now: Date) => new Date(+now + 1)", fine],
+  ['src/domain/a.ts', '// Date.now() is for the server\nconst a = "Math.random()"', fine],
+  ['src/domain/a.test.ts', 'const a = new Date()', fine],
+  ['src/server/a.ts', 'const a = new Date()', fine],
+])
+
+samples('sentences', checkSentences, [
+  [
+    'src/routes/a.tsx',
+    'const a = <p>Sign in to go on</p>',
+    'a.tsx:1 says "Sign in to go on". Fix: put the words in src/copy',
+  ],
+  ['src/routes/a.tsx', 'const a = (\n  <p>\n    Sign in\n  </p>\n)', 'a.tsx:3 says "Sign in"'],
+  ['src/routes/a.tsx', 'const a = <button>Save</button>', 'says "Save"'],
+  ['src/routes/a.tsx', 'const a = <p>{b} &middot; {c} / --</p>', fine],
+  ['src/ui/a.tsx', 'const a = <img alt="Logo" />', 'says "Logo"'],
+  ['src/ui/a.tsx', "const a = <button aria-label={open ? 'Close' : b} />", 'says "Close"'],
+  ['src/ui/a.tsx', "const a = <p className={open ? 'Card is open' : 'card of the house on top'}>{b}</p>", fine],
+  ['src/ui/a.tsx', 'const a = <svg viewBox="0 0 24 24"><path d="M12 3 L 4 5 Z" /></svg>', fine],
+  ['src/ui/a.tsx', 'const a = <meta content="width=device-width, initial-scale=1" />', fine],
+  ['src/routes/a.ts', "export const meta = () => [{ title: 'Your pension' }]", 'says "Your pension"'],
+  ['src/routes/a.ts', `const a = \`Resend in \${n}s\``, 'says "Resend in {}s"'],
+  ['src/flows/a.ts', "const a = 'we could not find that account.'", 'says "we could not find'],
+  ['src/flows/a.ts', "const a = 'you have to wait for the adviser'", 'says "you have to wait'],
+  ['src/server/a.ts', "const a = new Response('Too many requests')", 'says "Too many requests"'],
+  ['src/server/a.ts', 'const a = `<!doctype html><p class="x">Please <b>go</b> on.</p>`', 'says "<!doctype html>'],
+  ['src/emails/a.ts', 'const a = `<table role="presentation"><td>{a}</td></table>`', fine],
+  ['src/server/a.ts', "throw new Error('The database did not start.')", fine],
+  ['src/server/a.ts', "reject(new TypeError('The database did not start.'))", fine],
+  ['src/server/a.ts', "log.info({ port }, 'Listening on the port')", fine],
+  ['src/server/a.ts', "world.log.error('The job failed.')", fine],
+  ['src/server/a.ts', "catalogue.info('The job failed.')", 'says "The job failed."'],
+  ['src/server/a.ts', "const csp = \"default-src 'self'; object-src 'none'; base-uri 'none'\"", fine],
+  ['src/server/a.ts', "const a = 'public, max-age=31536000, immutable'", fine],
+  ['src/server/a.ts', "const a = 'Thu, 01 Jan 1970 00:00:00 GMT'", fine],
+  ['src/server/a.ts', "const a = 'select a from the_table where b is not null and c in (1)'", fine],
+  ['src/server/a.ts', 'const a = sql`Select the rows of the table`', fine],
+  ['src/server/a.ts', "type A = 'Not currently working'\nconst b = { 'Company Director': 1 }", fine],
+  ['src/server/a.ts', "'use strict'\nconst a = 'Bearer ' + b", fine],
+  ['src/routes/a.tsx', 'const a = <p>Sign in</p> // house-allow: sentence', fine],
+  ['src/routes/a.tsx', "// house-allow: sentence\nconst a = 'Not currently working'", fine],
+  ['src/routes/a.tsx', 'const a = 1 // house-allow: sentence', 'excuses a sentence that is not there'],
+  ['src/copy/a.ts', "const a = 'Sign in to go on.'", fine],
+  ['src/routes/a.test.tsx', "test('Signing in goes on', () => {})", fine],
+])
+
+samples('colours', checkColours, [
+  ['src/ui/a.css', 'a { color: #fff; }', 'a.css:1 has the raw colour #fff'],
+  ['src/ui/a.css', 'a {\n  color: var(--ink);\n  background: rgb(0 0 0 / 0.5);\n}', 'a.css:3 has the raw colour rgb('],
+  ['src/ui/a.css', '/* once #fff */\n#add { color: color-mix(in srgb, var(--sun) 40%, transparent) }', fine],
+  ['src/routes/a.tsx', "const a = <p style={{ color: '#1C1A16' }} />", 'raw colour #1C1A16'],
+  ['src/emails/a.ts', 'const a = `<p style="color: hsl(1 2% 3%)">`', 'raw colour hsl('],
+  ['src/routes/a.tsx', "// not #fff\nimport { a } from '#domain/a.ts'\nconst b = <a href='#faq'>&#8211;</a>", fine],
+  ['src/ui/a.css', 'a { mask-image: linear-gradient(#000 46%, transparent) }', fine],
+  ['src/ui/tokens.css', ':root { --sun: #ffd233; }', fine],
+  ['src/emails/colours.ts', "const day = { ink2: '#57524A' }", fine],
+  ['src/brand.ts', "const yellow = '#FFD233'", fine],
+  ['src/ui/social-icons.tsx', 'const a = <path fill="#4285F4" />', fine],
+])
+
+describe('the yellow', () => {
+  const brand = { path: 'src/brand.ts', text: "export const brand = { yellow: '#FFD233' }" }
+  test('is the same in both', () => {
+    expect(checkYellow([brand, { path: 'src/ui/tokens.css', text: ':root { --sun: #ffd233; }' }])).toEqual([])
+  })
+  test.each([
+    ['another', ':root { --sun: #ffd234; }'],
+    ['missing', ':root { --sun-soft: #ffd233; }'],
+  ])('%s', (_, text) => {
+    expect(checkYellow([brand, { path: 'src/ui/tokens.css', text }])[0]).toContain('brand.yellow is #ffd233')
+  })
+  test('without tokens', () => {
+    expect(checkYellow([brand])[0]).toContain('--sun is missing')
+  })
+})
+
+describe('the colours of mail and papers', () => {
+  const tokens = { path: 'src/ui/tokens.css', text: ':root { --ink: #111; --ink-2: #57524a; }' }
+  const mail = (text: string) => checkCopiedColours([tokens, { path: 'src/emails/colours.ts', text }])
+  test('are those of the tokens', () => {
+    expect(
+      mail("export const day = { ink2: '#57524A', desk: '#FBF6E9' } as const\nconst night = { ink2: '#000' }"),
+    ).toEqual([])
+  })
+  test('another', () => {
+    expect(mail("const day: Colours = {\n  ink2: '#57524B',\n}")[0]).toContain('ink2 is #57524B and --ink-2 is #57524a')
+  })
+  test('a name of two words, in a paper', () => {
+    const paper = { path: 'src/documents/colours.ts', text: "export const day = { sunWash: '#FFF7DC' } as const" }
+    const found = checkCopiedColours([{ path: tokens.path, text: ':root { --sun-wash: #fff7db; }' }, paper])
+    expect(found[0]).toContain('sunWash is #FFF7DC and --sun-wash is #fff7db')
+  })
+})
+
+describe('error codes', () => {
+  const copy = {
+    path: 'src/copy/shared/errors.ts',
+    text: "const wait = ({ n: m }) => say({ m })\nexport const errors = { signIn: { wrong_password: 'Invalid password', 'too-many': (n: number) => `Wait` } }",
+  }
+  const raise = (path: string, text: string) => checkErrorCodes([copy, { path, text }])
+  test('raised in a flow', () => {
+    expect(raise('src/flows/a.ts', "fail('wrong_password') || fail('too-many')")).toEqual([])
+  })
+  test.each([
+    ['only in copy', 'src/copy/other.ts', "const a = ['wrong_password', 'too-many']"],
+    ['only in the list of codes', 'src/domain/shared/errors.ts', "const a = ['wrong_password', 'too-many']"],
+    ['only in a type', 'src/flows/a.ts', "type A = 'wrong_password' | 'too-many'"],
+    ['only in a test', 'src/flows/a.test.ts', "fail('wrong_password') || fail('too-many')"],
+  ])('%s', (_, path, text) => {
+    expect(raise(path, text)).toHaveLength(2)
+  })
+  test('the message names the code', () => {
+    expect(raise('src/flows/a.ts', "fail('too-many')")[0]).toContain(
+      'a sentence for wrong_password, which nothing raises',
+    )
+  })
+  test('no sentences at all', () => {
+    expect(checkErrorCodes([])[0]).toContain('src/copy/shared/errors.ts is missing')
+  })
+})
+
+describe('migrations', () => {
+  test.each([
+    ['in order', ['0001_members.sql', '0002_calls.sql'], 0],
+    ['none', [], 0],
+    ['a gap', ['0001_members.sql', '0003_calls.sql'], 1],
+    ['a number twice', ['0001_members.sql', '0001_calls.sql'], 1],
+    ['not from the start', ['0002_members.sql'], 1],
+    ['badly named', ['0001_Members.sql'], 1],
+    ['not SQL', ['0001_members.ts'], 1],
+  ])('%s', (_, names, faults) => {
+    expect(checkMigrations(names)).toHaveLength(faults)
+  })
+})
+
+test('a file that cannot be parsed stops the check', () => {
+  expect(() => checkImports([{ path: 'src/domain/a.ts', text: 'const = 1' }])).toThrow(
+    'src/domain/a.ts cannot be parsed',
+  )
+})
+
+test('gates: a loader or an action without a guard, and a MemberId from elsewhere, are found', () => {
+  const page = (text: string) => checkGates([{ path: 'src/routes/x.tsx', text }])
+  expect(page('export async function loader() {\n  return null\n}\n')).toHaveLength(1)
+  expect(page('export const loader = () => null\n\nexport const x = 1\n')).toHaveLength(1)
+  expect(page('export async function action(args) {\n  await enter(args)\n}\n')).toEqual([])
+  expect(
+    page(
+      'export async function loader(args) {\n  await enter(args)\n}\nexport async function action() {\n  return 1\n}\n',
+    ),
+  ).toHaveLength(1)
+  expect(checkGates([{ path: 'src/flows/x.ts', text: "const id = 'x' as MemberId" }])).toHaveLength(1)
+  expect(checkGuardTable("route('a', 'routes/a.tsx'), route('b/:id', 'routes/b.tsx')", { '/a': 'open' })).toHaveLength(
+    1,
+  )
+})

@@ -1,0 +1,120 @@
+/** No sentence for people outside copy. A guess by looks, tuned to stay quiet about code; a comment excuses what it gets wrong. */
+import { roomOf } from './imports.ts'
+import { above, child, codeOf, isCode, isTest, lineOf, nameOf, type Source, stringOf, type Twig } from './source.ts'
+
+const rooms = ['routes', 'ui', 'server', 'flows', 'emails', 'documents']
+export const allowance = 'house-allow: sentence'
+
+/** Attributes that a person reads or hears: one word of these is already a sentence. */
+const spoken = /^(alt|title|placeholder|label|aria-(label|description|roledescription|valuetext|placeholder))$/
+/** Attributes that hold lists of words for the browser. */
+const machine =
+  /^(class|className|style|rel|sizes|accept|autoComplete|allow|sandbox|media|d|points|transform|content|aria-\w+by)$/
+
+const plainWord = /^[“"'‘(]*\p{L}[\p{L}’'-]*[.,;:!?…)”"’']*$/u
+const functionWord =
+  /^(the|a|an|to|of|is|are|was|we|you|your|our|it|that|this|for|with|and|or|not|in|on|at|by|from|per)$/i
+const sqlStart = /^\s*(select|insert|update|delete|with|create|alter|drop|set|begin|order|where|values)\b/
+const loggers = /(^|\.)(log|logger|console)(\.\w+)?$|^process\.std(out|err)\.write$/
+const queries = /(^|\.)(sql|raw|query)(\.\w+)?$/
+
+export function checkSentences(sources: Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && !isTest(source) && rooms.includes(roomOf(source.path)))
+    .flatMap((source) => {
+      const excused = excusedLines(source)
+      const used = new Set<number>()
+      const faults = codeOf(source).twigs.flatMap((twig) => {
+        const text = forPeople(twig)
+        if (text === undefined) return []
+        const line = lineOf(source, startOf(twig, text))
+        const excuse = [line, line - 1].find((candidate) => excused.has(candidate))
+        if (excuse !== undefined) {
+          used.add(excuse)
+          return []
+        }
+        return [
+          `${source.path}:${line} says "${short(text)}". Fix: put the words in src/copy, or write // ${allowance}`,
+        ]
+      })
+      const idle = [...excused].filter((line) => !used.has(line))
+      return [
+        ...faults,
+        ...idle.map(
+          (line) => `${source.path}:${line} excuses a sentence that is not there. Fix: take "${allowance}" away`,
+        ),
+      ]
+    })
+}
+
+/** Two words and the look of prose: a capital or an end to the sentence, or lower-case words that only prose joins. */
+export function looksLikeProse(said: string): boolean {
+  const text = said.replace(/<[^<>]*>/g, ' ').trim()
+  const words = text.split(/\s+/)
+  const plain = words.filter((word) => plainWord.test(word))
+  if (plain.length < 2 || plain.length / words.length < 0.6) return false
+  if (/^[“"'‘(]*(\p{Lu}\p{Ll}|\p{Lu}$)/u.test(words[0] ?? '')) return plain.some((word) => /\p{Ll}{2}/u.test(word))
+  if (/^(\p{Lu}) /u.test(text)) return true
+  if (sqlStart.test(text)) return false
+  if (/[\p{L}…][.!?…]$/u.test(words.at(-1) ?? '')) return plain.length >= 3
+  return plain.length >= 3 && plain.filter((word) => functionWord.test(word)).length >= 2
+}
+
+function forPeople(twig: Twig): string | undefined {
+  const { node } = twig
+  if (node.type === 'JSXText') {
+    const text = String(node.value).replace(/&\w+;/g, ' ')
+    return /\p{L}{2}/u.test(text) ? text.trim() : undefined
+  }
+  const text = stringOf(node)
+  if (text === undefined || isForCode(twig)) return undefined
+  if (spoken.test(attributeOf(twig))) return /\p{L}{2}/u.test(text) && !text.includes('_') ? text : undefined
+  return looksLikeProse(text) ? text : undefined
+}
+
+/** Where a string is for the machine or the developer: imports, types, keys, errors thrown, logs, queries, class lists. */
+function isForCode(twig: Twig): boolean {
+  const up = twig.up?.node
+  if (twig.field === 'source' || twig.field === 'key' || up?.type === 'TSLiteralType') return true
+  if (up?.type === 'ExpressionStatement') return true
+  if (machine.test(attributeOf(twig))) return true
+  for (const { node } of above(twig)) {
+    if (/Function|ClassBody|JSXElement/.test(node.type)) return false
+    if (node.type === 'ThrowStatement') return true
+    if (node.type === 'NewExpression' && /Error$/.test(nameOf(child(node, 'callee')))) return true
+    if (node.type === 'TaggedTemplateExpression' && /^(sql|css|String\.raw)$/.test(nameOf(child(node, 'tag'))))
+      return true
+    const callee = node.type === 'CallExpression' ? nameOf(child(node, 'callee')) : ''
+    if (loggers.test(callee) || queries.test(callee)) return true
+  }
+  return false
+}
+
+/** The attribute in which a string stands, be it plain, in braces or one side of a choice. */
+function attributeOf(twig: Twig): string {
+  for (const { node } of above(twig)) {
+    if (node.type === 'JSXAttribute') return nameOf(child(node, 'name'))
+    if (
+      !/^(JSXExpressionContainer|ConditionalExpression|LogicalExpression|TemplateLiteral|ArrayExpression)$/.test(
+        node.type,
+      )
+    ) {
+      return ''
+    }
+  }
+  return ''
+}
+
+function excusedLines(source: Source): Set<number> {
+  return new Set(codeOf(source).comments.flatMap(({ text, line }) => (text.includes(allowance) ? [line] : [])))
+}
+
+/** JSX text begins at the line break before it; what counts is where its words begin. */
+function startOf({ node }: Twig, text: string): number {
+  return node.type === 'JSXText' ? node.start + Math.max(0, String(node.value).indexOf(text.slice(0, 5))) : node.start
+}
+
+function short(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length <= 50 ? line : `${line.slice(0, 49)}…`
+}

@@ -1,0 +1,32 @@
+/** An approval of somebody's recommendation as the papers need it: the proposal itself, each flag answered, on 21 November 2026. */
+import { readCircumstances } from '#domain/recommendations/circumstances.ts'
+import { type PaperRecord, paperRecord } from '#domain/recommendations/document-record.ts'
+import { recommend } from '#domain/recommendations/recommendation.ts'
+import { draftOf, type RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
+import { flagWeight } from '#domain/recommendations/recommendation-flags.ts'
+import { type AdvisedName, adviceFacts } from './persona-answers.ts'
+import { people } from './personas.ts'
+
+export const approvedAt = new Date('2026-11-21T10:00:00Z')
+
+export function approvedRecord(name: AdvisedName, changes: Partial<RecommendationDraft> = {}): PaperRecord {
+  const known = readCircumstances(adviceFacts(name), approvedAt)
+  const proposal = recommend(known, approvedAt)
+  const asked = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
+  const answers = Object.fromEntries(asked.map(({ code }) => [code, `We spoke about ${code.replaceAll('_', ' ')}.`]))
+  const draft = { ...draftOf(proposal), answers, ...changes }
+  const { first_name, last_name } = people[name].facts
+  const address = { address_line_1: '12 Oak Lodge', address_line_2: 'Grange Road', city: 'Cork', eircode: 'T12X70A' }
+  return paperRecord(
+    { first_name, last_name, email_address: `${name}@siol.example`, country: 'IE', ...address },
+    {
+      reference: 'R-7K3M-2Q9X',
+      version: 1,
+      adviser: { name: 'Niamh Kelly', email: 'advice@siol.example' },
+      known,
+      proposal,
+      draft,
+    },
+    approvedAt,
+  )
+}

@@ -1,0 +1,82 @@
+/** Members who apply, at the places where the visits to the application begin. */
+import { expect, type Page } from '@playwright/test'
+import { pdf, photo } from '../../src/infrastructure/documents.fixture.ts'
+import { memberColumns } from '../member-columns.ts'
+import { people } from '../personas.ts'
+import { writeProfile } from './database.ts'
+import { field } from './forms.ts'
+import { member, type Person } from './people.ts'
+
+type Facts = Parameters<typeof writeProfile>[1]
+
+export const steps = {
+  overview: '/pension-application',
+  activity: '/pension-application/activity-information',
+  identity: '/pension-application/verify-identity',
+  review: '/pension-application/prsa-form',
+  provider: '/pension-application/prsa-form/zurich-provider',
+  sign: '/pension-application/sign-contract',
+  success: '/pension-application/success',
+  coolingOff: '/pension-application/cooling-off',
+  share: '/pension-application/share-employer',
+} as const
+
+const known: Facts = {
+  phone_number: '+353851234567',
+  birth_date: '1990-03-05',
+  nationality: 'Irish',
+  annual_salary: 48_000,
+  address_line_1: '12 Main Street',
+  city: 'Galway',
+  country: 'IE',
+  eircode: 'H91 AB12',
+  retire_age: 66,
+  often_contribution: 'Monthly',
+  risk_type: 'Medium',
+}
+
+/** Has a recommendation, and everything known that an application says. */
+export async function recommended(page: Page, facts: Facts): Promise<Person> {
+  const person = await member(page)
+  const { first_name: _, last_name: __, ...columns } = memberColumns(people.dara.facts)
+  await writeProfile(person.email, { ...columns, ...known, first_name: 'Anna', last_name: 'Byrne', ...facts })
+  return person
+}
+
+export const applied: Facts = {
+  employment_status: 'Not currently working',
+  process_pension_applied: 'zurich_standard_prsa',
+  pension_applied: 'zurich_standard_prsa',
+}
+
+/** All three parts are done, and the signature is missing. */
+export const readyToSign = (page: Page): Promise<Person> =>
+  recommended(page, {
+    ...applied,
+    pension_applied_verify_identity: true,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+  })
+
+const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
+const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
+
+/** Sends both papers with the PPSN, and goes on to the overview. */
+export async function sendPapers(page: Page): Promise<void> {
+  await page.getByLabel('Proof of PPSN').first().setInputFiles(letter)
+  await page.getByLabel('Proof of identity').first().setInputFiles(passport)
+  await field(page, 'PPSN').fill('1234567FA')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  // It goes on by itself after three seconds, or may have done so.
+  await expect(page).toHaveURL(/(\?verifying|\/pension-application)$/)
+  await page.goto(steps.overview)
+}
+
+/** Every declaration ticked and the name typed; not yet submitted. */
+export async function fillSignature(page: Page, name = 'Anna Byrne'): Promise<void> {
+  await field(page, 'Your full name').waitFor()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await field(page, 'Your full name').fill(name)
+}
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })

@@ -1,0 +1,54 @@
+/** The calculator's pages as people find their way in them. */
+import type { Page } from '@playwright/test'
+import { calculate } from '#domain/calculator/calculator.ts'
+import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
+import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+import { rulebooks } from '#domain/shared/rulebook.ts'
+import { open } from './open-page.ts'
+
+export const form = '/pension-calculator/calculator'
+
+/** The address of the result for the default numbers, but for these. */
+export const result = (inputs: Partial<CalculatorInputs> = {}): string =>
+  `${form}?${writeQuoteQuery({ ...defaultInputs, ...inputs })}`
+
+export const saving = 'I save each month'
+export const income = 'I want each month when I retire'
+export const age = 'My age'
+export const retirement = 'I retire at'
+
+export const box = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true })
+export const more = (page: Page, label: string) => page.getByRole('button', { name: `More: ${label}`, exact: true })
+export const less = (page: Page, label: string) => page.getByRole('button', { name: `Less: ${label}`, exact: true })
+export const fund = (page: Page) => page.getByRole('textbox', { name: 'My pension fund today' })
+export const title = (page: Page) => page.getByRole('heading', { level: 1 })
+export const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true })
+/** A number of the result, by the specification's own name for it. */
+export const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
+
+/** The page's own clock stands still until it is told to run. */
+export async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
+  await open(page, path)
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
+}
+
+/** Lets the page's time pass in small steps, between which React has time of its own. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 50) await page.clock.runFor(Math.min(50, left))
+}
+
+/** The result as the module works it out, as it is written. The visits have the year of the machine. */
+export const expected = (inputs: Partial<CalculatorInputs> = {}) => {
+  const answer = calculate(
+    { ...defaultInputs, ...inputs },
+    { rulebook: rulebooks.specified, year: new Date().getFullYear() },
+  )
+  return {
+    premium_needed: formatEuro(answer.premium_needed),
+    tax_relief: formatEuro(answer.tax_relief),
+    how_much: formatEuro(answer.how_much),
+    monthly_income_including_state_pension: formatEuro(answer.monthly_income_including_state_pension),
+  }
+}

@@ -1,0 +1,250 @@
+/** From the intro through the inputs to the result, and the quote by mail. */
+import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
+import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
+import {
+  age,
+  box,
+  calculateButton,
+  expected,
+  figure,
+  form,
+  fund,
+  income,
+  less,
+  more,
+  openWithClock,
+  result,
+  retirement,
+  saving,
+  title,
+} from './calculator-page.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { newestLinkTo } from './mailbox.ts'
+import { open } from './open-page.ts'
+import { axeInStillTime } from './still-time.ts'
+
+test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with its plus and minus', async ({ page }) => {
+  await open(page, '/pension-calculator')
+  await expect(page.getByText('Two short steps')).toBeVisible()
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL(form)
+  await expect(title(page)).toHaveText('Calculate your pension')
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+  for (const label of [saving, income, age, retirement]) {
+    await expect(more(page, label)).toBeVisible()
+    await expect(less(page, label)).toBeVisible()
+  }
+})
+
+test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: the inputs begin with their defaults, and the fund may be emptied', async ({
+  page,
+}) => {
+  await open(page, form)
+  await expect(box(page, saving)).toHaveValue('€243')
+  await expect(box(page, income)).toHaveValue('€3,500')
+  await expect(box(page, age)).toHaveValue('25')
+  await expect(box(page, retirement)).toHaveValue('65')
+  await expect(fund(page)).toHaveValue('€348,000')
+  await fund(page).fill('')
+  await expect(figure(page, 'monthly_income_including_state_pension')).toHaveText('€1,509')
+})
+
+test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows what is worked out for 4.5 s and asks the server nothing', async ({
+  page,
+}) => {
+  await openWithClock(page, form)
+  await more(page, saving).click()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await calculateButton(page).click()
+  await expect(title(page)).toHaveText('Calculating...')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByText('Just a little until we get the right numbers for you')).toBeVisible()
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+  await expect(page.getByText('Adding €244 per month')).toBeVisible()
+  const passed = await axeInStillTime(page)
+  expect(passed).toBeLessThan(4400)
+  await page.clock.runFor(4400 - passed)
+  await expect(title(page)).toHaveText('Calculating...')
+  await page.clock.runFor(150)
+  await expect(title(page)).toHaveText("Here's what we calculated for you")
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await expect(page).toHaveURL(result({ todaySave: 244 }))
+  expect(asked).toEqual([])
+})
+
+test('CAL-25: nobody has to wait for it', async ({ page }) => {
+  await open(page, form)
+  await calculateButton(page).click()
+  await page.getByRole('button', { name: 'Show my result now' }).click()
+  await expect(title(page)).toHaveText("Here's what we calculated for you")
+  await expect(figure(page, 'premium_needed')).toHaveText('€886')
+  await expect(figure(page, 'tax_relief')).toHaveText('€532')
+  await expect(figure(page, 'how_much')).toHaveText('€3,500')
+})
+
+test('CAL-26: Back leads to the numbers as they were, Forward to the result, and a reload keeps it', async ({
+  page,
+}) => {
+  await open(page, form)
+  await more(page, saving).click()
+  await calculateButton(page).click()
+  await page.getByRole('button', { name: 'Show my result now' }).click()
+  await expect(page).toHaveURL(result({ todaySave: 244 }))
+  await page.goBack()
+  await expect(title(page)).toHaveText('Calculate your pension')
+  await expect(box(page, saving)).toHaveValue('€244')
+  await more(page, age).click()
+  await page.goForward()
+  await expect(title(page)).toHaveText("Here's what we calculated for you")
+  await expect(box(page, age)).toHaveValue('25')
+  await page.reload()
+  await expect(box(page, saving)).toHaveValue('€244')
+  await expect(page).toHaveURL(result({ todaySave: 244 }))
+})
+
+test('CAL-28 CAL-29: the result follows the numbers, and so does its address', async ({ page }) => {
+  await open(page, result())
+  await more(page, retirement).click()
+  await expect(figure(page, 'premium_needed')).toHaveText(expected({ retirement_age: 66 }).premium_needed)
+  await expect(page).toHaveURL(result({ retirement_age: 66 }))
+  await expect(title(page)).toHaveText("Here's what we calculated for you")
+})
+
+test('CAL-40: the screen shows what the module works out, for 200 random inputs', async ({ page }) => {
+  await open(page, result())
+  let seed = 20261121
+  const random = (least: number, most: number) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return least + (seed % (most - least + 1))
+  }
+  for (let at = 0; at < 200; at++) {
+    const inputs: CalculatorInputs = {
+      todaySave: random(43, 5000),
+      enjoy_retirement: random(99, 5000),
+      current_age: random(20, 55),
+      retirement_age: random(60, 75),
+      current_pension_fund: at % 7 === 0 ? undefined : random(0, 2_500_000),
+    }
+    const shown = await page.evaluate(
+      async (values) => {
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        for (const [name, value] of values) {
+          const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+          write?.call(input, value)
+          input?.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        const told = [...document.querySelectorAll('output')].map((output) => [output.name, output.textContent])
+        return Object.fromEntries(told)
+      },
+      Object.entries(inputs).map(([name, value]) => [name, value === undefined ? '' : String(value)] as const),
+    )
+    const { monthly_income_including_state_pension: asNow, ...figures } = expected(inputs)
+    expect(shown, JSON.stringify(inputs)).toMatchObject(figures)
+    await expect(page.locator('.stacked-bar-head').last(), JSON.stringify(inputs)).toContainText(asNow)
+  }
+})
+
+test('CAL-28: nothing moves while figures change', async ({ page }) => {
+  await open(page, result({ retirement_age: 68 }))
+  const places = () =>
+    page.evaluate(() =>
+      ['.figure-band', '.result-ways', '.number-stepper', '.result-numbers .numbers', '.figure-how_much'].map(
+        (part) => {
+          const { top, left, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+          return [part, top + scrollY, left, width, height].join(' ')
+        },
+      ),
+    )
+  await page.evaluate(() => document.fonts.ready)
+  const before = await places()
+  for (const [label, keys] of [
+    [saving, ['End', 'Home', 'PageUp']],
+    [income, ['End', 'Home', 'PageUp']],
+    [retirement, ['Home', 'End']],
+    [age, ['End']],
+  ] as const) {
+    for (const key of keys) {
+      await box(page, label).press(key)
+      expect(await places(), `${label} ${key}`).toEqual(before)
+    }
+  }
+})
+
+test('CAL-32: how the calculator works opens over the page on a wide screen, and in its place on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, result())
+  await page.getByText('How Calculator Works').first().click()
+  const dialog = page.getByRole('dialog', { name: 'How Calculator Works' })
+  if (isMobile) {
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('details[open]').getByText(/illustrative only/)).toBeVisible()
+    await axe(page)
+    return
+  }
+  await expect(dialog.getByText(/illustrative only/)).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('details[open]')).toHaveCount(0)
+})
+
+test('CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the quote is saved in a dialog on a wide screen and on a page of its own on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  const email = `quote.${isMobile ? 'phone' : 'desktop'}.${Date.now()}@example.ie`
+  await open(page, result({ todaySave: 321 }))
+  await page.getByRole('link', { name: 'Save Quote' }).click()
+  const place = isMobile ? page.getByRole('main') : page.getByRole('dialog', { name: 'Save Quote' })
+  const send = place.getByRole('button', { name: isMobile ? 'Send' : 'Save', exact: true })
+  if (isMobile) {
+    await expect(page).toHaveURL(/\/pension-calculator\/quote\?todaySave=321/)
+    await expect(title(page)).toHaveText('Save quote')
+    await expect(place.getByRole('link', { name: 'Back' })).toBeVisible()
+  }
+  await expect(place.getByText(/check your spam folder/)).toBeVisible()
+  await axe(page)
+
+  const field = place.getByRole('textbox', { name: 'Email' })
+  await field.fill('nobody')
+  await send.click()
+  await expect(place.getByRole('alert')).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Must be a valid email/)
+  await axe(page)
+
+  await field.fill(email)
+  await send.click()
+  await expect(place.getByText('Your quote is on its way')).toBeVisible()
+  await expect(place.getByText(email)).toBeVisible()
+  await axe(page)
+  expect(await newestLinkTo(page, email)).toContain('todaySave=321')
+
+  await place
+    .getByRole(isMobile ? 'link' : 'button', { name: isMobile ? 'Back' : 'Close', exact: true })
+    .last()
+    .click()
+  await expect(title(page)).toHaveText("Here's what we calculated for you")
+  await expect(box(page, saving)).toHaveValue('€321')
+})
+
+test('CAL-37: a mailed quote is opened on another device, changed, and turned into an account', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const email = `device.${Date.now()}@example.ie`
+  await open(page, `/pension-calculator/quote?${writeQuoteQuery({ ...defaultInputs, todaySave: 432 })}`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Your quote is on its way')).toBeVisible()
+  const other = await anotherVisitor()
+  await open(other, await newestLinkTo(page, email))
+  await expect(box(other, saving)).toHaveValue('€432')
+  await box(other, saving).press('ArrowUp')
+  await other.getByRole('link', { name: 'Start My Pension' }).click()
+  await expect(other).toHaveURL(/\/signup\?todaySave=433/)
+})

@@ -1,0 +1,152 @@
+import { booked } from './booked-calls.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { holdPosts } from './held-post.ts'
+import { comeBack, open } from './open-page.ts'
+import { member, post } from './people.ts'
+
+const cancelCall = '/callable/user-on_cancel_canlendly_booking'
+const card = '.call-card'
+const cancelButton = { name: /^Cancel/ } as const
+const already = 'This call has already been cancelled'
+
+test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card says when and with whom, and goes when the call is cancelled', async ({
+  page,
+}) => {
+  await member(page)
+  const uid = await booked(page)
+  await open(page, '/')
+  const call = (await (await page.request.get(`/calls/${uid}`)).json()) as {
+    start_time: string
+    event_memberships: [{ user_name: string }]
+  }
+  const start = new Date(call.start_time)
+  const day = start.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/Dublin' })
+  const time = start.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Dublin' })
+  await expect(page.locator(card)).toContainText(day)
+  await expect(page.locator(card)).toContainText(time)
+  await expect(page.locator(card)).toContainText('Irish time')
+  await expect(page.locator(card)).toContainText(call.event_memberships[0].user_name)
+  await expect(page.getByRole('link', { name: 'Go on with the fact find' })).toHaveAttribute(
+    'href',
+    '/fact-find/welcome',
+  )
+  await axe(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+
+  const held = await holdPosts(page, cancelCall)
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === cancelCall)
+  await page.getByRole('button', { name: 'Cancel call' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Cancelling...' })).toHaveAttribute('aria-busy', 'true')
+  expect((await sent).postDataJSON()).toEqual({ event_uid: uid })
+  await axe(page)
+  held.letGo()
+  await expect(page.locator(card)).toHaveCount(0)
+  await expect(page.getByText('Your call is cancelled.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Start Deep Fact Find' })).toBeVisible()
+  expect(held.posts()).toBe(1)
+})
+
+test('CALL-31 NFR-03: a second tab is told for 3 s that the call was cancelled before', async ({ page, context }) => {
+  await member(page)
+  await booked(page)
+  const second = await context.newPage()
+  await second.clock.install()
+  await open(second, '/')
+  await second.clock.pauseAt(Date.now() + 5000)
+  await open(page, '/')
+  await page.getByRole('button', cancelButton).click()
+  await expect(page.locator(card)).toHaveCount(0)
+  await second.getByRole('button', cancelButton).click()
+  await expect(second.getByText(already)).toBeVisible()
+  await expect(second.locator(card)).toHaveCount(0)
+  await second.clock.runFor(2900)
+  await expect(second.getByText(already)).toBeVisible()
+  await second.clock.runFor(200)
+  await expect(second.getByText(already)).toHaveCount(0)
+})
+
+test('CALL-29 CALL-30: each way in which a cancellation fails has its text, and the call stays', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (503|502|500|429)|ERR_FAILED/)
+  await member(page)
+  await booked(page)
+  await open(page, '/')
+  for (const [status, body, text] of [
+    [503, '{"success":false,"alreadyCancelled":false}', 'Failed to cancel the call. Please try again.'],
+    [429, '{"error":{"code":"x","message":"Too many."}}', 'Too many.'],
+    [500, '{"error":{}}', 'An error occurred while cancelling the call'],
+    [502, '<h1>Bad gateway</h1>', 'An error occurred while cancelling the call'],
+    ['cut', '', 'You seem to be offline. Check your connection, then try again.'],
+  ] as const) {
+    await page.route(`**${cancelCall}`, (route) =>
+      status === 'cut' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
+    )
+    await page.getByRole('button', cancelButton).click()
+    await expect(page.locator(card).getByRole('alert')).toHaveText(text)
+    await expect(page.getByRole('button', { name: 'Cancel call' })).toBeVisible()
+    await page.unroute(`**${cancelCall}`)
+  }
+  await axe(page)
+})
+
+test('SRV-18: the call is read on mount, every 30 s and on focus, and twice more when that fails', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/)
+  await member(page)
+  const uid = await booked(page)
+  let reads = 0
+  let broken = false
+  await page.route(`**/calls/${uid}`, (route) => {
+    reads++
+    return broken ? route.fulfill({ status: 500, body: '' }) : route.fallback()
+  })
+  await page.clock.install()
+  await open(page, '/')
+  await expect.poll(() => reads).toBe(1)
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await comeBack(page)
+  await expect.poll(() => reads).toBe(2)
+  await page.clock.runFor(29_000)
+  await expect.poll(() => reads).toBe(3)
+  broken = true
+  const before = reads
+  await comeBack(page)
+  const later = async () => {
+    await page.clock.runFor(500)
+    return reads
+  }
+  await expect.poll(later).toBe(before + 3)
+  await page.clock.runFor(5000)
+  expect(reads).toBe(before + 3)
+  await expect(page.locator(card)).toBeVisible()
+})
+
+test('SRV-18 CALL-28: a call that was cancelled elsewhere leaves the page at the next look', async ({ page }) => {
+  await member(page)
+  const uid = await booked(page)
+  await open(page, '/')
+  await expect(page.locator(card)).toBeVisible()
+  await post(page, `/calls/${uid}/cancel`, {})
+  await expect(async () => {
+    await comeBack(page)
+    await expect(page.locator(card)).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+})
+
+test('CALL-25: by keyboard alone', async ({ page }) => {
+  await member(page)
+  await booked(page)
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Add to calendar' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Reschedule' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(card)).toHaveCount(0)
+})

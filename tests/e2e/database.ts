@@ -1,0 +1,116 @@
+/** Reaches behind the program, for the few states that no visitor can bring about: time that has passed, and writes that fail. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+async function tell<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE })
+  await client.connect()
+  try {
+    return (await client.query<T>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const codesOf = 'where uid = (select id from auth_users where email = $1)'
+
+/** As if the links had been mailed a minute earlier, so that the next may follow. */
+export const passCoolDown = (email: string) =>
+  tell(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
+
+export const expireLinks = (email: string) => tell(`update action_codes set expires_at = now() ${codesOf}`, [email])
+
+/** As if 14 days had passed since the member shared the form with their employer. */
+export const expireEmployerLinks = (email: string) =>
+  tell(`update employer_links set expires_at = now() ${codesOf}`, [email])
+
+export async function uidOf(email: string): Promise<string> {
+  const [user] = await tell<{ id: string }>('select id from auth_users where email = $1', [email])
+  if (!user) throw new Error(`no account for ${email}`)
+  return user.id
+}
+
+export const accountsOf = async (email: string): Promise<number> =>
+  (await tell('select id from auth_users where email = $1', [email])).length
+
+/** Sets fields of a member's record to what no page can make them yet. The values are SQL. */
+export const setFields = (email: string, fields: string) =>
+  tell(`update members set ${fields} where uid = (select id from auth_users where email = $1)`, [email])
+
+export const auditOf = (email: string) =>
+  tell<{ deed: string; after: unknown }>(
+    'select deed, after from audit where uid = (select id from auth_users where email = $1) order by at',
+    [email],
+  )
+
+type Write = { write: 'insert' | 'update' | 'delete'; table: string; column: string; value: string }
+
+/** From now on the database refuses this write. */
+export async function breakWrite({ write, table, column, value }: Write): Promise<void> {
+  const name = `refused_by_visit_${randomBytes(6).toString('hex')}`
+  const row = write === 'delete' ? 'old' : 'new'
+  await tell(`
+    create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused by a visit'; end $$;
+    create trigger ${name} before ${write} on ${table} for each row
+      when (${row}.${column} = ${pg.escapeLiteral(value)}) execute function ${name}();`)
+}
+
+/** What an adviser, the provider or a form would have written. */
+export async function writeProfile(
+  email: string,
+  facts: Record<string, string | number | boolean | null>,
+): Promise<void> {
+  const fields = Object.keys(facts)
+  const set = fields.map((field, at) => `${pg.escapeIdentifier(field)} = $${at + 2}`).join(', ')
+  await tell(`update members set ${set} where email_address = $1`, [email, ...Object.values(facts)])
+}
+
+/** As if the adviser's recommendation had been taken up, by someone without a business to tell of. */
+export const beginApplication = (email: string) =>
+  tell(
+    `update members set process_pension_applied = 'zurich_standard_prsa', pension_applied = 'zurich_standard_prsa',
+       employment_status = 'Employee' ${codesOf}`,
+    [email],
+  )
+
+/** As if an adviser had sent the paper back. */
+export const sendPaperBack = async (email: string, paper: string, reason: string) => {
+  await tell(`update members set pension_applied_verify_identity = false ${codesOf}`, [email])
+  await tell(
+    `insert into identity_reviews (uid, paper, stored_as, state, reason, by_uid, at)
+       select uid, type, stored_as, 'sentBack', $3, 'ADVISER', now() from files ${codesOf} and type = $2`,
+    [email, paper, reason],
+  )
+}
+
+/** The plan that the member chose. */
+export async function planOf(email: string): Promise<string | null> {
+  const [row] = await tell<{ plan: string | null }>(
+    'select process_pension_applied as plan from members where email_address = $1',
+    [email],
+  )
+  return row?.plan ?? null
+}
+
+/** As if the member had answered this much of a form. */
+export const giveAnswers = (email: string, form: string, answers: object) =>
+  tell(
+    `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at)
+     values ((select id from auth_users where email = $1), $2, 1, 1, $3, now(), now())`,
+    [email, form, JSON.stringify(answers)],
+  )
+
+export const answersOf = (email: string, form: string) =>
+  tell<{ version: number; answers: Record<string, unknown>; completed: boolean }>(
+    `select version, answers, completed_at is not null as completed from answers
+     where uid = (select id from auth_users where email = $1) and form_id = $2 order by version`,
+    [email, form],
+  )
+
+/** As if somebody had run `npm run adviser -- add`. */
+export const employAdviser = (email: string) =>
+  tell(
+    `insert into advisers (id, uid, name, email, created_at)
+       select upper(id), id, name, email, now() from auth_users where email = $1`,
+    [email],
+  )

@@ -1,0 +1,103 @@
+/** An adviser at the desk, and a member who has answered everything: for visits of the desk. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { codeAt } from '../../src/adapters/identity/authenticator.ts'
+import { formOf } from '../../src/domain/forms/registry.ts'
+import { type AdvisedName, adviceFacts } from '../persona-answers.ts'
+import { employAdviser, uidOf } from './database.ts'
+import { open } from './open-page.ts'
+import { member, type Person, password, post } from './people.ts'
+
+const run = promisify(execFile)
+
+/** What the command of that name does, on the database of the visits. */
+export const tellAdvisers = (...words: string[]) =>
+  run(process.execPath, ['scripts/adviser.ts', ...words], {
+    env: { PATH: process.env.PATH, DATABASE_URL: process.env.E2E_DATABASE, SIOL_DATA_DIR: '.cache/e2e-data' },
+  })
+
+/** The secret as the set-up page shows it. */
+export async function secretShown(page: Page): Promise<string> {
+  const secret = (await page.locator('.secret-text').innerText()).replaceAll(' ', '')
+  return `otpauth://totp/x?secret=${secret}&period=30`
+}
+
+export const codeNow = (uri: string, ahead = 0): string => codeAt(uri, new Date(Date.now() + ahead * 30_000))
+
+/** Signed in and admitted by the command; the second factor is not set up. */
+export async function adviser(page: Page): Promise<Person> {
+  const person = await member(page)
+  const { stdout } = await tellAdvisers('add', person.email)
+  expect(stdout).toContain('is an adviser now')
+  return person
+}
+
+/** At the desk with a second factor, brought there by posts. */
+export async function atDesk(page: Page): Promise<Person & { uri: string }> {
+  const person = await member(page)
+  await employAdviser(person.email)
+  await post(page, '/desk/second-factor', { intent: 'begin', password })
+  await page.goto('/desk/second-factor')
+  const uri = await secretShown(page)
+  const answer = await post(page, '/desk/second-factor', { code: codeNow(uri) })
+  expect(answer.status()).toBe(200)
+  return { ...person, uri }
+}
+
+/** Accepts both papers of who applied, and records what the provider answered. */
+export async function openPension(page: Page, email: string, policy: string): Promise<void> {
+  const record = `/desk/members/${await uidOf(email)}`
+  await open(page, `${record}/identity`)
+  for (let papers = 2; papers > 0; papers--) {
+    await page.locator('button[value="accept"]').first().click()
+    await expect(page.locator('button[value="accept"]')).toHaveCount(papers - 1)
+  }
+  await open(page, `${record}/pension`)
+  await page.locator('input[name="policy_number"]').fill(policy)
+  for (const [box, text] of Object.entries({ Day: '1', Month: '12', Year: '2026' }))
+    await page.getByLabel(box, { exact: true }).fill(text)
+  await page.locator('input[name="fund_value"]').fill('250')
+  await page.getByRole('checkbox').check()
+  await page.locator('form button').last().click()
+}
+
+/** Home learns of it by itself, or when it is opened again. */
+export const pensionIsReady = (page: Page): Promise<void> =>
+  expect(async () => {
+    await open(page, '/')
+    await expect(page.getByRole('heading', { name: 'You are Síol ready!' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+
+/** Signed in, the three parts sent, as tests/people.ts has it; `hoursAgo` makes what is owed late. */
+export async function answered(page: Page, name: AdvisedName, person?: Person, hoursAgo = 0): Promise<Person> {
+  const signedUp = await member(page, person)
+  const uid = await uidOf(signedUp.email)
+  const { profile, answers } = adviceFacts(name)
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE })
+  await client.connect()
+  try {
+    const at = new Date(Date.now() - hoursAgo * 3_600_000)
+    await client.query(
+      `update members set employment_status = $2, is_tax_resident = 'Yes', form_qualification = true,
+         form_fact_find_personal_details = true, form_fact_find_financial_details = true,
+         form_fact_find_risk_reward = true, "updatedAt" = $3 where uid = $1`,
+      [uid, profile.employment_status ?? null, at],
+    )
+    for (const form of [
+      'fact_find_personal_details',
+      'fact_find_financial_details',
+      'fact_find_risk_reward',
+    ] as const) {
+      await client.query(
+        `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at, completed_at)
+           values ($1, $2, 1, $3, $4, $5, $5, $5)`,
+        [uid, form, formOf(form).version, JSON.stringify(answers[form] ?? {}), at],
+      )
+    }
+  } finally {
+    await client.end()
+  }
+  return signedUp
+}

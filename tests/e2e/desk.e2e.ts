@@ -1,0 +1,235 @@
+/** The desk as advisers meet it, and what a member gets of their work. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { uidOf } from './database.ts'
+import { adviser, answered, atDesk, codeNow, secretShown, tellAdvisers } from './desk-people.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { newestLinkTo } from './mailbox.ts'
+import { alive, open } from './open-page.ts'
+import { password, someone } from './people.ts'
+
+const named = (firstName: string, lastName: string) => ({ ...someone(), firstName, lastName })
+
+/** Answers everything that asks. */
+async function answerAsks(page: Page): Promise<void> {
+  for (const box of await page.locator('textarea[name^="answer_"]').all()) await box.fill('We spoke about this.')
+}
+
+test('GRD-14: an adviser sets the second step up, is asked for it at the next sign-in, and is refused once removed', async ({
+  page,
+}) => {
+  const person = await adviser(page)
+  await open(page, '/desk')
+  await expect(page.getByRole('heading', { name: 'Protect the desk' })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Your password').fill('Wrong1!!')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid password')
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of your secret' })).toBeVisible()
+  await axe(page)
+  const uri = await secretShown(page)
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('')
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alert')).toContainText('This code does not work')
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(uri))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await axe(page)
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await page.getByLabel('Email Address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(uri, 1))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
+
+  const { stdout } = await tellAdvisers('remove', person.email)
+  expect(stdout).toContain('is no adviser any more')
+  // Their sessions have ended with it.
+  await page.goto('/desk')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('REC-01 REC-02 REC-04 REC-07 REC-09 REC-11 REC-13 REC-19 NFR-06: from the answers to the desk, to the mail, to three papers', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const memberPage = await anotherVisitor()
+  const person = await answered(memberPage, 'saoirse', named('Saoirse', 'Kelly'), 25)
+  await atDesk(page)
+  await open(page, '/desk')
+  await axe(page)
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(person.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(person.email) })).toContainText('1 h late')
+  await page
+    .getByRole('row', { name: new RegExp(person.email) })
+    .getByRole('link')
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Saoirse/ })).toBeVisible()
+  await expect(page.getByText('Fact find complete')).toBeVisible()
+  await page.getByText('Risk Profiler').click()
+  await expect(page.getByText('After a fall of 20%')).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('link', { name: 'Review the recommendation' }).click()
+  await expect(page.getByRole('heading', { name: /Proposed: / })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Contribution in euro').fill('40')
+  await answerAsks(page)
+  await page.getByRole('button', { name: 'Approve and send' }).click()
+  await expect(page.getByRole('alert')).toContainText('This differs from the proposal. Write why')
+  await expect(page.getByLabel('Contribution in euro')).toHaveValue('40')
+  await axe(page)
+  await memberPage.goto('/')
+  await expect(memberPage.getByText('Your recommendation is here')).toHaveCount(0)
+  await page.getByLabel('Why another contribution than proposed?').fill('We agreed on the call to begin small.')
+  await page.getByRole('button', { name: 'Approve and send' }).click()
+  await expect(page.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Open Terms of Business' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await axe(page)
+
+  await memberPage.goto(await newestLinkTo(memberPage, person.email))
+  await alive(memberPage)
+  await expect(memberPage.getByText('Your recommendation is here')).toBeVisible()
+  await memberPage.getByRole('link', { name: /See details/ }).click()
+  await expect(memberPage).toHaveTitle('Recommendation details | Síol')
+  await expect(memberPage.getByText('€40 per month')).toBeVisible()
+  await axe(memberPage)
+  const files = {
+    'Pension Recommendation': 'Sustainability_Statement.pdf',
+    'Preliminary Disclosure Certificate': 'Preliminary_Disclosure_Certificate.pdf',
+    'Terms of Business': 'Contract_Document.pdf',
+  }
+  for (const [name, file] of Object.entries(files)) {
+    const [download] = await Promise.all([
+      memberPage.waitForEvent('download'),
+      memberPage.getByRole('link', { name: `Download ${name}` }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  await memberPage.getByRole('link', { name: 'Back' }).click()
+  await expect(memberPage).toHaveURL('/')
+  await memberPage.getByRole('link', { name: /^Apply: / }).click()
+  await expect(memberPage.getByRole('dialog', { name: 'Talk to your advisor today' })).toBeVisible()
+  await axe(memberPage)
+  await memberPage.getByRole('dialog').getByRole('button', { name: 'Start Application' }).click()
+  await expect(memberPage).toHaveURL(/pension-application$/)
+})
+
+test('REC-14 REC-15 REC-16 REC-17 REC-18: a paper is looked for, missing, gone, and out of reach', async ({
+  page,
+  anotherVisitor,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404|ERR_FAILED|Failed to load/)
+  const person = await answered(page, 'saoirse')
+  await import('./database.ts').then(({ setFields }) => setFields(person.email, 'recommend_zurich_standard = true'))
+  let letGo: () => void = () => {}
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  await page.route('**/papers/*?check', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/recommendations/details/zurich_standard')
+  await expect(page.getByRole('button', { name: 'Checking availability...' })).toHaveCount(3)
+  await axe(page)
+  letGo()
+  await expect(page.getByRole('button', { name: 'File not available' })).toHaveCount(3, { timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'File not available' }).first()).toBeDisabled()
+
+  const deskPage = await anotherVisitor()
+  await atDesk(deskPage)
+  await open(deskPage, `/desk/members/${await uidOf(person.email)}/recommendation`)
+  await answerAsks(deskPage)
+  await deskPage.getByRole('button', { name: 'Approve and send' }).click()
+  await expect(deskPage.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
+  const terms = page.getByRole('link', { name: 'Download Terms of Business' })
+  await expect(async () => {
+    await page.reload()
+    await expect(terms).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await alive(page)
+  await page.clock.install()
+  await page.route('**/papers/terms', (route) => route.fulfill({ status: 404 }))
+  await terms.click()
+  const gone = page.getByText('The Terms of Business document is not available for download.')
+  await expect(gone).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(gone).toHaveCount(0)
+  await page.unroute('**/papers/terms')
+  await page.route('**/papers/terms', (route) => route.abort())
+  await terms.click()
+  const failed = page.getByText('Failed to download the document. Please try again or contact support.')
+  await expect(failed).toBeVisible()
+  await axe(page)
+  await page.clock.runFor(5000)
+  await expect(failed).toHaveCount(0)
+})
+
+test('the desk by keyboard alone, from the skip link to a member; each of its pages fits and is accessible', async ({
+  page,
+  anotherVisitor,
+}) => {
+  await answered(await anotherVisitor(), 'brid')
+  await atDesk(page)
+  await open(page, '/desk?view=recommendation')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Review the recommendation' })).toBeVisible()
+  const record = new URL(page.url()).pathname
+  for (const path of [record, `${record}/identity`, `${record}/pension`, '/desk/advisers', '/desk?q=nobody-at-all']) {
+    await open(page, path)
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('REC-01: an adviser approves, and the member downloads', async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const memberPage = await context.newPage()
+    const person = await answered(memberPage, 'saoirse')
+    await atDesk(page)
+    await page.goto(`/desk/members/${await uidOf(person.email)}/recommendation`)
+    await answerAsks(page)
+    await page.getByLabel('To the member, in your own words').fill('Thank you for your time.')
+    await page.getByRole('button', { name: 'Approve and send' }).click()
+    await expect(page.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
+    await expect(async () => {
+      await memberPage.goto('/recommendations/details/zurich_standard')
+      await expect(memberPage.getByRole('link', { name: 'Download Terms of Business' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const [download] = await Promise.all([
+      memberPage.waitForEvent('download'),
+      memberPage.getByRole('link', { name: 'Download Terms of Business' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Contract_Document.pdf')
+    await context.close()
+  })
+})

@@ -1,0 +1,30 @@
+/** Our booking page on another firm's site, where that site may show it and where it may not. */
+import { pickTime } from './booked-calls.ts'
+import { readEventOf } from './calls.ts'
+import { expect, test } from './fixtures.ts'
+import { heard } from './inline-widget.ts'
+import { member } from './people.ts'
+
+const embedder = (): string => process.env.E2E_EMBEDDER ?? ''
+const query = (): string => `?${new URLSearchParams({ url: `${process.env.E2E_ADDRESS}/scheduler` })}`
+
+test('CALL-01 CALL-05 CALL-06: the unmodified client books a call from another origin that may show our page', async ({
+  page,
+}) => {
+  await member(page)
+  await page.goto(`${embedder()}/${query()}`)
+  await pickTime(page.frameLocator('iframe'))
+  const scheduled = async () => (await heard(page)).find(({ event }) => event === 'calendly.event_scheduled')
+  await expect.poll(scheduled).toBeTruthy()
+  const calls = (await (await page.request.get('/calls')).json()) as { id: string }[]
+  expect(calls.map(({ id }) => id)).toEqual([readEventOf(await scheduled())])
+})
+
+test('CALL-01: no other site may show it', async ({ page, expectComplaint }) => {
+  expectComplaint(/frame-ancestors/)
+  await member(page)
+  // The same server under another name is another site.
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  await page.goto(`${embedder().replace('localhost', '127.0.0.1')}/${query()}`)
+  await refused
+})

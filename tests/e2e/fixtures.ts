@@ -1,0 +1,83 @@
+/** A visit: a test in a real browser that also fails on anything the browser complains of. */
+import { createHash } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+type Fixtures = {
+  /** Lets a complaint pass that this visit means to cause; call it before the deed. */
+  expectComplaint: (pattern: RegExp) => void
+  /** A second visitor, with cookies of their own; watched as the first is. */
+  anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>
+  complaints: { heard: string[]; expected: RegExp[]; watch: (context: BrowserContext) => void }
+}
+
+/** A form that is refused answers 422 with the same page, which the browser reports although nothing is wrong. */
+const refusedForm = /the server responded with a status of 422/
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ baseURL: _ }, use) => {
+    const address = process.env.E2E_ADDRESS
+    if (!address) throw new Error('The program that the visits go to was not started.')
+    await use(address)
+  },
+  // Each visit comes from an address of its own, or the limits for one client would stop the last of them. A loopback one,
+  // since the outbox and the account chooser are for this machine alone.
+  extraHTTPHeaders: async ({ browserName: _ }, use, testInfo) => {
+    const digits = createHash('sha256').update(testInfo.testId).digest()
+    await use({ 'x-forwarded-for': `127.${digits[0]}.${digits[1]}.${digits[2]}` })
+  },
+  complaints: async ({ browserName: _ }, use) => {
+    const heard: string[] = []
+    const expected = [refusedForm]
+    await use({
+      heard,
+      expected,
+      watch: (context) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+        })
+        context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())))
+      },
+    })
+    expect(
+      heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+      'what the browser complained of',
+    ).toEqual([])
+  },
+  context: async ({ context, complaints }, use) => {
+    complaints.watch(context)
+    await use(context)
+  },
+  expectComplaint: async ({ complaints }, use) => {
+    await use((pattern) => {
+      complaints.expected.push(pattern)
+    })
+  },
+  anotherVisitor: async ({ browser, complaints, baseURL, contextOptions, extraHTTPHeaders, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        ...(baseURL && { baseURL }),
+        ...(extraHTTPHeaders && { extraHTTPHeaders }),
+        ...options,
+      })
+      contexts.push(context)
+      complaints.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** Expects that axe finds nothing in the page as it is now. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
+  )
+  expect(found, `what axe finds at ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,239 @@
+/** What a frame may say to the page round it, and what the page makes of it: order, origin, repetition, silence. */
+import type { Frame, Page } from '@playwright/test'
+import { memberColumns } from '../member-columns.ts'
+import { people } from '../personas.ts'
+import { uidOf, writeProfile } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { answerForm, framed, pageShown } from './framed-form.ts'
+import { countPosts } from './held-post.ts'
+import { open } from './open-page.ts'
+import { member } from './people.ts'
+
+const completed = { action: 'submission-completed', formID: 'qualification' }
+
+const frameOf = async (page: Page): Promise<Frame> => {
+  const frame = await (await page.locator('.embedded-form iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('there is no frame')
+  return frame
+}
+
+/** The frame says it by itself, as its own script would. */
+const say = async (page: Page, message: unknown) =>
+  (await frameOf(page)).evaluate((said) => window.parent.postMessage(said, '*'), message)
+
+const readProfile = async (page: Page, email: string) =>
+  (await page.request.get(`/users/${await uidOf(email)}`)).json() as Promise<Record<string, unknown>>
+
+const heightOf = (page: Page) => page.locator('.embedded-form iframe').getAttribute('height')
+
+async function openQuiz(page: Page): Promise<{ email: string; writes: () => number }> {
+  const { email } = await member(page)
+  await open(page, '/fact-find/qualification')
+  await pageShown(page)
+  return { email, writes: countPosts(page, `/users/${await uidOf(email)}`) }
+}
+
+test('FF-20 FF-27 QUA-07: the frame has its address, 540 px at first, then what the form told and 15 more', async ({
+  page,
+}) => {
+  const { email } = await member(page)
+  const uid = await uidOf(email)
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/forms\/qualification/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await open(page, '/fact-find/qualification')
+  expect(await heightOf(page)).toBe('540')
+  await expect(page.getByText('Loading your questions...')).toBeVisible()
+  await expect(page.locator('.embedded-form iframe')).toHaveAttribute(
+    'src',
+    `/forms/qualification?isIframeEmbed=1&session=${uid}&typesession=${uid}`,
+  )
+  letGo()
+  await pageShown(page)
+  await expect(page.getByText('Loading your questions...')).toHaveCount(0)
+  await say(page, 'setHeight:700:qualification')
+  await expect.poll(() => heightOf(page)).toBe('715')
+  await say(page, 'setMinHeight:900:qualification')
+  await expect.poll(() => heightOf(page)).toBe('900')
+  await say(page, 'setHeight:99999:qualification')
+  await say(page, 'setHeight:100:business_details')
+  await say(page, 'loadScript:https://www.jotform.com/x.js:qualification')
+  await say(page, 'setHeight:1000:qualification')
+  await expect.poll(() => heightOf(page)).toBe('1015')
+  expect(await page.locator('script[src*="jotform"]').count()).toBe(0)
+})
+
+test('FF-25 FF-26 GRD-14: a completion from another origin, another frame or the page itself changes nothing', async ({
+  page,
+}) => {
+  const { email, writes } = await openQuiz(page)
+  await page.evaluate((message) => {
+    const { contentWindow } = document.querySelector<HTMLIFrameElement>('.embedded-form iframe') ?? {}
+    const tell = (origin: string, source: Window | null | undefined) =>
+      window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: source ?? null }))
+    tell('https://evil.example', contentWindow)
+    tell('null', contentWindow)
+    tell(location.origin, window)
+    tell(location.origin, null)
+    window.postMessage(message, '*')
+    const other = document.body.appendChild(document.createElement('iframe'))
+    other.id = 'other'
+  }, completed)
+  const other = await (await page.locator('#other').elementHandle())?.contentFrame()
+  await other?.evaluate((message) => window.parent.postMessage(message, '*'), completed)
+  // The frame's own word comes after all of those, and is heard.
+  await say(page, 'setHeight:777:qualification')
+  await expect.poll(() => heightOf(page)).toBe('792')
+  expect(writes()).toBe(0)
+  await expect(page).toHaveURL('/fact-find/qualification')
+  expect(await readProfile(page, email)).toMatchObject({ form_qualification: false, is_tax_resident: null })
+})
+
+test('FF-25 QUA-08: that a form is being sent does not mean that it is done', async ({ page }) => {
+  const { writes } = await openQuiz(page)
+  for (const message of [
+    'submission-started',
+    { action: 'submission-end', formID: 'qualification' },
+    { ...completed, formID: 'business_details' },
+  ])
+    await say(page, message)
+  await say(page, 'setHeight:777:qualification')
+  await expect.poll(() => heightOf(page)).toBe('792')
+  expect(writes()).toBe(0)
+})
+
+test('QUA-09 QUA-10 QUA-21 FF-26: a completion before the answers is asked after every 1.5 s up to 10 s, changes nothing, and ends at home', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
+  await page.addInitScript(() => {
+    const { fetch } = window
+    const asked: number[] = []
+    Object.assign(window, { asked })
+    window.fetch = (input, init) => {
+      if (String(input).startsWith('/users/') && init?.method === undefined) asked.push(Date.now())
+      return fetch(input, init)
+    }
+  })
+  await page.clock.install()
+  const { email, writes } = await openQuiz(page)
+  await say(page, completed)
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your answers...' })).toBeVisible()
+  await say(page, completed)
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(page).toHaveURL('/', { timeout: 100 })
+  }).toPass()
+  const asked = await page.evaluate(() => (window as unknown as { asked: number[] }).asked)
+  expect(asked).toHaveLength(7)
+  for (const [at, moment] of asked.entries()) expect(moment - (asked[at - 1] ?? -Infinity)).toBeGreaterThanOrEqual(1500)
+  expect(writes()).toBe(1)
+  expect(await readProfile(page, email)).toMatchObject({ form_qualification: false, is_tax_resident: null })
+})
+
+test('QUA-11 QUA-14 FF-26: three completions of one quiz write once and lead on once', async ({ page }) => {
+  const { email, writes } = await openQuiz(page)
+  await writeProfile(email, { is_tax_resident: 'Yes' })
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/users\//, async (route) => {
+    await gate
+    await route.fulfill({ json: { is_tax_resident: 'Yes' } })
+  })
+  for (let times = 0; times < 3; times++) await say(page, completed)
+  await expect.poll(writes).toBe(1)
+  letGo()
+  await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
+  expect(writes()).toBe(1)
+})
+
+test('QUA-12: when the flag cannot be written the form is there again, and another try goes through', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/)
+  await openQuiz(page)
+  await page.route(/\/users\//, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  )
+  await answerForm(page, 'qualification')
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible()
+  await expect(page.locator('.embedded-form iframe')).toBeVisible()
+  await axe(page)
+  await page.unroute(/\/users\//)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
+})
+
+test('FF-24: personal details are left after 3 s, or at once by whoever asks to go on; a late answer is told', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
+  const { email } = await member(page)
+  await writeProfile(email, memberColumns(people.conor.facts))
+  await page.clock.install()
+  await open(page, '/fact-find/personal-details')
+  await pageShown(page)
+  await say(page, { action: 'submission-completed', formID: 'fact_find_personal_details' })
+  const late = page.getByRole('alert').filter({ hasText: 'Your answers are still on their way' })
+  await expect(async () => {
+    await page.clock.runFor(1500)
+    await expect(late).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await axe(page)
+
+  await answerForm(page, 'fact_find_personal_details')
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' })
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(thanks).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: 'Go on now' })).toHaveAttribute('href', '/fact-find')
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('heading', { level: 1, name: 'One part down, two to go...' })).toBeVisible()
+})
+
+test('FF-25: a page that thanks, in place of a message, counts as a hint too', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 409/)
+  const { writes } = await openQuiz(page)
+  await page.route('**/forms/sent', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Thank You</title>' }),
+  )
+  await (await frameOf(page)).evaluate(() => location.assign('/forms/sent'))
+  await expect.poll(writes).toBe(1)
+})
+
+test('FF-17 FF-27: a host that does not answer is told of, with another try and a way round', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED/)
+  const { email } = await member(page)
+  const uid = await uidOf(email)
+  await page.clock.install()
+  await page.route(/\/forms\/qualification/, (route) => route.abort())
+  await open(page, '/fact-find/qualification')
+  await page.clock.runFor(5000)
+  await expect(page.getByText('Loading your questions...')).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('alert')).toContainText('The questions are not coming up')
+  await expect(page.getByRole('link', { name: 'Open the questions by themselves' })).toHaveAttribute(
+    'href',
+    `/forms/qualification?session=${uid}&typesession=${uid}`,
+  )
+  await axe(page)
+  await page.unroute(/\/forms\/qualification/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await pageShown(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(framed(page).getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,162 @@
+/** Every view of home that a member's own row decides, in a browser. What decides it is proved in tests/people.test.ts. */
+import { memberColumns, standsInRow } from '../member-columns.ts'
+import { type Persona, type PersonName, people } from '../personas.ts'
+import { writeProfile } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { holdPosts } from './held-post.ts'
+import { open } from './open-page.ts'
+import { member } from './people.ts'
+
+const become = (email: string, name: PersonName, more: Record<string, string | number | boolean | null> = {}) =>
+  writeProfile(email, { ...memberColumns(people[name].facts), ...more })
+
+const inRow = (Object.entries(people) as [PersonName, Persona][])
+  .filter(([, { facts, meets }]) => standsInRow({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call')
+  .map(([name]) => name)
+
+test('HOME-01 HOME-02 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-15 HOME-16 HOME-17: each view has one heading, one thing to do, and nothing that axe finds', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await member(page)
+  for (const name of inRow) {
+    await become(email, name)
+    await open(page, '/')
+    const { facts, meets } = people[name] as Persona
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(`Dia duit, ${facts.first_name}`)
+    const steps = page.getByRole('list', { name: 'Your way to a pension' }).getByRole('listitem')
+    await expect(steps.nth(meets.home.headline - 1), name).toHaveAttribute('aria-current', 'step')
+    await expect(page.locator('.home-main .button-primary'), name).toHaveCount(
+      ['employerWaiting', 'providerWaiting'].includes(meets.home.kind)
+        ? Number(meets.home.kind === 'providerWaiting')
+        : meets.factFind.shows === 'all' && meets.home.kind === 'questionnaire'
+          ? 0
+          : 1,
+    )
+    await expect(page.locator('.membership-card'), name).toContainText('Early Member Club')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${name} fits`).toBe(
+      true,
+    )
+    await axe(page)
+  }
+})
+
+test('FF-31 FF-39 FF-40: the ring fills in 5 s, and is green at exactly 100', async ({ page }) => {
+  const { email } = await member(page)
+  await become(email, 'tadhg')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/')
+  const ring = page.getByRole('progressbar', { name: '67% of the fact find done' })
+  await expect(ring).toHaveAttribute('aria-valuenow', '67')
+  const value = page.locator('.progress-ring-value')
+  await expect(value).toHaveCSS('animation-duration', '5s')
+  const colour = (name: string) =>
+    page.evaluate((token) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.className = 'probe'
+      probe.style.setProperty('color', `var(${token})`)
+      const found = getComputedStyle(probe).color
+      probe.remove()
+      return found
+    }, name)
+  await expect(value).toHaveCSS('stroke', await colour('--sun'))
+  await become(email, 'saoirse')
+  await open(page, '/')
+  await expect(page.locator('.progress-ring-value')).toHaveCSS('stroke', await colour('--leaf'))
+  await expect(page.getByRole('heading', { name: 'Fact Find Complete' })).toBeVisible()
+})
+
+test('REC-01 REC-02 REC-03 REC-04 REC-05 REC-06: Apply opens the talk over the page, by keyboard too', async ({
+  page,
+}) => {
+  const { email } = await member(page)
+  await become(email, 'dara', { recommend_zurich_nonstandard: true })
+  await open(page, '/')
+  await expect(page.getByText('Best match')).toHaveCount(1)
+  const apply = page.getByRole('link', { name: 'Apply: Zurich Standard PRSA' })
+  await apply.focus()
+  await page.keyboard.press('Enter')
+  const talk = page.getByRole('dialog', { name: 'Talk to your advisor today' })
+  await expect(talk).toBeVisible()
+  await expect(talk.getByRole('link', { name: 'Book Call' })).toHaveAttribute(
+    'href',
+    '/schedule-call?pensionApplies=zurich_standard_prsa',
+  )
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(talk).toBeHidden()
+  await expect(apply).toBeFocused()
+
+  await become(email, 'dara', { employment_status: 'Employee' })
+  await open(page, '/')
+  await apply.click()
+  await expect(talk.getByRole('link', { name: 'Book Call' })).toBeVisible()
+  await expect(talk.getByRole('button', { name: 'Start Application' })).toHaveCount(0)
+})
+
+test('REC-07: Start Application goes on to the application, once for a double click', async ({ page }) => {
+  const { email } = await member(page)
+  await become(email, 'dara')
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Apply: Zurich Standard PRSA' }).click()
+  // The router asks for home's data at this address.
+  const { letGo, posts } = await holdPosts(page, '/_')
+  const start = page.getByRole('dialog').getByRole('button', { name: 'Start Application' })
+  await start.click()
+  await expect(start).toHaveAttribute('aria-busy', 'true')
+  await start.click({ force: true })
+  letGo()
+  await page.waitForURL('/pension-application')
+  expect(posts()).toBe(1)
+  await open(page, '/')
+  await expect(page.getByRole('link', { name: 'Complete Application' })).toHaveAttribute('href', '/pension-application')
+})
+
+test('REC-07: a plan that is no longer recommended is refused where it was pressed, and the line that is down is told there too', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409|ERR_INTERNET_DISCONNECTED/)
+  const { email } = await member(page)
+  await become(email, 'dara')
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Apply: Zurich Standard PRSA' }).click()
+  const talk = page.getByRole('dialog')
+  await context.setOffline(true)
+  await talk.getByRole('button', { name: 'Start Application' }).click()
+  await expect(talk.getByRole('alert')).toHaveText('You seem to be offline. Check your connection, then try again.')
+  await context.setOffline(false)
+  await become(email, 'saoirse')
+  await talk.getByRole('button', { name: 'Start Application' }).click()
+  await expect(talk.getByRole('alert')).toHaveText('There is a step before this one. Please go on from your dashboard.')
+  await axe(page)
+})
+
+test('HOME-06 SRV-12: what was done elsewhere is there when the tab is come back to', async ({ page }) => {
+  const { email } = await member(page)
+  await become(email, 'fionn')
+  await open(page, '/')
+  await expect(page.getByRole('heading', { name: 'Your employer comes next' })).toBeVisible()
+  await become(email, 'eoin')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: 'Your employer completed their details' })).toBeVisible()
+})
+
+test('HOME-23: while the application is fetched the page says so', async ({ page }) => {
+  const { email } = await member(page)
+  await become(email, 'brid')
+  await open(page, '/')
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/pension-application\.data/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Complete Application' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your pension information...' })).toBeVisible()
+  letGo()
+  await expect(page).toHaveURL('/pension-application')
+})

@@ -1,0 +1,120 @@
+import { uidOf } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { alive, comeBack, open } from './open-page.ts'
+import { member, verified } from './people.ts'
+
+test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the card, the steps and the one next thing', async ({
+  page,
+}) => {
+  const { email } = await member(page)
+  await open(page, '/')
+  const number = (await uidOf(email)).slice(0, 5)
+  const card = page.locator('.membership-card')
+  await expect(card).toContainText('Early Member Club')
+  await expect(card).toContainText('Anna Byrne')
+  await expect(card).toContainText(`No. ${number}`)
+  const steps = page.getByRole('list', { name: 'Your way to a pension' }).getByRole('listitem')
+  const names = ['Complete Fact Find', 'Select Pension', 'Complete Form', 'Get Pension']
+  await expect(steps).toContainText(names)
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+  await expect(page.getByRole('heading', { level: 2, name: 'Welcome to Síol' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Start Deep Fact Find' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/fact-find/welcome')
+  await axe(page)
+})
+
+test('PUB-29 PUB-30: the top bar stands on home, not on the pages of the journey', async ({ page }) => {
+  await verified(page)
+  for (const [path, bars] of [
+    ['/', 1],
+    ['/fact-find', 0],
+    ['/fact-find/welcome', 0],
+    ['/verify/request-followup', 0],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Open menu' }), path).toHaveCount(bars)
+  }
+})
+
+test('PUB-31: home is wide, the pages of the journey are narrow columns', async ({ page, isMobile }) => {
+  await member(page)
+  await page.goto('/')
+  const home = await page.locator('main').boundingBox()
+  await page.goto('/fact-find')
+  const journey = await page.locator('main').boundingBox()
+  if (isMobile) expect(home?.width).toBe(390)
+  else expect(home?.width).toBeGreaterThan((journey?.width ?? 0) * 1.5)
+})
+
+test('PUB-37 PUB-38 PUB-39 PUB-45 PUB-47: the menu is a full panel below 768 px and a drawer at the right from there', async ({
+  page,
+}) => {
+  await member(page)
+  await open(page, '/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const [width, full] of [
+    [767, true],
+    [768, false],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu.getByRole('heading', { name: 'Menu' })).toBeVisible()
+    const rightEdge = async () => {
+      const { x = 0, width: wide = 0 } = (await menu.boundingBox()) ?? {}
+      return x + wide
+    }
+    await expect.poll(rightEdge, `right edge at ${width}, once it has slid in`).toBe(width)
+    const box = await menu.boundingBox()
+    expect(box?.height).toBe(860)
+    await expect(page.locator('html'), 'the page behind stays').toHaveCSS('overflow-y', 'hidden')
+    if (full) expect(box?.x).toBe(0)
+    else expect(box?.x).toBeGreaterThan(200)
+    await axe(page)
+    await menu.getByRole('button', { name: 'Close' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:/)
+  await expect(menu.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
+  await expect(menu.getByRole('link', { name: 'Terms of Business' })).toHaveAttribute('href', '/terms-of-business')
+})
+
+test('SRV-12 SRV-14 VER-25 NFR-01: home reads the member again each time it is come to', async ({ page }) => {
+  await member(page)
+  await open(page, '/fact-find')
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.data')) asked++
+  })
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
+  expect(asked).toBe(1)
+  await expect(async () => {
+    await comeBack(page)
+    expect(asked).toBeGreaterThan(1)
+  }).toPass()
+})
+
+test('GRD-01 GRD-02 GRD-03 GRD-05 GRD-06 GRD-09: whoever may not see a page never sees a glimpse of it', async ({
+  page,
+}) => {
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+  const visit = async (path: string) => {
+    seen.length = 0
+    await page.goto(path)
+    await alive(page)
+    return [...new Set(seen)].join(' ')
+  }
+  expect(await visit('/')).toBe('/entry')
+  expect(await visit('/fact-find')).toBe('/entry')
+  expect(await visit('/verify/request-followup')).toBe('/login')
+  expect(await visit('/verify/email-verification')).toBe('/login')
+  await member(page)
+  for (const guestOnly of ['/entry', '/login', '/signup', '/forgot-password']) expect(await visit(guestOnly)).toBe('/')
+  expect(await visit('/verify/request-followup')).toBe('/')
+})

@@ -1,0 +1,262 @@
+/** The identity step as people meet it: dropped, chosen, photographed, cut off, and without JavaScript. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { pdf, photo, screenshot } from '../../src/infrastructure/documents.fixture.ts'
+import { beginApplication, sendPaperBack } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { field } from './forms.ts'
+import { open } from './open-page.ts'
+import { member, type Person } from './people.ts'
+
+const path = '/pension-application/verify-identity'
+const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
+const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
+const shot = { name: 'shot.png', mimeType: 'image/png', buffer: await screenshot() }
+const gif = { name: 'cat.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+
+async function applicant(page: Page): Promise<Person> {
+  const person = await member(page)
+  await beginApplication(person.email)
+  return person
+}
+
+const paper = (page: Page, label: string) => page.locator('.uploader').filter({ hasText: label })
+const ppsnPaper = (page: Page) => paper(page, 'Proof of PPSN')
+const identityPaper = (page: Page) => paper(page, 'Proof of identity')
+const input = (page: Page, label: string) => page.getByLabel(label).first()
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sent, verified for three seconds, and on', async ({
+  page,
+}) => {
+  await applicant(page)
+  await open(page, path)
+  await expect(page.getByText('Documents must be readable and not older than 6 months.')).toBeVisible()
+  await expect(page.getByText('Your passport, driving licence or national identity card.')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await axe(page)
+  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  await expect(ppsnPaper(page).getByText('Ready to send')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await input(page, 'Proof of identity').setInputFiles(passport)
+  await expect(identityPaper(page).getByRole('img', { name: 'Proof of identity, small' })).toBeVisible()
+  await expect(submit(page)).toBeEnabled()
+  await axe(page)
+
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'wide as a small phone').toBe(320)
+  await page.setViewportSize({ width, height })
+
+  await submit(page).click()
+  await expect(field(page, 'PPSN')).toHaveAccessibleDescription(/Enter your PPSN, like 1234567T/)
+  await expect(page.getByRole('alert').filter({ hasText: 'One thing to fix' })).toBeFocused()
+  await axe(page)
+  await page.clock.install()
+  await field(page, 'PPSN').fill('1234567fa')
+  await submit(page).click()
+  await expect(page.getByText('Verifying your documents')).toBeVisible()
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+  await expect(field(page, 'PPSN')).toHaveAttribute('readonly')
+  await expect(field(page, 'PPSN')).toHaveValue('•••••••FA')
+  await axe(page)
+  await page.clock.runFor(2900)
+  await expect(page).toHaveURL(`${path}?verifying`)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/pension-application')
+
+  await page.goto(path)
+  await expect(page.getByText('Your documents are with us')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await axe(page)
+})
+
+test('IDU-11: nobody has to wait for the three seconds', async ({ page }) => {
+  await applicant(page)
+  await open(page, path)
+  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  await input(page, 'Proof of identity').setInputFiles(passport)
+  await field(page, 'PPSN').fill('1234567FA')
+  await expect(submit(page)).toBeEnabled()
+  await page.clock.install()
+  await submit(page).dblclick()
+  await page.getByRole('link', { name: 'Go on now' }).click()
+  await expect(page).toHaveURL('/pension-application')
+})
+
+test('IDU-03 IDU-04 IDU-12: dropped and photographed; a wrong type is told under its own field, the other stays', async ({
+  page,
+  isMobile,
+}) => {
+  await applicant(page)
+  await open(page, path)
+  const box = ppsnPaper(page).locator('.uploader-box')
+  const drop = async (file: typeof letter) => {
+    const transfer = await page.evaluateHandle(
+      ({ name, type, content }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }))
+        return data
+      },
+      { name: file.name, type: file.mimeType, content: file.buffer.toString('base64') },
+    )
+    await box.dispatchEvent('dragover', { dataTransfer: transfer })
+    await box.dispatchEvent('drop', { dataTransfer: transfer })
+  }
+  await drop(shot)
+  await expect(ppsnPaper(page).getByText('Ready to send')).toBeVisible()
+  await drop(gif)
+  await expect(ppsnPaper(page).getByRole('alert')).toContainText(
+    'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf',
+  )
+  await expect(ppsnPaper(page).getByText('shot.png')).toBeVisible()
+  await axe(page)
+
+  const camera = identityPaper(page).locator('input[capture=environment]')
+  if (isMobile) await expect(identityPaper(page).getByText('Take a photo')).toBeVisible()
+  else await expect(identityPaper(page).getByText('Take a photo')).toBeHidden()
+  await camera.setInputFiles(passport)
+  await expect(identityPaper(page).getByText('Ready to send')).toBeVisible()
+  await expect(identityPaper(page).getByRole('alert')).toHaveCount(0)
+  await expect(submit(page)).toBeEnabled()
+
+  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  await expect(ppsnPaper(page).getByRole('link', { name: 'letter.pdf' })).toBeVisible()
+  await ppsnPaper(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(ppsnPaper(page).getByText('letter.pdf')).toBeHidden()
+  await expect(submit(page)).toBeDisabled()
+})
+
+test('IDU-12: a line that is cut at 60 % is told, and the file can be sent again without choosing it', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_/)
+  await applicant(page)
+  await open(page, path)
+  // The progress that the browser tells of is made here, and then the line goes.
+  await page.evaluate(() => {
+    const send = XMLHttpRequest.prototype.send
+    let first = true
+    XMLHttpRequest.prototype.send = function (body) {
+      if (!first) return send.call(this, body)
+      first = false
+      const tell = (loaded: number) =>
+        this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100, lengthComputable: true }))
+      tell(60)
+      Object.assign(window, { cutLine: () => this.dispatchEvent(new ProgressEvent('error')) })
+    }
+  })
+  await input(page, 'Proof of identity').setInputFiles(passport)
+  await expect(identityPaper(page).getByRole('progressbar')).toHaveAttribute('value', '60')
+  await expect(identityPaper(page).getByText('60%', { exact: true })).toBeVisible()
+  await axe(page)
+  await page.evaluate(() => (window as unknown as { cutLine: () => void }).cutLine())
+  await expect(identityPaper(page).getByRole('alert')).toContainText('Error uploading files. Please try again.')
+  await axe(page)
+  await identityPaper(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(identityPaper(page).getByText('Ready to send')).toBeVisible()
+})
+
+test('IDU-12: without a connection the page says so and keeps what was typed', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/)
+  await applicant(page)
+  await open(page, path)
+  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  await expect(ppsnPaper(page).getByText('Ready to send')).toBeVisible()
+  await context.setOffline(true)
+  await input(page, 'Proof of identity').setInputFiles(passport)
+  await expect(identityPaper(page).getByRole('alert')).toContainText('Error uploading files. Please try again.')
+  await context.setOffline(false)
+  await identityPaper(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(submit(page)).toBeEnabled()
+  await field(page, 'PPSN').fill('1234567FA')
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  await expect(field(page, 'PPSN')).toHaveValue('1234567FA')
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(page.getByText('Verifying your documents')).toBeVisible()
+})
+
+test('IDU-06: by keyboard alone', async ({ page }) => {
+  await applicant(page)
+  await open(page, path)
+  const files = [letter, passport]
+  // Asked for once: a chooser that is asked for anew each time may open before the browser has heard of it.
+  page.on('filechooser', async (chooser) => {
+    const next = files.shift()
+    if (next) await chooser.setFiles(next)
+  })
+  for (const label of ['Proof of PPSN', 'Proof of identity']) {
+    await input(page, label).focus()
+    await page.keyboard.press('Space')
+    await expect(paper(page, label).getByText('Ready to send')).toBeVisible()
+    await expect(input(page, label)).toBeFocused()
+  }
+  await field(page, 'PPSN').focus()
+  await page.keyboard.type('1234567FA')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Verifying your documents')).toBeVisible()
+})
+
+test('IDU-07: a paper that an adviser sent back says why, and only that one is asked for', async ({ page }) => {
+  const { email } = await applicant(page)
+  await open(page, path)
+  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  await input(page, 'Proof of identity').setInputFiles(passport)
+  await field(page, 'PPSN').fill('1234567FA')
+  await submit(page).click()
+  await expect(page.getByText('Verifying your documents')).toBeVisible()
+  await sendPaperBack(email, 'datebirth', 'The photo is blurred.')
+  await open(page, path)
+  await expect(page.getByText('Your adviser says: The photo is blurred.')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await expect(ppsnPaper(page).locator('input[type=file]')).toHaveCount(0)
+  await axe(page)
+  await input(page, 'Proof of identity').setInputFiles(shot)
+  await expect(identityPaper(page).getByText('shot.png')).toBeVisible()
+  await submit(page).click()
+  await expect(page.getByText('Verifying your documents')).toBeVisible()
+})
+
+test('a paper is downloaded, never shown as a page', async ({ page }) => {
+  await applicant(page)
+  await open(page, path)
+  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  const download = page.waitForEvent('download')
+  await ppsnPaper(page).getByRole('link', { name: 'letter.pdf' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('letter.pdf')
+  expect((await readFile(await file.path())).equals(letter.buffer)).toBe(true)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('IDU-01 IDU-04 IDU-08 IDU-10 IDU-11: two file inputs and one button do it all', async ({ page }) => {
+    await applicant(page)
+    await page.goto(path)
+    await submit(page).click()
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Please upload both required documents before submitting.',
+    )
+    await page.getByLabel('Proof of PPSN').setInputFiles(gif)
+    await page.getByLabel('Proof of identity').setInputFiles(passport)
+    await field(page, 'PPSN').fill('1234567FA')
+    await submit(page).click()
+    await expect(ppsnPaper(page).getByRole('alert')).toContainText('Upload only these types')
+    await expect(identityPaper(page).getByText('passport.jpg')).toBeVisible()
+    await expect(field(page, 'PPSN')).toHaveValue('1234567FA')
+    await page.getByLabel('Proof of PPSN').setInputFiles(letter)
+    await submit(page).click()
+    await expect(page.getByText('Verifying your documents')).toBeVisible()
+    await page.getByRole('link', { name: 'Go on now' }).click()
+    await expect(page).toHaveURL('/pension-application')
+  })
+})

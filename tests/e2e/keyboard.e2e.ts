@@ -1,0 +1,151 @@
+/** Every journey by Tab, Shift+Tab, Enter, Space and Escape alone, with the focus always to be seen. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { field, secret } from './forms.ts'
+import { linkTo } from './mailbox.ts'
+import { alive, open } from './open-page.ts'
+import { member, signedOutMember, someone } from './people.ts'
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Goes on by Tab until the target has the focus, and expects a ring round everything on the way. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < 30; stops++) {
+    await page.keyboard.press(key)
+    const ring = await page.evaluate(() => {
+      const at = document.activeElement
+      if (at === null || at === document.body) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(at)
+      return { at: at.outerHTML.slice(0, 80), style: outlineStyle, width: Number.parseFloat(outlineWidth) }
+    })
+    if (ring) expect(ring, 'the focus is to be seen').toMatchObject({ style: 'solid', width: 3 })
+    if (await isFocused(target)) return
+  }
+  throw new Error(`${target} is not reached by ${key}`)
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake mended on the way', async ({ page }) => {
+  const person = someone()
+  await open(page, '/entry')
+  await press(page, link(page, 'Continue with Email'))
+  await expect(page).toHaveURL('/signup')
+  await type(page, field(page, 'Email Address'), person.email)
+  await type(page, field(page, 'First name'), 'an')
+  await type(page, field(page, 'Last name'), person.lastName)
+  await type(page, secret(page, 'Password'), person.password)
+  await press(page, button(page, 'Show Password'), 'Space')
+  await expect(secret(page, 'Password')).toHaveAttribute('type', 'text')
+  await type(page, secret(page, 'Confirm new password'), person.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('alert')).toBeFocused()
+  await press(page, page.getByRole('alert').getByRole('link', { name: /^First name/ }))
+  await expect(field(page, 'First name')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('na')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/verify/email-verification')
+
+  await page.goto(await linkTo(page, person.email, 'verifyEmail'))
+  await expect(page).toHaveURL('/verify/request-followup')
+  await alive(page)
+  await press(page, button(page, 'Go to Dashboard'), 'Space')
+  await expect(page).toHaveURL('/')
+})
+
+test('AUTH-13 AUTH-53: signing in, after a wrong password', async ({ page }) => {
+  const person = await signedOutMember(page)
+  await open(page, '/login')
+  await type(page, field(page, 'Email Address'), person.email)
+  await type(page, secret(page, 'Password'), 'Wrong123!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await type(page, secret(page, 'Password'), person.password)
+  await press(page, button(page, 'Continue'))
+  await expect(page).toHaveURL('/')
+})
+
+test('AUTH-12 RST-01 RST-10 RST-26 RST-47: a new password', async ({ page }) => {
+  const person = await signedOutMember(page)
+  await open(page, '/login')
+  await press(page, link(page, 'Forgot Password'))
+  await type(page, field(page, 'Email Address'), person.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Email Sent' })).toBeVisible()
+  await press(page, button(page, 'Click here'), 'Space')
+  await press(page, button(page, 'Reset Password'))
+  await expect(page.getByRole('heading', { name: 'Email Sent' })).toBeVisible()
+  await open(page, await linkTo(page, person.email, 'resetPassword'))
+  await type(page, secret(page, 'Password'), 'Newpass1')
+  await type(page, secret(page, 'Confirm password'), 'Newpass1')
+  await press(page, button(page, 'Set New Password'))
+  await expect(page).toHaveURL('/')
+})
+
+test('RST-30 RST-31 VER-06: the ways on from a broken link', async ({ page }) => {
+  await open(page, '/auth/action')
+  await press(page, link(page, 'Request New Reset Link'))
+  await expect(page).toHaveURL('/forgot-password')
+  await press(page, link(page, 'Sign in'))
+  await expect(page).toHaveURL('/login')
+})
+
+test('AUTH-03 AUTH-64: a provider', async ({ page }) => {
+  await open(page, '/entry')
+  const opening = page.waitForEvent('popup')
+  await press(page, button(page, 'Continue with Google'))
+  const popup = await opening
+  await alive(popup)
+  await type(popup, field(popup, 'Name'), 'Una Ryan')
+  await type(popup, field(popup, 'Email Address'), someone().email)
+  await popup.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('AUTH-72 AUTH-73 PUB-39: the menu and the question give the focus back, and keep it in while they are open', async ({
+  page,
+}) => {
+  await member(page)
+  await open(page, '/')
+  const menuButton = button(page, 'Open menu')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const question = page.getByRole('dialog', { name: 'Sign out of your account?' })
+  await press(page, menuButton)
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(menuButton).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await tabTo(page, menu.getByRole('link', { name: 'Privacy Policy' }))
+  await tabTo(page, menu.getByRole('link', { name: 'Sign Out' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await expect(menu).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(menuButton).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await press(page, menu.getByRole('link', { name: 'Sign Out' }))
+  await press(page, question.getByRole('button', { name: 'Cancel' }), 'Space')
+  await expect(menuButton).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await press(page, menu.getByRole('link', { name: 'Sign Out' }))
+  await press(page, question.getByRole('button', { name: 'Sign Out' }))
+  await expect(page).toHaveURL('/entry')
+})

@@ -1,0 +1,251 @@
+import type { Route } from '@playwright/test'
+import { breakWrite, uidOf, writeProfile } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { holdPosts } from './held-post.ts'
+import { comeBack, open } from './open-page.ts'
+import { member } from './people.ts'
+
+const policy = {
+  birth_date: '1990-03-05',
+  annual_salary: 60_000,
+  retire_age: 66,
+  fund_value: 12_345,
+  pension_contribution_value: 243,
+  employer_pension_contribution: 100,
+  pension_applied: 'zurich_standard_prsa',
+  policy_number: 'ZL 123 456',
+  pension_start_date: '2026-12-01',
+  risk_type: 'Medium',
+  risk_number: 4,
+  current_employer: 'Bord na Móna',
+  company_eircode: 'Bord na Móna',
+}
+
+test('PEN-02 PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-16 PEN-18 PEN-20: what a member has, as of when, and whom to ask', async ({
+  page,
+}) => {
+  const { email } = await member(page)
+  await writeProfile(email, policy)
+  await open(page, '/my-pensions')
+  const cards = page.locator('.pension-card')
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
+    'Personal Details',
+    'Pension Details',
+    'Support Details',
+  ])
+  const rows = (at: number) => cards.nth(at).locator('.pension-row')
+  await expect(rows(0)).toContainText([
+    /Name\s*Anna Byrne\s*Verified/,
+    /Birthday\s*5 March 1990/,
+    /Current Employer\s*Bord na Móna/,
+    /Current Salary\s*€60,000/,
+    /Normal Retirement Age\s*66/,
+  ])
+  await expect(rows(1)).toContainText([
+    /Fund Value\s*€12,345/,
+    /My Contributions\s*€243/,
+    /Employer Contributions\s*€100/,
+    /Standard PRSA\s*Default Annuity Investment Strategy/,
+    /Policy Number\s*ZL 123 456/,
+    /Start Date\s*1 December 2026/,
+    /Risk Profile\s*Medium/,
+  ])
+  await expect(rows(2)).toContainText([
+    /My Advisor\s*Síol Life/,
+    /Financial Advisor\s*Niamh Kelly/,
+    /advice@siol.example/,
+  ])
+  await expect(page.getByRole('link', { name: 'Send Email' })).toHaveAttribute('href', 'mailto:advice@siol.example')
+  await expect(page.getByText(/^Last Updated on \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Go Beyond' })).toBeVisible()
+  await expect(page.locator('#help ~ div details')).toHaveCount(5)
+  await axe(page)
+})
+
+test('PEN-07 PEN-19 PEN-20: a sparse profile says -- and what will be there', async ({ page }) => {
+  await member(page)
+  await open(page, '/my-pensions')
+  const pension = page.locator('.pension-card').nth(1).locator('.pension-row')
+  await expect(pension).toContainText([
+    /Fund Value\s*€--/,
+    /Monthly Contributions\s*€--/,
+    /€--/,
+    /Default/,
+    /--/,
+    /--/,
+    /--/,
+  ])
+  await expect(page.getByText('about two days after you select it')).toBeVisible()
+  await axe(page)
+})
+
+test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 SRV-17: the employer is edited in its place', async ({
+  page,
+}) => {
+  const { email } = await member(page)
+  await writeProfile(email, policy)
+  await open(page, '/my-pensions')
+  const edit = page.getByRole('link', { name: 'Edit your employer' })
+  const input = page.getByRole('textbox', { name: 'Current Employer' })
+  await edit.click()
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue('Bord na Móna')
+  await expect(input).toHaveAttribute('placeholder', 'Enter employer name')
+  await input.fill('')
+  await input.pressSequentially('A1b!')
+  await expect(input).toHaveValue('Ab')
+  await input.fill('x'.repeat(29))
+  await input.pressSequentially('yz')
+  await expect(input).toHaveValue(`${'x'.repeat(29)}y`)
+  await input.fill('   ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Current Employer cannot be empty')).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText('Bord na Móna')).toBeVisible()
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Current Employer cannot be empty')).toBeHidden()
+  await expect(input).toHaveValue('Bord na Móna')
+  await input.fill('Nobody')
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await expect(page.getByText('Bord na Móna')).toBeVisible()
+
+  await edit.click()
+  await input.fill('Coillte ')
+  const { letGo, posts } = await holdPosts(page, '/my-pensions')
+  await page.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(input).toBeVisible()
+  await axe(page)
+  // What is shown meanwhile stays: the page is not begun anew.
+  await page.locator('.pension-cards').evaluate((cards) => cards.setAttribute('data-same', ''))
+  letGo()
+  await expect(input).toBeHidden()
+  await expect(page.locator('.pension-card').first()).toContainText('Coillte')
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Your employer is saved.' })).toBeAttached()
+  await expect(page.locator('.pension-cards[data-same]')).toBeVisible()
+  expect(posts()).toBe(1)
+  await page.reload()
+  await expect(page.locator('.pension-card').first()).toContainText('Coillte')
+})
+
+test('PEN-28 PEN-29: a save that fails, here or on the way, says so and keeps what was typed', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  const { email } = await member(page)
+  await open(page, '/my-pensions')
+  await breakWrite({ write: 'update', table: 'members', column: 'uid', value: await uidOf(email) })
+  expectComplaint(/status of 500|ERR_INTERNET_DISCONNECTED/)
+  await page.getByRole('link', { name: 'Edit your employer' }).click()
+  const input = page.getByRole('textbox', { name: 'Current Employer' })
+  await input.fill('Coillte')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const failed = page.getByText('Failed to update employer. Please try again.')
+  await expect(failed).toBeVisible()
+  await expect(input).toHaveValue('Coillte')
+  await expect(input).toBeFocused()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Edit your employer' }).click()
+  await expect(failed).toBeHidden()
+  await context.setOffline(true)
+  await input.fill('Coillte')
+  await page.keyboard.press('Enter')
+  await expect(failed).toBeVisible()
+  await expect(input).toHaveValue('Coillte')
+})
+
+test('PEN-13 PEN-14 NFR-03: the address is copied, and the toast goes by itself or by its button', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await member(page)
+  await page.clock.install()
+  await open(page, '/my-pensions')
+  await page.clock.pauseAt(Date.now() + 5000)
+  const copy = page.getByRole('button', { name: 'Copy the email address' })
+  const toast = page.getByText('Email copied to clipboard!')
+  await copy.click()
+  await expect(toast).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('advice@siol.example')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(2900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+  await copy.click()
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect(toast).toBeHidden()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('the person said no'))
+  })
+  await copy.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'copy it by hand' })).toBeVisible()
+  // What axe waits for needs the time to go on.
+  await page.clock.resume()
+  await axe(page)
+})
+
+test('PEN-01 PEN-17 PEN-30: on a slow line the page says that it loads, and a load that fails shows -- and says nothing', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/)
+  const { email } = await member(page)
+  await writeProfile(email, policy)
+  await page.clock.install()
+  await open(page, '/')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const broken = (route: Route) => held.then(() => route.abort())
+  await page.route('**/my-pensions.data**', broken)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'My Pensions' }).click()
+  await expect(page.getByText('Loading your pension...')).toBeVisible()
+  letGo()
+  // It is asked for again three times, 7 s in all.
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 1, name: 'My Pensions' })).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(page.locator('.pension-row').first()).toContainText('--')
+  await expect(page.getByText('Last Updated')).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await axe(page)
+  await page.unroute('**/my-pensions.data**', broken)
+  await comeBack(page)
+  await expect(page.getByText('€12,345')).toBeVisible()
+  // What is there stays when a later load fails.
+  await page.route('**/my-pensions.data**', (route) => route.abort())
+  const failing = page.waitForEvent('requestfailed')
+  await comeBack(page)
+  await failing
+  await expect(page.getByText('€12,345')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PEN-21 PEN-25 PEN-27: the employer is edited all the same', async ({ page }) => {
+    await member(page)
+    await page.goto('/my-pensions')
+    await page.getByRole('link', { name: 'Edit your employer' }).click()
+    const input = page.getByRole('textbox', { name: 'Current Employer' })
+    await input.fill('  ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Current Employer cannot be empty')).toBeVisible()
+    await input.fill('Coillte')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('.pension-card').first()).toContainText('Coillte')
+    await expect(input).toBeHidden()
+  })
+})

@@ -1,0 +1,219 @@
+/** The inputs of the calculator: by click, hold, keyboard, typing and paste. */
+import {
+  age,
+  box,
+  expected,
+  figure,
+  form,
+  fund,
+  income,
+  less,
+  more,
+  openWithClock,
+  pass,
+  retirement,
+  saving,
+} from './calculator-page.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { open } from './open-page.ts'
+
+test('CAL-15 CAL-17 CAL-18: a click changes the saving by 1, a sixth quick one by 50, and after a second of rest by 1 again', async ({
+  page,
+}) => {
+  await openWithClock(page, form)
+  for (const value of ['€244', '€245', '€246', '€247', '€248', '€298', '€348']) {
+    await more(page, saving).click()
+    await expect(box(page, saving)).toHaveValue(value)
+    await pass(page, 100)
+  }
+  await pass(page, 1000)
+  await less(page, saving).click()
+  await expect(box(page, saving)).toHaveValue('€347')
+})
+
+test('CAL-13 CAL-16: holding changes the saving by 100, first after 400 ms and then every 150 ms', async ({ page }) => {
+  await openWithClock(page, form)
+  await more(page, saving).hover()
+  await page.mouse.down()
+  await pass(page, 390)
+  await expect(box(page, saving)).toHaveValue('€243')
+  await pass(page, 20)
+  await expect(box(page, saving)).toHaveValue('€343')
+  await pass(page, 150)
+  await expect(box(page, saving)).toHaveValue('€443')
+  await pass(page, 150)
+  await expect(box(page, saving)).toHaveValue('€543')
+  await page.mouse.up()
+  await pass(page, 2000)
+  await expect(box(page, saving)).toHaveValue('€543')
+  // The ticks of a hold are no quick clicks.
+  await more(page, saving).click()
+  await expect(box(page, saving)).toHaveValue('€544')
+})
+
+test('CAL-13: a hold ends when the pointer leaves the button, and when the window is left', async ({ page }) => {
+  await openWithClock(page, form)
+  await more(page, saving).hover()
+  await page.mouse.down()
+  await pass(page, 560)
+  await expect(box(page, saving)).toHaveValue('€443')
+  await page.mouse.move(5, 5, { steps: 3 })
+  await pass(page, 2000)
+  await page.mouse.up()
+  await expect(box(page, saving)).toHaveValue('€443')
+
+  await more(page, saving).hover()
+  await page.mouse.down()
+  await pass(page, 410)
+  await expect(box(page, saving)).toHaveValue('€543')
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await pass(page, 2000)
+  await expect(box(page, saving)).toHaveValue('€543')
+  await page.mouse.up()
+})
+
+test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value passes its bounds, and a button at its end does nothing', async ({
+  page,
+}) => {
+  await openWithClock(page, form)
+  const ends = [
+    [saving, '€43', '€5,000'],
+    // In hundreds from 99 the last step, up only while below 4901, ends at 4999.
+    [income, '€99', '€4,999'],
+    [age, '20', '55'],
+    [retirement, '60', '75'],
+  ] as const
+  for (const [label, least, most] of ends) {
+    for (const [button, end] of [
+      [less(page, label), least],
+      [more(page, label), most],
+    ] as const) {
+      await button.scrollIntoViewIfNeeded()
+      await button.hover()
+      await page.mouse.down()
+      await pass(page, 8000)
+      await page.mouse.up()
+      await expect(box(page, label)).toHaveValue(end)
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await button.click({ force: true })
+      await expect(box(page, label)).toHaveValue(end)
+      await pass(page, 1000)
+    }
+  }
+})
+
+test('CAL-19 CAL-20: the income moves in hundreds, and from 99 to 199', async ({ page }) => {
+  await openWithClock(page, form)
+  await less(page, income).click()
+  await expect(box(page, income)).toHaveValue('€3,400')
+  await box(page, income).press('Home')
+  await expect(box(page, income)).toHaveValue('99')
+  await box(page, income).press('ArrowUp')
+  await expect(box(page, income)).toHaveValue('199')
+  await box(page, income).fill('4900')
+  await more(page, income).click()
+  await expect(box(page, income)).toHaveValue('€5,000')
+})
+
+test('CAL-12: the arrow keys, Page, Home and End move the value, and a screen reader hears it', async ({ page }) => {
+  await open(page, form)
+  const spin = box(page, saving)
+  await expect(spin).toHaveAttribute('aria-valuenow', '243')
+  await expect(spin).toHaveAttribute('aria-valuetext', '€243 per month')
+  await spin.focus()
+  for (const [key, value] of [
+    ['ArrowUp', '244'],
+    ['ArrowDown', '243'],
+    ['PageUp', '343'],
+    ['Home', '43'],
+    ['ArrowDown', '43'],
+    ['End', '5000'],
+  ] as const) {
+    await spin.press(key)
+    await expect(spin).toHaveAttribute('aria-valuenow', value)
+  }
+  await more(page, age).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(box(page, age)).toHaveValue('27')
+  await expect(page.getByRole('status').filter({ hasText: '27 years' })).toBeAttached()
+})
+
+test('CAL-12: every control can be reached with the Tab key, in the order in which it is read', async ({ page }) => {
+  await open(page, form)
+  await box(page, saving).focus()
+  const reached: string[] = []
+  for (let at = 0; at < 12; at++) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent ?? ''
+      }),
+    )
+  }
+  expect(reached).toEqual([
+    `More: ${saving}`,
+    `Less: ${income}`,
+    'enjoy_retirement',
+    `More: ${income}`,
+    `Less: ${age}`,
+    'current_age',
+    `More: ${age}`,
+    `Less: ${retirement}`,
+    'retirement_age',
+    `More: ${retirement}`,
+    'current_pension_fund',
+    'Calculate',
+  ])
+})
+
+test('CAL-14 CAL-21: a typed value counts once it is within the bounds, and is brought there when the field is left, with a word', async ({
+  page,
+}) => {
+  await open(page, form)
+  const shown = figure(page, 'monthly_income_including_state_pension')
+  const before = await shown.textContent()
+  await box(page, saving).focus()
+  await page.keyboard.type('7')
+  await expect(box(page, saving)).toHaveValue('7')
+  await expect(shown).toHaveText(before ?? '')
+  await page.keyboard.type('50')
+  await expect(shown).toHaveText(expected({ todaySave: 750 }).monthly_income_including_state_pension)
+  await page.keyboard.type('0x')
+  await page.keyboard.press('Tab')
+  await expect(box(page, saving)).toHaveValue('€5,000')
+  await expect(page.getByText('€5,000 is the most we can work with')).toBeVisible()
+  await expect(box(page, saving)).toHaveAccessibleDescription(/the most we can work with/)
+  await axe(page)
+
+  await box(page, age).fill('')
+  await page.keyboard.press('Tab')
+  await expect(box(page, age)).toHaveValue('25')
+  await box(page, age).fill('8')
+  await page.keyboard.press('Tab')
+  await expect(box(page, age)).toHaveValue('20')
+})
+
+test('CAL-23: the fund takes digits and one point, ignores other keys, and is pasted as it is written', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, form)
+  await fund(page).fill('')
+  await fund(page).pressSequentially('12a.3.4')
+  await expect(fund(page)).toHaveValue('12.34')
+  await fund(page).press('Home')
+  await page.keyboard.type('x9')
+  await expect(fund(page)).toHaveValue('912.34')
+  await page.keyboard.type('8')
+  await expect(fund(page)).toHaveValue('9812.34')
+
+  await page.evaluate(() => navigator.clipboard.writeText('€12,000.50'))
+  await fund(page).fill('')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(fund(page)).toHaveValue('12000.50')
+  await page.keyboard.press('Tab')
+  await expect(fund(page)).toHaveValue('€12,000.50')
+})

@@ -1,0 +1,139 @@
+/** The line goes down between typing and sending. What was typed must still be there, and go through once it is back. */
+import { writeProfile } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
+import { open } from './open-page.ts'
+import { member, newcomer, resetLink, signedOutMember, someone, verified } from './people.ts'
+
+test.beforeEach(({ expectComplaint }) => expectComplaint(/ERR_INTERNET_DISCONNECTED/))
+
+const notConnected = 'Network error. Please check your connection and try again'
+const offline = 'You seem to be offline. Check your connection, then try again.'
+
+test('AUTH-60: signing in', async ({ page, context }) => {
+  const person = await signedOutMember(page)
+  await open(page, '/login')
+  await fillSignIn(page, person)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(notConnected)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(field(page, 'Email Address')).toHaveValue(person.email)
+  await expect(secret(page, 'Password')).toHaveValue(person.password)
+  await axe(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('AUTH-60: signing up', async ({ page, context }) => {
+  const person = someone()
+  await open(page, '/signup')
+  await fillSignUp(page, person)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert')).toContainText(notConnected)
+  await expect(field(page, 'First name')).toHaveValue(person.firstName)
+  await expect(secret(page, 'Confirm new password')).toHaveValue(person.password)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/verify/email-verification')
+})
+
+test('RST-15: asking for a new password', async ({ page, context }) => {
+  const person = await signedOutMember(page)
+  await open(page, '/forgot-password')
+  await field(page, 'Email Address').fill(person.email)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Network error. Check your connection.')
+  await expect(field(page, 'Email Address')).toHaveValue(person.email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Sent' })).toBeVisible()
+})
+
+test('RST-46 RST-50: setting the new password', async ({ page, context }) => {
+  const link = await resetLink(page, await signedOutMember(page))
+  await page.clock.install()
+  await open(page, link)
+  await fillReset(page, 'Newpass1')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page.getByRole('alert')).toContainText(offline)
+  await expect(secret(page, 'Password')).toHaveValue('Newpass1')
+  await context.setOffline(false)
+  await page.clock.fastForward(5000)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('VER-13 VER-17: sending the confirmation again', async ({ page, context }) => {
+  await newcomer(page)
+  await page.clock.install()
+  await open(page, '/verify/email-verification')
+  await page.clock.fastForward(61_000)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Resend confirmation link' }).click()
+  await expect(page.getByRole('alert')).toHaveText(offline)
+  await axe(page)
+})
+
+test('VER-24: choosing how to begin', async ({ page, context }) => {
+  await verified(page)
+  await open(page, '/verify/request-followup')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Answer Short Survey' }).click()
+  await expect(page.getByRole('alert')).toHaveText(offline)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Answer Short Survey' }).click()
+  await expect(page).toHaveURL('/fact-find')
+})
+
+test('NFR-01 NFR-02: a page that is shown stays while there is no line and is fresh after; one that does not come is asked for again', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/)
+  const { email } = await member(page)
+  await page.clock.install()
+  await open(page, '/')
+  const greeting = (name: string) => page.getByRole('heading', { level: 1, name: `Dia duit, ${name}` })
+  await context.setOffline(true)
+  await writeProfile(email, { first_name: 'Brídín' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.clock.runFor(30_000)
+  await expect(greeting('Anna')).toBeVisible()
+  await context.setOffline(false)
+  await expect(greeting('Brídín')).toBeVisible()
+
+  let asked = 0
+  await page.route('**/fact-find/welcome.data**', (route) => (++asked < 4 ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Síol!' })).toBeVisible({ timeout: 200 })
+  }).toPass()
+  expect(asked).toBe(4)
+})
+
+test('a link to a page whose script is not here yet waits for the line, and can be given up', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/pension-calculator')
+  await context.setOffline(true)
+  const start = page.getByRole('link', { name: 'Get Started' })
+  await start.click()
+  await expect(page.getByRole('alert')).toHaveText('You seem to be offline. We open the page as soon as you are back.')
+  await expect(page).toHaveURL('/pension-calculator')
+  await axe(page)
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await start.click()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/pension-calculator/calculator')
+  await expect(page.getByRole('heading', { level: 1, name: 'Calculate your pension' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { guestScreens, memberScreens } from './account-screens.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { open } from './open-page.ts'
+
+const h1s = (page: Page) => page.locator('h1').filter({ visible: true })
+
+for (const [who, screens] of [
+  ['a guest', guestScreens],
+  ['a member', memberScreens],
+] as const) {
+  test(`PUB-22 PUB-23: every screen of ${who} has one first heading, a title that ends in the product's name, and a description`, async ({
+    page,
+  }) => {
+    for (const { name, come } of screens) {
+      await come(page)
+      // A modal dialog makes the page behind it inert, heading and all; it is still the page's heading.
+      await expect(page.locator('h1'), name).toHaveCount(1)
+      await expect(page, name).toHaveTitle(/^\S.* \| Síol$/)
+      for (const meta of ['description', 'keywords']) {
+        await expect(page.locator(`meta[name=${meta}]`), `${meta} of ${name}`).toHaveAttribute('content', /\w{3}/)
+      }
+      await expect(page.locator('meta[name=theme-color]'), name).toHaveAttribute('content', '#FFD233')
+    }
+  })
+}
+
+test('PUB-21: a new page begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await open(page, '/signup')
+  const link = page.getByRole('link', { name: 'Sign in to Síol' })
+  await link.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await link.click()
+  await expect(page).toHaveURL('/login')
+  await expect(h1s(page)).toHaveText('Welcome back')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('PUB-19: the first Tab stop leads past the head of the page', async ({ page }) => {
+  for (const path of ['/entry', '/login', '/auth/action']) {
+    await open(page, path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    const box = await skip.boundingBox()
+    expect(box?.width).toBeGreaterThan(100)
+    await axe(page)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true)
+  }
+})
+
+test('an address that does not exist says so and helps on', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 404/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(h1s(page)).toHaveText('This page does not exist')
+  await expect(page).toHaveTitle(/\| Síol$/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await axe(page)
+  await page.getByRole('link', { name: 'Go to Síol' }).click()
+  await expect(page).toHaveURL('/entry')
+})

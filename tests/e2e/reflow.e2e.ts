@@ -1,0 +1,48 @@
+/** Narrow windows and large text: nothing may need scrolling sideways, or be cut off. */
+import type { Page } from '@playwright/test'
+import { guestScreens, memberScreens } from './account-screens.ts'
+import { applicationScreens } from './application-screens.ts'
+import { expect, test } from './fixtures.ts'
+
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+/** What reaches over the right edge, by its words; nothing that scrolls inside a frame of its own or is drawn for decoration. */
+const sticksOut = (page: Page) =>
+  page.evaluate(async () => {
+    // A new width reaches the rules of the style sheet with the next frame.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    const edge = document.documentElement.clientWidth
+    const wide =
+      document.documentElement.scrollWidth > edge ? [`the page: ${document.documentElement.scrollWidth} px`] : []
+    const open = document.querySelector('dialog:modal') ?? document.body
+    const parts = [...open.querySelectorAll('h1, h2, p, a, b, label, button, input, li')]
+      .filter((part) => part.checkVisibility() && !part.closest('.unseen, .skip-link'))
+      .filter((part) => part.getBoundingClientRect().right > edge + 1 || part.getBoundingClientRect().left < -1)
+      .map((part) => `${part.tagName} ${part.textContent}`)
+    return [...wide, ...parts]
+  })
+
+for (const [who, screens] of [
+  ['a guest', guestScreens],
+  ['a member', memberScreens],
+  ['an applicant', applicationScreens],
+] as const) {
+  test(`PUB-32: every screen of ${who} fits 320 px, and any width with text twice as large`, async ({ page }) => {
+    const width = page.viewportSize()?.width ?? 0
+    for (const { name, come } of screens) {
+      await page.setViewportSize({ width, height: 844 })
+      await come(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await sticksOut(page), `${name} at 320 px`).toEqual([])
+      await page.setViewportSize({ width, height: 844 })
+      await doubleText(page)
+      expect.soft(await sticksOut(page), `${name} at ${width} px with text twice as large`).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await sticksOut(page), `${name} at 320 px with text twice as large`).toEqual([])
+      await page.evaluate(() => document.documentElement.removeAttribute('style'))
+    }
+  })
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { breakWrite, passCoolDown, uidOf } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { holdPosts } from './held-post.ts'
+import { linksTo } from './mailbox.ts'
+import { open } from './open-page.ts'
+import { newcomer } from './people.ts'
+
+const screen = '/verify/email-verification'
+const minute = 60_000
+const ready = (page: Page) => page.getByRole('button', { name: 'Resend confirmation link' })
+const waiting = (page: Page) => page.getByRole('button', { name: /^Resend in \d+s$/ })
+const secondsOn = async (page: Page) => Number(/\d+/.exec((await waiting(page).textContent()) ?? '')?.[0])
+
+test('VER-01 VER-02 VER-03: the screen names the address, two inboxes and the spam folder', async ({ page }) => {
+  const { email } = await newcomer(page)
+  await open(page, screen)
+  await expect(page.getByText(email)).toBeVisible()
+  for (const inbox of ['Gmail', 'Outlook']) {
+    await expect(page.getByRole('link', { name: `Open ${inbox}` })).toHaveAttribute('target', '_blank')
+  }
+  await expect(page.getByText(/spam folder/)).toBeVisible()
+})
+
+test('VER-04 VER-05 VER-10 VER-12 VER-13 VER-17: the button counts down from 60, sends, and counts down again', async ({
+  page,
+}) => {
+  const { email } = await newcomer(page)
+  await page.clock.install()
+  await open(page, screen)
+  await expect(waiting(page)).toBeDisabled()
+  expect(await secondsOn(page)).toBeGreaterThan(55)
+  await axe(page)
+  await page.clock.fastForward(minute / 2)
+  await expect.poll(() => secondsOn(page)).toBeLessThanOrEqual(30)
+  await page.reload()
+  await expect.poll(() => secondsOn(page), 'a fresh mount starts anew').toBeGreaterThan(55)
+
+  await page.clock.fastForward(minute)
+  await expect(ready(page)).toBeEnabled()
+  await passCoolDown(email)
+  await page.clock.pauseAt(Date.now() + 10 * minute)
+  await ready(page).click()
+  await expect(page.getByRole('status')).toHaveText('Email sent successfully. Please check your inbox.')
+  await page.clock.runFor(300)
+  expect(await secondsOn(page)).toBe(60)
+  expect(await linksTo(page, email, 'verifyEmail')).toHaveLength(2)
+  expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(1)
+  await page.clock.runFor(2400)
+  await expect(page.getByRole('status')).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(page.getByRole('status')).toHaveCount(0)
+  await page.clock.resume()
+  await axe(page)
+})
+
+test('VER-09 VER-16: what one tab sends starts the countdown of the other, also after a reload', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newcomer(page)
+  await page.clock.install()
+  const other = await context.newPage()
+  await open(other, screen)
+  await open(page, screen)
+  await page.clock.fastForward(minute + 1000)
+  await expect(ready(other)).toBeEnabled()
+  await passCoolDown(email)
+  await ready(page).click()
+  await expect(page.getByText('Email sent successfully.')).toBeVisible()
+  await expect.poll(() => secondsOn(other)).toBeGreaterThan(50)
+  await other.reload()
+  await expect.poll(() => secondsOn(other)).toBeGreaterThan(50)
+})
+
+test('VER-16 VER-13: the server keeps a count of its own, and its answer is gone after 3 s', async ({ page }) => {
+  const { email } = await newcomer(page)
+  await page.clock.install()
+  await open(page, screen)
+  await page.clock.fastForward(minute + 1000)
+  await ready(page).click()
+  const banner = page.getByRole('alert')
+  await expect(banner).toHaveText(/^Please wait \d+ seconds before trying again\.$/)
+  await axe(page)
+  await page.clock.fastForward(3000)
+  await expect(banner).toHaveCount(0)
+  expect(await linksTo(page, email, 'verifyEmail')).toHaveLength(1)
+})
+
+test('VER-11: the countdown of one person is not that of the next on the same device', async ({ page }) => {
+  const first = await newcomer(page)
+  await page.clock.install()
+  await open(page, screen)
+  await page.clock.fastForward(minute + 1000)
+  await passCoolDown(first.email)
+  await ready(page).click()
+  await expect(page.getByText('Email sent successfully.')).toBeVisible()
+  const [firstKey] = await page.evaluate(() => Object.keys(localStorage))
+
+  await page.context().clearCookies()
+  await newcomer(page)
+  await open(page, screen)
+  await page.clock.fastForward(minute + 1000)
+  await expect(ready(page)).toBeEnabled()
+  await page.evaluate((key) => localStorage.setItem(key ?? '', String(Date.now())), firstKey)
+  await page.clock.runFor(1000)
+  await expect(ready(page)).toBeEnabled()
+})
+
+test('VER-17: a double click sends one mail', async ({ page }) => {
+  const { email } = await newcomer(page)
+  await page.clock.install()
+  const held = await holdPosts(page, screen)
+  await open(page, screen)
+  await page.clock.fastForward(minute + 1000)
+  await passCoolDown(email)
+  await ready(page).dblclick()
+  await expect(ready(page)).toHaveAttribute('aria-busy', 'true')
+  held.letGo()
+  await expect(page.getByText('Email sent successfully.')).toBeVisible()
+  expect(held.posts()).toBe(1)
+  expect(await linksTo(page, email, 'verifyEmail')).toHaveLength(2)
+})
+
+test('VER-15: when the mail cannot even be promised, the page says so and stays', async ({ page }) => {
+  const { email } = await newcomer(page)
+  await breakWrite({ write: 'insert', table: 'mails', column: 'to_address', value: email })
+  await page.clock.install()
+  await open(page, screen)
+  await page.clock.fastForward(minute + 1000)
+  await passCoolDown(email)
+  await ready(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to send verification email. Please try again later.')
+})
+
+test('VER-06 VER-08: Back signs out and goes to the welcome screen, with a loader meanwhile', async ({ page }) => {
+  await newcomer(page)
+  const held = await holdPosts(page, screen)
+  await open(page, screen)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await axe(page)
+  held.letGo()
+  await expect(page).toHaveURL('/entry')
+  await page.goto(screen)
+  await expect(page).toHaveURL('/login')
+})
+
+test('VER-07: Back goes to the welcome screen, and forgets the session on this device, even when the sign-out fails', async ({
+  page,
+}) => {
+  const { email } = await newcomer(page)
+  await breakWrite({ write: 'delete', table: 'auth_sessions', column: 'user_id', value: await uidOf(email) })
+  await open(page, screen)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/entry')
+  await page.goto(screen)
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,192 @@
+import type { Locator } from '@playwright/test'
+import { breakWrite, expireLinks, uidOf } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { fillReset, fillSignIn, secret } from './forms.ts'
+import { holdPosts } from './held-post.ts'
+import { linkTo } from './mailbox.ts'
+import { open } from './open-page.ts'
+import { post, resetLink, signedOutMember } from './people.ts'
+import { axeInStillTime } from './still-time.ts'
+
+const fresh = 'Newpass1'
+
+test('RST-26 RST-32 RST-33 RST-34 RST-46 RST-47: forgot, link, new password, home; and only the new one works after', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const person = await signedOutMember(page)
+  await open(page, '/forgot-password')
+  await page.getByRole('textbox', { name: 'Email Address' }).fill(person.email)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Sent' })).toBeVisible()
+
+  await open(page, await linkTo(page, person.email, 'resetPassword'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  for (const label of ['Password', 'Confirm password']) {
+    await page.getByRole('button', { name: `Show ${label}`, exact: true }).click()
+    await expect(secret(page, label)).toHaveAttribute('type', 'text')
+  }
+  await fillReset(page, fresh)
+  await axe(page)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
+
+  const elsewhere = await anotherVisitor()
+  await open(elsewhere, '/login')
+  await fillSignIn(elsewhere, person)
+  await elsewhere.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(elsewhere.getByRole('alert')).toContainText('Invalid password')
+  await secret(elsewhere, 'Password').fill(fresh)
+  await elsewhere.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(elsewhere).toHaveURL('/')
+})
+
+const widthOf = (part: Locator) => part.evaluate((box) => box.getBoundingClientRect().width)
+
+test('RST-43 RST-44 RST-45: the meter says how strong the password is, in a word, a colour and a width', async ({
+  page,
+}) => {
+  await open(page, await resetLink(page, await signedOutMember(page)))
+  const meter = page.getByRole('meter', { name: 'Password strength' })
+  const bar = meter.locator('svg')
+  const fill = meter.locator('rect').last()
+  const red = 'rgb(179, 38, 30)'
+  const orange = 'rgb(154, 91, 0)'
+  const green = 'rgb(27, 122, 75)'
+  const steps = [
+    ['', 0, 'Weak', red],
+    ['a', 1, 'Weak', red],
+    ['aB', 2, 'Medium', orange],
+    ['aB1', 3, 'Medium', orange],
+    ['aB1!', 4, 'Strong', green],
+    ['aB1!aB1!', 5, 'Strong', green],
+  ] as const
+  for (const [password, score, word, colour] of steps) {
+    await secret(page, 'Password').fill(password)
+    await expect(meter).toHaveAttribute('aria-valuenow', String(score))
+    await expect(meter).toHaveAttribute('aria-valuetext', word)
+    const label = page.getByText(word, { exact: true })
+    await expect(label).toHaveCSS('color', colour)
+    await expect(fill).toHaveCSS('fill', colour)
+    const share = async () => (await widthOf(fill)) / (await widthOf(bar))
+    await expect.poll(share, `the width at ${score}`).toBeCloseTo(score / 5, 2)
+    if (score === 1 || score === 3 || score === 5) await axe(page)
+  }
+})
+
+test('RST-36 RST-41 RST-42: the form says what is wrong before it is sent, and the link stays good', async ({
+  page,
+}) => {
+  await open(page, await resetLink(page, await signedOutMember(page)))
+  const submit = page.getByRole('button', { name: 'Set New Password' })
+  await fillReset(page, 'Abc1', '')
+  await submit.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(secret(page, 'Password')).toHaveAccessibleDescription(/Password must be at least 8 characters/)
+  await expect(secret(page, 'Confirm password')).toHaveAccessibleDescription(/Required/)
+  await axe(page)
+  await fillReset(page, fresh, 'Newpass2')
+  await submit.click()
+  await expect(secret(page, 'Confirm password')).toHaveAccessibleDescription(/Passwords do not match/)
+  await fillReset(page, fresh)
+  await submit.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('RST-50 RST-34: the button turns for five seconds, and nothing is sent twice while the first is under way', async ({
+  page,
+}) => {
+  const link = await resetLink(page, await signedOutMember(page))
+  const held = await holdPosts(page, '/auth/action')
+  await page.clock.install()
+  await open(page, link)
+  await fillReset(page, fresh)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const submit = page.getByRole('button', { name: 'Set New Password' })
+  await submit.dblclick()
+  await expect(submit).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(4900)
+  await expect(submit).toBeDisabled()
+  await page.clock.runFor(100)
+  await expect(submit).toBeEnabled()
+  await expect(submit).not.toHaveAttribute('aria-busy')
+  await submit.click()
+  expect(held.posts()).toBe(1)
+  await page.clock.resume()
+  held.letGo()
+  await expect(page).toHaveURL('/')
+  expect(held.posts()).toBe(1)
+})
+
+test('RST-48 RST-49: when the sign-in after it fails, the page says that the password is set and opens the sign-in after 3 s', async ({
+  page,
+}) => {
+  // axe takes long while the clock stands.
+  test.setTimeout(90_000)
+  const person = await signedOutMember(page)
+  const link = await resetLink(page, person)
+  await breakWrite({ write: 'insert', table: 'auth_sessions', column: 'user_id', value: await uidOf(person.email) })
+  await page.clock.install()
+  await open(page, link)
+  await fillReset(page, fresh)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page.getByRole('status')).toHaveText('Password reset successful. Please sign in with your new password.')
+  const passed = await axeInStillTime(page)
+  await page.clock.runFor(2900 - passed)
+  await expect(page).toHaveURL(/\/auth\/action/)
+  await page.clock.runFor(100)
+  await expect(page).toHaveURL('/login')
+})
+
+test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does not work says why, with two ways on', async ({
+  page,
+}) => {
+  const person = await signedOutMember(page)
+  const used = await resetLink(page, person)
+  await post(page, used, { password: fresh, confirmPassword: fresh })
+  await page.context().clearCookies()
+  const verifyLink = await linkTo(page, person.email, 'verifyEmail')
+  const other = await signedOutMember(page)
+  const expired = await resetLink(page, other)
+  await expireLinks(other.email)
+
+  const links = [
+    ['/auth/action', 'Invalid or missing action code.'],
+    ['/auth/action?mode=foo&oobCode=x', 'Invalid action. Please try again.'],
+    [
+      '/auth/action?mode=resetPassword&oobCode=broken',
+      'This password reset link is invalid. Please request a new one.',
+    ],
+    [used, 'This password reset link is invalid. Please request a new one.'],
+    [expired, 'This password reset link has expired. Please request a new one.'],
+    [verifyLink, 'This verification link is invalid. Please request a new one.'],
+  ] as const
+  for (const [link, sentence] of links) {
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await expect(page.getByRole('link', { name: 'Request New Reset Link' })).toHaveAttribute('href', '/forgot-password')
+    await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
+  }
+  await axe(page)
+  await page.getByRole('link', { name: 'Request New Reset Link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('RST-54 RST-46: of one link open in two tabs, the second to be sent is told that it is used', async ({
+  page,
+  context,
+}) => {
+  const link = await resetLink(page, await signedOutMember(page))
+  const other = await context.newPage()
+  await open(page, link)
+  await open(other, link)
+  await fillReset(page, fresh)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page).toHaveURL('/')
+  await fillReset(other, 'Another1')
+  await other.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(other.getByRole('alert')).toHaveText('This password reset link is invalid. Please request a new one.')
+})

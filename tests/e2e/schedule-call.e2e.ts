@@ -1,0 +1,276 @@
+import { booked, pickTime, say, scheduled, scheduler } from './booked-calls.ts'
+import { planOf, writeProfile } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { holdPosts } from './held-post.ts'
+import { alive, open } from './open-page.ts'
+import { member } from './people.ts'
+
+const confirmCall = '/callable/user-on_calendly_booking'
+const heading = { level: 1 } as const
+const uid = 'ABCDEFGHIJKLMNOP'
+const api = 'https://api.calendly.com/scheduled_events/'
+
+test('CALL-01 CALL-02 CALL-03 CALL-04 PUB-10: the calendar stands in the page, 870 px high, prefilled, without banner and details', async ({
+  page,
+}) => {
+  const { email } = await member(page)
+  await open(page, '/schedule-call')
+  const frame = page.locator('iframe[title^="Calendar"]')
+  await expect(frame).toHaveCSS('height', '870px')
+  const { searchParams, pathname } = new URL((await frame.getAttribute('src')) ?? '')
+  expect(pathname).toBe('/scheduler')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    hide_event_type_details: '1',
+    hide_gdpr_banner: '1',
+    name: 'Anna Byrne',
+    email,
+    embed_type: 'Inline',
+    embed_domain: '1',
+  })
+  await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
+  await expect(page.getByText('Opening the calendar...')).toBeHidden()
+  await axe(page)
+})
+
+test('CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CALL-15 CALL-16 CALL-17 CALL-22 CALL-24: book, wait, celebrate, reload, find it on home', async ({
+  page,
+}) => {
+  const { email } = await member(page)
+  await open(page, '/schedule-call')
+  const held = await holdPosts(page, confirmCall)
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === confirmCall)
+  await pickTime(scheduler(page))
+  await expect(page.getByRole('heading', { name: 'Booking your call...' })).toBeVisible()
+  await expect(page.getByText('Please wait while we confirm your appointment')).toBeVisible()
+  await axe(page)
+  expect(Object.keys((await sent).postDataJSON())).toEqual(['event_uid'])
+  held.letGo()
+  await expect(page.getByRole('heading', { ...heading, name: "It's all done! Celebrate in style." })).toBeFocused()
+  await expect(page.getByText('Sit back, relax and we will soon contact you with more details')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+  await axe(page)
+  expect(held.posts()).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { ...heading, name: "It's all done! Celebrate in style." })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your call is booked')).toBeVisible()
+  expect(await planOf(email)).toBeNull()
+})
+
+test('CALL-13 PUB-10: the plan that was carried is written once the call is booked', async ({ page }) => {
+  const { email } = await member(page)
+  await writeProfile(email, { recommend_zurich_standard: true })
+  await open(page, '/')
+  // As the link of a recommendation does it: by navigation state.
+  await page.evaluate(() => {
+    history.pushState({ usr: { pensionApplies: 'zurich_standard_prsa' }, key: 'carried' }, '', '/schedule-call')
+  })
+  await page.reload()
+  await alive(page)
+  expect(await planOf(email)).toBeNull()
+  await pickTime(scheduler(page))
+  await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
+  expect(await planOf(email)).toBe('zurich_standard_prsa')
+})
+
+test('CALL-07 CALL-08 CALL-18 CALL-19: malformed news give the stated texts and book nothing', async ({ page }) => {
+  await member(page)
+  await open(page, '/schedule-call')
+  const held = await holdPosts(page, confirmCall)
+  for (const [message, text] of [
+    [{ event: 'calendly.event_scheduled', payload: null }, 'Invalid event data received from Calendly'],
+    [{ event: 'calendly.event_scheduled' }, 'Invalid event data received from Calendly'],
+    [scheduled(undefined), 'Invalid event data received from Calendly'],
+    [scheduled(api), 'Could not extract event ID from Calendly URI'],
+    [scheduled(`https://evil.example/scheduled_events/${uid}`), 'Could not extract event ID from Calendly URI'],
+    [scheduled(`${api}${uid}/invitees/X`), 'Could not extract event ID from Calendly URI'],
+  ] as const) {
+    await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
+    await say(page, message)
+    await expect(page.getByRole('heading', { ...heading, name: 'Booking Failed' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(text)
+    if (text.startsWith('Invalid')) await axe(page)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+  }
+  expect(held.posts()).toBe(0)
+})
+
+test('CALL-06: news from the page itself, from another frame and from another origin are not heard', async ({
+  page,
+}) => {
+  await member(page)
+  await page.route('http://localhost:4997/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>hello</p>' }),
+  )
+  await page.route(
+    (url) => url.pathname === '/schedule-call',
+    async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    },
+  )
+  await open(page, '/schedule-call')
+  const held = await holdPosts(page, confirmCall)
+  await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
+  await say(page, scheduled(api + uid), 'page')
+  for (const src of ['/scheduler', 'http://localhost:4997/']) {
+    await page.evaluate(
+      (address) =>
+        new Promise((loaded) => {
+          const other = document.createElement('iframe')
+          other.src = address
+          other.onload = loaded
+          document.body.append(other)
+        }),
+      src,
+    )
+  }
+  for (const frame of page.frames().slice(2)) {
+    await frame.evaluate((data) => window.parent.postMessage(data, '*'), scheduled(api + uid))
+  }
+  // News of the right frame come after those; when they have been heard, so had the others been.
+  await say(page, scheduled(api))
+  await expect(page.getByRole('alert')).toHaveText('Could not extract event ID from Calendly URI')
+  expect(held.posts()).toBe(0)
+})
+
+test('CALL-09 CALL-18 SRV-20: an event that does not exist is refused by the server, and the calendar is there again', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/)
+  await member(page)
+  await open(page, '/schedule-call')
+  await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
+  await say(page, scheduled(api + uid))
+  await expect(page.getByRole('alert')).toHaveText('We could not find this booking. Please pick a time again.')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
+})
+
+test('CALL-10: news that come twice are acted on once', async ({ page }) => {
+  await member(page)
+  await open(page, '/schedule-call')
+  await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
+  const event = await booked(page)
+  const held = await holdPosts(page, confirmCall)
+  const frame = page.frames().find((each) => each.url().includes('/scheduler'))
+  await frame?.evaluate(
+    (data) => {
+      for (let times = 0; times < 3; times++) window.parent.postMessage(data, '*')
+    },
+    scheduled(api + event),
+  )
+  await expect(page.getByRole('heading', { name: 'Booking your call...' })).toBeVisible()
+  held.letGo()
+  await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
+  expect(held.posts()).toBe(1)
+})
+
+test('CALL-18 CALL-19 CALL-20: Try Again confirms the time that was picked, after a reload too, and books no other', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500|ERR_INTERNET_DISCONNECTED/)
+  await member(page)
+  await open(page, '/schedule-call')
+  let line: 'refuses' | 'down' | 'up' = 'refuses'
+  await page.route(`**${confirmCall}`, (route) => {
+    if (line === 'refuses') return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+    return line === 'down' ? route.abort('internetdisconnected') : route.fallback()
+  })
+  await pickTime(scheduler(page))
+  await expect(page.getByRole('alert')).toHaveText('Failed to book the call. Please try again.')
+  await axe(page)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to book the call. Please try again.')
+  line = 'down'
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You seem to be offline. Check your connection, then try again.')
+  line = 'up'
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
+  const calls = await (await page.request.get('/calls')).json()
+  expect(calls).toHaveLength(1)
+})
+
+test('CALL-01: a calendar that does not load is told after 5 s, with a retry and a way round', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/)
+  await member(page)
+  let broken = true
+  await page.route(
+    (url) => url.pathname === '/scheduler',
+    (route) => (broken ? route.abort() : route.fallback()),
+  )
+  await page.clock.install()
+  await open(page, '/schedule-call')
+  await expect(page.getByText('Opening the calendar...')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 500)
+  await expect(page.getByText('The calendar has not opened yet')).toBeHidden()
+  await page.clock.runFor(5000)
+  await expect(page.getByText('The calendar has not opened yet')).toBeVisible()
+  const alone = page.getByRole('link', { name: /^Open the calendar/ })
+  expect(new URL((await alone.getAttribute('href')) ?? '').pathname).toBe('/scheduler')
+  await page.clock.resume()
+  await axe(page)
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
+  await expect(page.getByText('The calendar has not opened yet')).toBeHidden()
+})
+
+test('CALL-05 CALL-24: moving a call in the same frame: the old time goes when the new one is taken', async ({
+  page,
+}) => {
+  await member(page)
+  const first = await booked(page)
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Reschedule' }).click()
+  await expect(page.getByRole('heading', { ...heading, name: 'Move your call' })).toBeVisible()
+  await expect(scheduler(page).getByRole('heading', { name: 'Pick a new time' })).toBeVisible()
+  await axe(page)
+  await pickTime(scheduler(page), 'Move my call')
+  await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
+  const calls = (await (await page.request.get('/calls')).json()) as { id: string; status: string }[]
+  expect(calls).toHaveLength(2)
+  expect(calls.filter(({ status }) => status === 'active').map(({ id }) => id)).not.toContain(first)
+})
+
+test('GRD-02: who is not signed in is led to the welcome screen', async ({ page }) => {
+  await page.goto('/schedule-call')
+  await expect(page).toHaveURL('/entry')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CALL-01 CALL-13 CALL-15: the same calendar opens as a page, and the plan comes along', async ({ page }) => {
+    const { email } = await member(page)
+    await writeProfile(email, { recommend_zurich_standard: true })
+    await page.goto('/schedule-call?pensionApplies=zurich_standard_prsa')
+    await expect(page.getByText('Opening the calendar...')).toBeHidden()
+    await page.getByRole('link', { name: 'Pick a time' }).click()
+    await expect(page).toHaveURL(/\/scheduler\?/)
+    const free = page.getByRole('link', { name: /\d free times?/ })
+    await free.nth(Math.floor(Math.random() * (await free.count()))).click()
+    const times = page.getByRole('link', { name: /^\d\d:\d\d on / })
+    await times.nth(Math.floor(Math.random() * (await times.count()))).click()
+    await page.getByRole('button', { name: 'Book this call' }).click()
+    await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible()
+    expect(await planOf(email)).toBe('zurich_standard_prsa')
+    await page.goto('/schedule-call')
+    await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expect(page.getByText('Your call is booked')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel call' }).click()
+    await expect(page.getByRole('heading', { name: 'Cancel your call?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel call' }).click()
+    await expect(page.getByRole('heading', { name: 'Your call is cancelled' })).toBeVisible()
+  })
+})

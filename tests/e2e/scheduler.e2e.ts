@@ -1,0 +1,276 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { startAppAt } from './app-at.ts'
+import { readEventOf, storedCall } from './calls.ts'
+import { uidOf } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { heard, openFirmPage } from './inline-widget.ts'
+import { alive, open } from './open-page.ts'
+import { member } from './people.ts'
+
+const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1&hide_gdpr_banner=1'
+const scheduler = `/scheduler?${embed}`
+
+const freeDay = (page: Page | FrameLocator, nth = 0) =>
+  page
+    .getByRole('grid')
+    .getByRole('link', { name: /, \d+ free times?/ })
+    .nth(nth)
+const freeTime = (page: Page | FrameLocator, nth = 0) => page.getByRole('link', { name: /^\d\d:\d\d on / }).nth(nth)
+
+/** Some day that other visits are not likely to fill: each project books on days of its own. */
+async function pickSomeTime(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Next month' }).click()
+  const days = page.getByRole('grid').getByRole('link', { name: /, \d+ free times/ })
+  await days.nth(Math.floor(Math.random() * (await days.count()))).click()
+  const times = page.getByRole('link', { name: /^\d\d:\d\d on / })
+  await times.nth(Math.floor(Math.random() * (await times.count()))).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this right?' })).toBeVisible()
+}
+
+test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books a call with us', async ({ page }) => {
+  const { email } = await member(page)
+  await openFirmPage(page)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
+  await expect(frame.getByText('A call with an adviser')).toHaveCount(0)
+  await expect.poll(async () => (await heard(page)).map(({ event }) => event)).toContain('calendly.page_height')
+  await frame.getByRole('link', { name: 'Next month' }).click()
+  await freeDay(frame, Math.floor(Math.random() * 15)).click()
+  await freeTime(frame, Math.floor(Math.random() * 4)).click()
+  await expect(frame.getByText(email)).toHaveCount(2)
+  expect((await heard(page)).map(({ event }) => event)).not.toContain('calendly.event_scheduled')
+  await frame.getByRole('button', { name: 'Book this call' }).click()
+  await expect(frame.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
+  await expect.poll(async () => (await heard(page)).map(({ event }) => event)).toContain('calendly.event_scheduled')
+
+  const messages = await heard(page)
+  const events = messages.map(({ event }) => event).filter((event) => event !== 'calendly.page_height')
+  expect(events).toEqual([
+    'calendly.profile_page_viewed',
+    'calendly.event_type_viewed',
+    'calendly.date_and_time_selected',
+    'calendly.event_scheduled',
+  ])
+  for (const { event, payload } of messages)
+    if (event === 'calendly.page_height') expect(payload.height).toMatch(/^\d+px$/)
+  const id = readEventOf(messages.find(({ event }) => event === 'calendly.event_scheduled'))
+  expect(id).toMatch(/^[A-Z]{16}$/)
+  expect(await storedCall(id)).toMatchObject({ uid: await uidOf(email), status: 'active' })
+})
+
+test('CALL-24 CALL-30: book, see it again, move it, and find both in the mail', async ({ page }) => {
+  const { email } = await member(page)
+  await open(page, scheduler)
+  await axe(page)
+  await pickSomeTime(page)
+  await axe(page)
+  await page.getByRole('button', { name: 'Book this call' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
+  await axe(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to my calendar' }).click()
+  expect((await download).suggestedFilename()).toBe('call.ics')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
+
+  await open(page, scheduler)
+  await expect(page.getByRole('heading', { level: 1, name: 'You have a call booked' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Move this call' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick a new time' })).toBeVisible()
+  await pickSomeTime(page)
+  await page.getByRole('button', { name: 'Move my call' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your call has a new time' })).toBeVisible()
+  await page.goto(`/outbox?to=${encodeURIComponent(email)}`)
+  await expect(page.getByText(/^Your call is now on /).first()).toBeVisible()
+  await expect(page.getByText(/^Your call on .* is booked$/).first()).toBeVisible()
+  // Nobody moves what was moved: the way back leads to the call that there is now.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your call has a new time' })).toBeVisible()
+})
+
+test('the days are one stop of the Tab key, and the arrow keys walk through them and over the months', async ({
+  page,
+}) => {
+  await member(page)
+  await open(page, scheduler)
+  const first = freeDay(page)
+  await first.focus()
+  const date = async () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.date ?? '')
+  const start = await date()
+  const plus = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(date).toBe(plus(1))
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(date).toBe(plus(8))
+  // The week after may be in another month, which comes from the server; a key pressed meanwhile would move from the old day.
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(date).toBe(plus(1))
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(date).toBe(start)
+  await page.keyboard.press('PageDown')
+  const [year, month, day] = start.split('-').map(Number) as [number, number, number]
+  const next = new Date(Date.UTC(year, month, 1))
+  await expect.poll(async () => (await date()).slice(0, 7)).toBe(next.toISOString().slice(0, 7))
+  expect(Number((await date()).slice(8))).toBe(Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate()))
+  await page.keyboard.press('PageUp')
+  await expect.poll(async () => (await date()).slice(0, 7)).toBe(start.slice(0, 7))
+
+  // Only one day answers the Tab key.
+  expect(await page.locator('[data-date][tabindex="0"]').count()).toBe(1)
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const times = page.getByRole('heading', { level: 2 }).nth(1)
+  await expect(times).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this right?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Book this call' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
+})
+
+test('the time zone is found, and changed by hand', async ({ anotherVisitor }) => {
+  const page = await anotherVisitor({ timezoneId: 'Asia/Tokyo' })
+  await member(page)
+  await open(page, scheduler)
+  await expect(page.getByText('Times are in Tokyo time.')).toBeVisible()
+  await page.getByRole('link', { name: 'Change time zone' }).click()
+  await axe(page)
+  await page.getByLabel('Time zone').selectOption('America/New_York')
+  await expect(page.getByText('Times are in New York time.')).toBeVisible()
+  await page.getByRole('link', { name: 'Change time zone' }).click()
+  await page.getByRole('link', { name: 'Leave it as it is' }).click()
+  await expect(page.getByText('Times are in New York time.')).toBeVisible()
+})
+
+test('two people look at one time: the second is told, and picks another', async ({ page, anotherVisitor }) => {
+  await member(page)
+  await open(page, scheduler)
+  await pickSomeTime(page)
+  const address = page.url()
+  // As many members as there are advisers take the time first.
+  for (let count = 0; count < 2; count++) {
+    const other = await anotherVisitor()
+    await member(other)
+    await other.goto(address)
+    await alive(other)
+    await other.getByRole('button', { name: 'Book this call' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+      count === 0 ? 'Your call is booked' : /Your call is booked|Pick a day and a time/,
+    )
+  }
+  await page.getByRole('button', { name: 'Book this call' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody has just booked this time.')
+  await axe(page)
+  await freeTime(page).click()
+  await page.getByRole('button', { name: 'Book this call' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
+})
+
+test('signed out meanwhile, and offline: nothing is booked, and the page says what to do', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  await member(page)
+  await open(page, scheduler)
+  await pickSomeTime(page)
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 401/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Book this call' }).click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this right?' })).toBeVisible()
+  // The line is back, and the page asks what has changed.
+  await Promise.all([page.waitForResponse(/\.data/), context.setOffline(false)])
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Book this call' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are signed out, so nothing was booked.')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_top')
+  await axe(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('CALL-05: months, days, times, zones and the booking are plain pages', async ({ page }) => {
+    await member(page)
+    await page.goto(scheduler)
+    await page.getByRole('link', { name: 'Next month' }).click()
+    await page.getByRole('link', { name: 'Change time zone' }).click()
+    await page.getByLabel('Time zone').selectOption('America/New_York')
+    await page.getByRole('button', { name: 'Show times' }).click()
+    await expect(page.getByText('Times are in New York time.')).toBeVisible()
+    await freeDay(page, Math.floor(Math.random() * 15)).click()
+    await freeTime(page, Math.floor(Math.random() * 4)).click()
+    await expect(page.getByText('New York time').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Book this call' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
+    await expect(page).toHaveURL(/embed_domain=1/)
+  })
+})
+
+test('CALL-24: from New York across the Irish clock change, the times are those of both places', async ({
+  anotherVisitor,
+}) => {
+  // The clocks go forward on 28 March 2027 in Ireland; they did so on 14 March in New York.
+  const app = await startAppAt('2027-03-25T10:00:00Z')
+  try {
+    const page = await anotherVisitor({ timezoneId: 'America/New_York', baseURL: app.address })
+    const signedIn = await page.request.post(`${app.address}/login`, {
+      form: { email: 'aoife@siol.example', password: 'Demo1234!' },
+      headers: { origin: app.address },
+      maxRedirects: 0,
+    })
+    expect(signedIn.status()).toBe(303)
+    await open(page, `${app.address}${scheduler}&date=2027-03-26`)
+    // The day before: four hours between the two. The day after: five.
+    await expect(freeTime(page)).toHaveText('05:00')
+    await page.getByRole('link', { name: /^Tuesday 30 March, / }).click()
+    await expect(freeTime(page)).toHaveText('04:00')
+    await freeTime(page).click()
+    await expect(page.getByText('04:00 to 04:30')).toBeVisible()
+    await expect(page.getByText('That is 09:00 in Ireland.')).toBeVisible()
+    await page.getByRole('button', { name: 'Book this call' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
+    const newest = app.world.db.selectFrom('calls').selectAll().orderBy('created_at', 'desc')
+    const call = await newest.executeTakeFirstOrThrow()
+    expect(call.start_time.toISOString()).toBe('2027-03-30T08:00:00.000Z')
+    expect(call.timezone).toBe('America/New_York')
+    // Easter Monday: nobody works.
+    await expect(page.getByText('Tuesday 30 March')).toBeVisible()
+  } finally {
+    await app.stop()
+  }
+})
+
+test('a month without free times names the next day that has some; without any at all, the page says whom to ring', async ({
+  anotherVisitor,
+}) => {
+  const app = await startAppAt('2026-11-21T10:00:00Z')
+  try {
+    await app.world.db.deleteFrom('adviser_hours').execute()
+    const { id } = await app.world.db.selectFrom('advisers').select('id').executeTakeFirstOrThrow()
+    const page = await anotherVisitor({ baseURL: app.address })
+    await page.request.post(`${app.address}/login`, {
+      form: { email: 'aoife@siol.example', password: 'Demo1234!' },
+      headers: { origin: app.address },
+      maxRedirects: 0,
+    })
+    await open(page, `${app.address}${scheduler}`)
+    await expect(page.getByRole('heading', { name: 'No free times right now' })).toBeVisible()
+    await axe(page)
+    await app.world.db
+      .insertInto('adviser_exceptions')
+      .values({ adviser_id: id, on_date: '2027-01-05', from_minute: 600, to_minute: 660 })
+      .execute()
+    await open(page, `${app.address}${scheduler}&month=2026-12`)
+    await expect(page.getByRole('heading', { name: 'No free times in December' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: 'Tuesday 5 January', exact: true }).click()
+    await expect(page.getByRole('link', { name: /^\d\d:\d\d on / })).toHaveText(['10:00', '10:30'])
+  } finally {
+    await app.stop()
+  }
+})

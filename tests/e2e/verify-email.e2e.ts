@@ -1,0 +1,126 @@
+import { breakWrite } from './database.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { holdPosts } from './held-post.ts'
+import { linkTo } from './mailbox.ts'
+import { alive, comeBack, open } from './open-page.ts'
+import { newcomer, verified } from './people.ts'
+
+const allSet = { level: 1, name: "You're all set. Time to go!" } as const
+
+test('RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, and a whole new page says that all is set', async ({
+  page,
+}) => {
+  const { email } = await newcomer(page)
+  // Keeps the page from going on by itself.
+  await page.addInitScript(() => {
+    HTMLFormElement.prototype.requestSubmit = () => {}
+  })
+  await open(page, await linkTo(page, email, 'verifyEmail'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible()
+  await expect(page.getByText('We are verifying')).toBeVisible()
+  const sun = page.locator('.loader-icon .logo-sun')
+  await expect(sun).toHaveCSS('fill', 'rgb(255, 210, 51)')
+  const box = await sun.boundingBox()
+  expect([box?.width, box?.height]).toEqual([80, 80])
+  await axe(page)
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByRole('heading', allSet)).toBeVisible()
+  const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)
+  expect(new URL(loaded ?? '').pathname).toBe('/verify/request-followup')
+})
+
+test('RST-27: the link works in a browser where nobody is signed in, and signing in leads on from there', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const { email } = await newcomer(page)
+  const elsewhere = await anotherVisitor()
+  await elsewhere.goto(await linkTo(page, email, 'verifyEmail'))
+  await expect(elsewhere).toHaveURL('/login')
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
+})
+
+test('VER-01 SRV-11 RST-27: once the address is confirmed in another tab, the waiting one leads on when it is looked at', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newcomer(page)
+  await open(page, '/verify/email-verification')
+  const other = await context.newPage()
+  await other.goto(await linkTo(page, email, 'verifyEmail'))
+  await expect(other.getByRole('heading', allSet)).toBeVisible()
+  await expect(async () => {
+    await comeBack(page)
+    await expect(page).toHaveURL('/verify/request-followup', { timeout: 1000 })
+  }).toPass()
+})
+
+test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, rests half a second and then leads on', async ({
+  page,
+}) => {
+  await verified(page)
+  await page.clock.install()
+  await open(page, '/verify/request-followup')
+  await expect(page.getByRole('heading', allSet)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Answer Short Survey' }).click()
+  await saved
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByText('We are preparing the page...')).toBeVisible()
+  await page.clock.runFor(499)
+  await expect(page).toHaveURL('/verify/request-followup')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return new URL(page.url()).pathname
+    })
+    .toBe('/fact-find')
+  await page.clock.resume()
+  await page.goto('/verify/request-followup')
+  await expect(page).toHaveURL('/')
+})
+
+test('VER-24: a double click saves the choice once', async ({ page }) => {
+  await verified(page)
+  const held = await holdPosts(page, '/verify/request-followup')
+  await open(page, '/verify/request-followup')
+  await page.getByRole('button', { name: 'Go to Dashboard' }).dblclick()
+  await expect(page.getByText('We are preparing the page...')).toBeVisible()
+  await axe(page)
+  held.letGo()
+  await expect(page).toHaveURL('/')
+  expect(held.posts()).toBe(1)
+})
+
+test('VER-24: when the choice cannot be saved the page says so, and it can be tried again', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/)
+  const { email } = await verified(page)
+  await breakWrite({ write: 'update', table: 'members', column: 'email_address', value: email })
+  await open(page, '/verify/request-followup')
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click()
+  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
+  await expect(page.getByRole('button', { name: 'Go to Dashboard' })).toBeEnabled()
+  await axe(page)
+})
+
+test('RST-55: the link opened a second time says that it is used, and the first tab is none the worse', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newcomer(page)
+  const link = await linkTo(page, email, 'verifyEmail')
+  await page.goto(link)
+  await expect(page.getByRole('heading', allSet)).toBeVisible()
+  await alive(page)
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('alert')).toHaveText('This verification link is invalid. Please request a new one.')
+  await axe(other)
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,121 @@
+/** One person from the calculator to My Pensions, with the mails, the employer and the adviser: nothing is prepared behind the program but that the firm employs the adviser. */
+import type { Page } from '@playwright/test'
+import { textsOf } from '#domain/forms/field-texts.ts'
+import type { Texts } from '#domain/forms/form.ts'
+import { pageOf } from '#domain/forms/pages.ts'
+import { formOf } from '#domain/forms/registry.ts'
+import { samplePage } from '#domain/forms/sample.fixture.ts'
+import { adviceFacts } from '../persona-answers.ts'
+import { fillSignature, sendPapers, submit } from './applicants.ts'
+import { pickTime, scheduler } from './booked-calls.ts'
+import { uidOf } from './database.ts'
+import { atDesk, openPension, pensionIsReady } from './desk-people.ts'
+import { expect, test } from './fixtures.ts'
+import { field, fillSignUp } from './forms.ts'
+import { answerForm, fill } from './framed-form.ts'
+import { linkTo, newestLinkTo } from './mailbox.ts'
+import { open } from './open-page.ts'
+import { someone } from './people.ts'
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+/** What an employee with a scheme-less job and savings put by answered. */
+const answers = adviceFacts('orla').answers
+const told = (form: 'fact_find_personal_details' | 'fact_find_financial_details' | 'fact_find_risk_reward') => ({
+  as: (id: string): Texts => {
+    const page = pageOf(formOf(form), id)
+    return page ? textsOf(page, answers[form] ?? {}) : {}
+  },
+})
+
+test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
+  page,
+  anotherVisitor,
+}) => {
+  test.setTimeout(180_000)
+  const person = someone()
+
+  await open(
+    page,
+    '/pension-calculator/calculator?todaySave=250&enjoy_retirement=2000&current_age=36&retirement_age=66',
+  )
+  await link(page, 'Start My Pension').first().click()
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/verify/email-verification')
+  await page.goto(await linkTo(page, person.email, 'verifyEmail'))
+  await page.getByRole('button', { name: 'Answer Short Survey' }).click()
+
+  await link(page, 'Start Quiz').click()
+  await answerForm(page, 'qualification')
+  await link(page, 'Start Fact Find').click()
+  await link(page, 'Start').click()
+  await answerForm(page, 'fact_find_personal_details', told('fact_find_personal_details'))
+  await link(page, 'Continue').click()
+  await answerForm(page, 'fact_find_financial_details', told('fact_find_financial_details'))
+  await link(page, 'Continue').click()
+  await answerForm(page, 'fact_find_risk_reward', told('fact_find_risk_reward'))
+  await link(page, 'Get Recommendation').click()
+  await expect(heading(page, 'Fact Find Complete')).toBeVisible()
+
+  const adviser = await anotherVisitor()
+  await atDesk(adviser)
+  const uid = await uidOf(person.email)
+  await open(adviser, `/desk/members/${uid}/recommendation`)
+  for (const box of await adviser.locator('textarea[name^="answer_"]').all()) await box.fill('We spoke about this.')
+  await adviser.getByRole('button', { name: /^Approve/ }).click()
+
+  await expect(async () => {
+    await open(page, '/')
+    await expect(heading(page, 'Choose your pension')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  expect(await newestLinkTo(page, person.email)).toContain('/')
+  await page
+    .getByRole('link', { name: /^Apply: / })
+    .first()
+    .click()
+  await link(page, 'Book Call').first().click()
+  await pickTime(scheduler(page))
+  await expect(heading(page, "It's all done! Celebrate in style.")).toBeVisible()
+  await link(page, 'Go to Dashboard').click()
+  await page.getByRole('button', { name: 'Share with Employer' }).click()
+  const payroll = `payroll.${uid.slice(0, 8).toLowerCase()}@acme.ie`
+  await field(page, 'Work email of whoever runs payroll').fill(payroll)
+  await page.getByRole('button', { name: 'Send Via Email' }).click()
+  await expect(page.getByText(`We sent the form to ${payroll}`)).toBeVisible()
+
+  const employer = await anotherVisitor()
+  await employer.goto(await newestLinkTo(page, payroll))
+  const asked = async () => (await employer.locator('form[data-page]').getAttribute('data-page')) ?? ''
+  for (let id = await asked(); id !== 'check-answers'; id = await asked()) {
+    const known = pageOf(formOf('employer_details'), id)
+    if (!known) throw new Error(`there is no page ${id}`)
+    await fill(employer, samplePage(known, 1))
+    await employer.locator('.host-deed button').click()
+    await expect(employer.locator(`form[data-page="${id}"]`)).toHaveCount(0)
+  }
+  await employer.locator('.host-deed button').click()
+  await expect(heading(employer, 'Thank you, we have your answers')).toBeVisible()
+
+  await open(page, '/')
+  await expect(heading(page, 'Your employer completed their details')).toBeVisible()
+  await link(page, 'Complete Application').click()
+  await link(page, 'Go on: Verify Identity').click()
+  await sendPapers(page)
+  await link(page, 'Go on: Review PRSA Form').click()
+  await page.getByRole('button', { name: 'Review Now' }).click()
+  await link(page, 'Go on to sign').click()
+  const helper = (await page.locator('#name-helper').textContent()) ?? ''
+  await fillSignature(page, helper.split(': ').at(-1))
+  await submit(page).click()
+  await expect(heading(page, 'Your application was submitted!')).toBeVisible()
+
+  await openPension(adviser, person.email, 'ZL 778 001')
+  await pensionIsReady(page)
+  await link(page, 'Dashboard').click()
+  await expect(page).toHaveURL('/siol-space')
+  await open(page, '/my-pensions')
+  await expect(page.locator('.pension-card').nth(1)).toContainText('ZL 778 001')
+  await expect(page.locator('.pension-card').nth(1)).toContainText('€250')
+})

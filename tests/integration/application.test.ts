@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { declarationTexts } from '#copy/application/application-summary.ts'
+import { insertApplication } from '#database/applications.ts'
+import { findFile } from '#database/files.ts'
+import type { MemberChanges } from '#database/members.ts'
+import { applicationPaperPath, applicationPapers } from '#domain/application/application-documents.ts'
+import { canonical, DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { readPdf } from '../read-pdf.ts'
+
+const app = await openApp()
+const { db } = app.world
+
+const plan = 'zurich_standard_prsa'
+
+async function member(email: string, facts: MemberChanges) {
+  const browser = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  const write = (changes: typeof facts) => db.updateTable('members').set(changes).where('uid', '=', uid).execute()
+  await write({ first_name: 'Anna', last_name: 'Byrne', pension_contribution_value: 300, ...facts })
+  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const applications = () => db.selectFrom('applications').selectAll().where('uid', '=', uid).execute()
+  const sign = async (changes: Record<string, string> = {}, program = 'A browser') => {
+    const page = await browser.get('/pension-application/sign-contract')
+    const seen = /name="seen" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+    const agreed = Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes']))
+    const posted = { seen, name: 'anna  byrne', ...agreed, ...changes }
+    return browser.post('/pension-application/sign-contract', posted, { 'user-agent': program })
+  }
+  return { browser, uid, write, row, applications, sign }
+}
+
+async function whole(content: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const applying = {
+  employment_status: 'Not currently working',
+  process_pension_applied: plan,
+  pension_applied: plan,
+} as const
+const ready = { ...applying, pension_applied_verify_identity: true } as const
+
+test('APP-07 APP-10 APP-11 APP-17: a guessed address leads to the last page that is earned', async () => {
+  const nobody = await member('nobody@example.ie', {})
+  expect((await nobody.browser.get('/pension-application')).location).toBe('/')
+  expect((await nobody.browser.get('/pension-application/sign-contract')).location).toBe('/')
+  const { browser, write, row, sign, applications } = await member('guess@example.ie', applying)
+  for (const later of ['prsa-form', 'prsa-form/zurich-provider', 'sign-contract', 'success', 'activity-details']) {
+    expect((await browser.get(`/pension-application/${later}`)).location, later).toBe('/pension-application')
+    expect((await browser.post(`/pension-application/${later}`, {})).status, later).not.toBe(200)
+  }
+  // Nothing is earned, sent or signed by posting ahead of oneself.
+  const before = await row()
+  const ahead = await Promise.all([
+    browser.post('/pension-application/prsa-form', {}),
+    sign({ seen: 'x' }),
+    browser.post('/pension-application/cooling-off', {}),
+  ])
+  for (const { status } of ahead) expect([303, 409, 422]).toContain(status)
+  expect([await row(), await applications()]).toEqual([before, []])
+  await write({ employment_status: 'Company Director' })
+  expect((await browser.get('/pension-application/verify-identity')).location).toBe('/pension-application')
+  expect((await browser.get('/pension-application/activity-information')).status).toBe(200)
+  expect((await browser.get('/pension-application/activity-details')).html).toContain('business_details')
+})
+
+test('APP-05 APP-06 GRD-16: the overview lists the activity for those who have one', async () => {
+  const { browser, write } = await member('listed@example.ie', applying)
+  for (const [employment_status, listed] of [
+    ['Not currently working', false],
+    ['Employee', false],
+    ['Self-Employed/Sole Trader', true],
+    ['Company Director', true],
+  ] as const) {
+    await write({ employment_status })
+    const { text } = await browser.get('/pension-application')
+    expect(text.includes('Activity Information'), employment_status).toBe(listed)
+    expect(text).toContain('About 6 minutes')
+  }
+})
+
+test('APP-14 APP-15 DATA-14: Review Now sets both flags and goes on, once', async () => {
+  const { browser, row } = await member('review@example.ie', ready)
+  expect((await browser.get('/pension-application/prsa-form')).text).toContain('€300 per month')
+  expect((await browser.post('/pension-application/prsa-form', {})).location).toBe(
+    '/pension-application/prsa-form/zurich-provider',
+  )
+  expect(await row()).toMatchObject({ process_final_pension_application: true, pension_applied_prsa_form: true })
+  expect((await browser.post('/pension-application/prsa-form', {})).location).toBe(
+    '/pension-application/prsa-form/zurich-provider',
+  )
+})
+
+test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on two devices at once', async () => {
+  const { browser, applications, sign, uid } = await member('sign@example.ie', {
+    ...ready,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+    pension_contribution_value: null,
+  })
+  const page = await browser.get('/pension-application/sign-contract')
+  for (const heading of ['Your pension', 'Your details', 'Contact details', '€210 per month']) {
+    expect(page.text).toContain(heading)
+  }
+  const refused = await sign({ name: 'Someone Else', 'agree-access': '' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Type your name as it stands in the application')
+  expect(refused.html).toContain('value="Someone Else"')
+  expect(await applications()).toHaveLength(0)
+
+  const at = app.clock.now()
+  const program = 'A phone/1.0'
+  const both = await Promise.all([sign({}, program), sign({}, program)])
+  expect(both.map(({ location }) => location)).toEqual(['/pension-application/success', '/pension-application/success'])
+  const [application, ...more] = await applications()
+  expect(more).toEqual([])
+  // Who, when, from where and with what; what was on the screen, word for word; and its hash, which anybody can work out again.
+  expect(application).toMatchObject({
+    uid,
+    plan,
+    signed_name: 'anna  byrne',
+    signed_at: at,
+    signed_from: '127.0.0.1',
+    signed_with: program,
+    withdrawn_at: null,
+    content: {
+      declarations: { version: DECLARATIONS_VERSION, texts: declarations.map((each) => declarationTexts[each]) },
+      summary: { details: { name: 'Anna Byrne' }, pension: { plan, contribution: 210 } },
+    },
+  })
+  for (const text of Object.values(declarationTexts)) expect(page.text).toContain(text)
+  expect(application?.content_hash).toBe(createHash('sha256').update(canonical(application?.content)).digest('hex'))
+  await expect(
+    insertApplication(db, { ...(application as NonNullable<typeof application>), id: 'ANOTHER' }),
+  ).resolves.toBe(false)
+  expect((await mailsTo(app, 'sign@example.ie')).filter(({ subject }) => subject.includes('submitted'))).toHaveLength(1)
+  const success = await browser.get('/pension-application/success')
+  expect(success.text).toContain('Your application was submitted!')
+  const onward = /<a[^>]*href="([^"]+)"[^>]*>(?:<[^>]+>)*See What(?:'|&#x27;)s Next/.exec(success.html)?.[1]
+  for (const spelling of [onward ?? '', '/pension-pplication']) {
+    const overview = await browser.follow(await browser.get(spelling))
+    expect([overview.status, overview.text], spelling).toEqual([200, expect.stringContaining('Complete Application')])
+  }
+  for (const paper of applicationPapers) {
+    const document = `/pension-application/documents/${paper}`
+    await expect.poll(async () => (await browser.get(document)).status, { timeout: 10_000 }).toBe(200)
+    expect((await browser.get(document)).headers.get('content-disposition')).toContain('attachment')
+    const record = await findFile(db, uid as MemberId, applicationPaperPath(uid, application?.id ?? '', paper))
+    const file = record && (await app.world.files.read(record.storedAs))
+    const { text, lang } = await readPdf(await whole(file?.content))
+    expect(text).toContain('anna byrne')
+    expect(text).toContain(paper === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')
+    expect(lang).toBe('en-IE')
+    const other = await verifiedMember(app, `other-${paper}@example.ie`)
+    expect((await other.get(document)).status).toBe(404)
+  }
+  const audit = await db.selectFrom('audit').select('deed').where('uid', '=', uid).execute()
+  expect(audit.filter(({ deed }) => deed === 'sign application')).toHaveLength(1)
+})
+
+test('APP-18: what changed after the page was opened is not signed unseen', async () => {
+  const { browser, applications, sign, write } = await member('changed@example.ie', {
+    ...ready,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+  })
+  const page = await browser.get('/pension-application/sign-contract')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+  await write({ pension_contribution_value: 999 })
+  const refused = await sign({ seen })
+  expect([refused.status, (await applications()).length]).toEqual([409, 0])
+  expect(refused.text).toContain('has changed since this page was opened')
+  expect((await sign()).location).toBe('/pension-application/success')
+})
+
+test('APP-08 APP-21: both spellings lead to the overview, whose last button leads home', async () => {
+  const { browser, write } = await member('spelling@example.ie', ready)
+  expect((await browser.get('/pension-pplication')).location).toBe('/pension-application')
+  expect((await browser.get('/pension-application')).text).not.toContain('Complete Application')
+  await write({ pension_applied_prsa_form: true, process_final_pension_application: true })
+  const { html } = await browser.get('/pension-application')
+  expect(/<a[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Complete Application/.exec(html)?.[1]).toBe('/')
+})
+
+test('within 30 days the pension is given back, once, and the recommendation stands again', async () => {
+  const { browser, applications, sign, row } = await member('mind@example.ie', {
+    ...ready,
+    recommend_zurich_standard: true,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+  })
+  await sign()
+  const withdrawn = '/pension-application/cooling-off?withdrawn'
+  expect((await browser.get('/pension-application/cooling-off')).text).toContain('without a reason')
+  expect((await browser.get('/')).html).toContain('href="/pension-application/cooling-off"')
+  const presses = await Promise.all(
+    [1, 2].map(() => browser.post('/pension-application/cooling-off', { why: 'too soon' })),
+  )
+  expect(presses.map(({ location }) => location)).toEqual([withdrawn, withdrawn])
+  expect((await browser.post('/pension-application/cooling-off', {})).location).toBe(withdrawn)
+  expect((await browser.get(withdrawn)).text).toContain('Your application is withdrawn')
+  expect((await browser.get('/pension-application/cooling-off')).location).toBe('/')
+  expect(await row()).toMatchObject({ pension_applied: null, process_final_pension_application: false })
+  expect(await applications()).toMatchObject([{ withdrawn_why: 'too soon' }])
+  expect((await mailsTo(app, 'mind@example.ie')).filter(({ subject }) => subject.includes('withdrawn'))).toHaveLength(1)
+})
+
+test.each([
+  ['in winter', '2026-11-21T23:30:00Z', '21 December 2026', '2026-12-22T00:00:00Z'],
+  // Clocks go forward on 28 March 2027, so the last day ends an hour earlier by Greenwich.
+  ['into summer time', '2027-03-01T10:00:00Z', '31 March 2027', '2027-03-31T23:00:00Z'],
+  // Half past midnight in Ireland: the day of the signature is the first of July.
+  ['in summer', '2027-06-30T23:30:00Z', '31 July 2027', '2027-07-31T23:00:00Z'],
+  ['into winter time', '2027-10-05T22:59:59Z', '4 November 2027', '2027-11-05T00:00:00Z'],
+])('signed %s, the pension can be given back until the 30th day is over in Ireland', async (_, signedAt, until, over) => {
+  const goTo = (moment: string, seconds = 0) =>
+    app.clock.pass((Date.parse(moment) - app.clock.now().getTime()) / 1000 + seconds)
+  goTo(signedAt)
+  const { browser, applications, sign, row } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
+    ...ready,
+    recommend_zurich_standard: true,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+  })
+  await sign()
+  const page = '/pension-application/cooling-off'
+  goTo(over, -1)
+  expect((await browser.get(page)).text).toContain(`until ${until}`)
+  expect((await browser.get('/')).html).toContain(`href="${page}"`)
+  const before = await row()
+  goTo(over)
+  expect((await browser.get('/')).html).not.toContain(`href="${page}"`)
+  expect((await browser.get(page)).html).not.toContain('<form')
+  expect((await browser.post(page, { why: 'late' })).status).toBe(409)
+  expect([await row(), (await applications())[0]?.withdrawn_at]).toEqual([before, null])
+  goTo(over, -1)
+  expect((await browser.post(page, {})).location).toBe(`${page}?withdrawn`)
+  expect((await applications())[0]?.withdrawn_at).not.toBeNull()
+})

@@ -1,0 +1,254 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { calendlyKey, calendlyServer, calendlyToken } from '#adapters/scheduler/calendly-server.fixture.ts'
+import { bookingReference } from '#flows/calls/booking-reference.ts'
+import { uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+
+const calendly = await calendlyServer()
+afterAll(() => calendly.close())
+const page = 'http://127.0.0.1:4010/firm/30min'
+const app = await openApp({
+  SIOL_CALENDLY_URL: page,
+  SIOL_CALENDLY_TOKEN: calendlyToken,
+  SIOL_CALENDLY_WEBHOOK_KEY: calendlyKey,
+  SIOL_CALENDLY_API: calendly.url,
+})
+const { world, clock } = app
+
+beforeEach(() => {
+  calendly.stumbles.length = 0
+})
+
+let people = 0
+async function someone() {
+  const email = `hosted${people++}@example.ie`
+  const browser = await verifiedMember(app, email)
+  return { email, browser, id: await uidOf(app, email) }
+}
+type Person = Awaited<ReturnType<typeof someone>>
+
+let events = 0
+const newUid = () => `EVENT${String(events++).padStart(11, 'A')}`
+
+const call = async (browser: Browser, name: string, event_uid: string) => {
+  const answer = await browser.json(`/callable/${name}`, { event_uid })
+  return { status: answer.status, body: JSON.parse(answer.html) }
+}
+const confirm = ({ browser }: Person, uid: string) => call(browser, 'user-on_calendly_booking', uid)
+const cancel = ({ browser }: Person, uid: string) => call(browser, 'user-on_cancel_canlendly_booking', uid)
+const pointer = async ({ browser, id }: Person) =>
+  JSON.parse((await browser.get(`/users/${id}`)).html).calendly_event_uid
+const statuses = async ({ browser }: Person) =>
+  (JSON.parse((await browser.get('/calls')).html) as { id: string; status: string }[])
+    .map(({ id, status }) => `${id} ${status}`)
+    .toSorted()
+
+/** Calendly posts from its own machines: no cookie, and no Origin. */
+async function hear(news: { body: string; headers: Record<string, string> }) {
+  const answer = await app
+    .browser()
+    .fetch('/webhooks/calendly', { method: 'POST', body: news.body, headers: news.headers })
+  return { status: answer.status, text: answer.html }
+}
+const news = (kind: 'invitee.created' | 'invitee.canceled', id: string, key?: string) =>
+  calendly.news(kind, id, clock.now(), key)
+
+test('CALL-01 CALL-02 CALL-03: the same screen embeds Calendly, and the page may frame it', async () => {
+  const anna = await someone()
+  const { html, headers } = await anna.browser.get('/schedule-call')
+  const url = new URL(/href="(http:\/\/127\.0\.0\.1:4010[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '')
+  expect(url.searchParams.get('email')).toBe(anna.email)
+  expect(url.searchParams.get('name')).toBe('Anna Byrne')
+  expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://127.0.0.1:4010;")
+})
+
+test('SRV-20: a booking is confirmed by what Calendly answers: by our reference, or by the address', async () => {
+  const [anna, barra] = [await someone(), await someone()]
+  const [byReference, byAddress] = [newUid(), newUid()]
+  calendly.book(byReference, { email: 'other@example.ie', reference: bookingReference(world, anna.id) })
+  calendly.book(byAddress, { email: barra.email, reference: 'utm of a campaign' })
+  expect(await confirm(anna, byReference)).toEqual({ status: 200, body: { success: true } })
+  expect(await confirm(barra, byAddress)).toEqual({ status: 200, body: { success: true } })
+  expect(await pointer(anna)).toBe(byReference)
+  expect(await pointer(barra)).toBe(byAddress)
+  expect((await anna.browser.get('/')).text).toContain('With Niamh Kelly')
+})
+
+test('SRV-20: what Calendly does not know, has cancelled, or holds for somebody else books nothing', async () => {
+  const anna = await someone()
+  const [cancelled, foreign, forged, past] = [newUid(), newUid(), newUid(), newUid()]
+  calendly.book(cancelled, { email: anna.email })
+  calendly.cancel(cancelled)
+  calendly.book(foreign, { email: 'somebody@example.ie' })
+  calendly.book(forged, { email: 'somebody@example.ie', reference: `${anna.id}.${'A'.repeat(22)}` })
+  calendly.book(past, { email: anna.email, start: new Date('2026-11-20T10:00:00Z') })
+  expect(await confirm(anna, cancelled)).toMatchObject({ status: 409, body: { error: { code: 'call_was_cancelled' } } })
+  for (const uid of [foreign, forged, past, 'NOSUCHEVENT']) {
+    expect(await confirm(anna, uid), uid).toMatchObject({ status: 404, body: { error: { code: 'call_not_found' } } })
+  }
+  expect(await pointer(anna)).toBeNull()
+})
+
+test('CALL-18 CALL-20: when Calendly does not answer, nothing changes, and the same event is confirmed later', async () => {
+  const anna = await someone()
+  const uid = newUid()
+  calendly.book(uid, { email: anna.email })
+  const busy = { status: 429, headers: { 'Retry-After': '120' } }
+  calendly.stumbles.push(busy, busy)
+  expect(await confirm(anna, uid)).toMatchObject({ status: 503, body: { error: { code: 'scheduler_unavailable' } } })
+  expect(await pointer(anna)).toBeNull()
+  expect(await confirm(anna, uid)).toMatchObject({ status: 200 })
+})
+
+test('SRV-21 CALL-27: cancelling goes through the API, once', async () => {
+  const anna = await someone()
+  const uid = newUid()
+  const event = calendly.book(uid, { email: anna.email })
+  await confirm(anna, uid)
+  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { success: true, alreadyCancelled: false } })
+  expect(event.status).toBe('canceled')
+  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { success: true, alreadyCancelled: true } })
+  expect(calendly.asked.filter((request) => request === `POST /scheduled_events/${uid}/cancellation`)).toHaveLength(1)
+  expect(await pointer(anna)).toBeNull()
+})
+
+test('SRV-21: cancelled at Calendly before, it is already cancelled and gone here too', async () => {
+  const anna = await someone()
+  const uid = newUid()
+  calendly.book(uid, { email: anna.email })
+  await confirm(anna, uid)
+  calendly.cancel(uid)
+  expect(await cancel(anna, uid)).toEqual({ status: 200, body: { success: true, alreadyCancelled: true } })
+  expect(await pointer(anna)).toBeNull()
+})
+
+test('CALL-29: when Calendly refuses or is silent, the call stays booked', async () => {
+  const anna = await someone()
+  const uid = newUid()
+  calendly.book(uid, { email: anna.email })
+  await confirm(anna, uid)
+  calendly.stumbles.push({ status: 401 }, { status: 401 })
+  expect(await cancel(anna, uid)).toEqual({ status: 503, body: { success: false, alreadyCancelled: false } })
+  expect(await pointer(anna)).toBe(uid)
+})
+
+test('a second booking is cancelled at Calendly, since a member has one call', async () => {
+  const anna = await someone()
+  const [first, second] = [newUid(), newUid()]
+  calendly.book(first, { email: anna.email })
+  const other = calendly.book(second, { email: anna.email, start: new Date('2026-12-03T10:00:00Z') })
+  await confirm(anna, first)
+  expect(await confirm(anna, second)).toMatchObject({ status: 409, body: { error: { code: 'another_call_booked' } } })
+  expect(other.status).toBe('canceled')
+  expect(await pointer(anna)).toBe(first)
+})
+
+test('a call moved at Calendly while nobody told us is found out when the new one is confirmed', async () => {
+  const anna = await someone()
+  const [first, second] = [newUid(), newUid()]
+  calendly.book(first, { email: anna.email })
+  await confirm(anna, first)
+  calendly.cancel(first)
+  calendly.book(second, { email: anna.email })
+  expect(await confirm(anna, second)).toMatchObject({ status: 200 })
+  expect(await pointer(anna)).toBe(second)
+})
+
+test('the news of a booking book it although the page was closed; sent anew it is known, replayed it is refused', async () => {
+  const anna = await someone()
+  const uid = newUid()
+  calendly.book(uid, { email: anna.email })
+  const told = news('invitee.created', uid)
+  expect(await hear(told)).toMatchObject({ status: 200, text: '{"received":true,"known":false}' })
+  expect(await pointer(anna)).toBe(uid)
+  expect(await hear(told)).toMatchObject({ status: 409 })
+  clock.pass(5)
+  expect(await hear(news('invitee.created', uid))).toMatchObject({
+    status: 200,
+    text: '{"received":true,"known":true}',
+  })
+  expect(await statuses(anna)).toEqual([`${uid} active`])
+})
+
+test('the news of a cancellation end the call here; that of a call which still stands does not', async () => {
+  const anna = await someone()
+  const uid = newUid()
+  calendly.book(uid, { email: anna.email })
+  await confirm(anna, uid)
+  expect(await hear(news('invitee.canceled', uid))).toMatchObject({ status: 200 })
+  expect(await pointer(anna)).toBe(uid)
+
+  const barra = await someone()
+  const other = newUid()
+  calendly.book(other, { email: barra.email })
+  await confirm(barra, other)
+  calendly.cancel(other)
+  expect(await hear(news('invitee.canceled', other))).toMatchObject({ status: 200 })
+  expect(await pointer(barra)).toBeNull()
+})
+
+test.each([
+  ['created first', ['invitee.created', 'invitee.canceled']],
+  ['canceled first', ['invitee.canceled', 'invitee.created']],
+  ['created alone', ['invitee.created']],
+  ['canceled alone', ['invitee.canceled']],
+] as const)('the two messages of a reschedule move the call: %s', async (_, order) => {
+  const anna = await someone()
+  const [before, after] = [newUid(), newUid()]
+  calendly.book(before, { email: anna.email })
+  await confirm(anna, before)
+  calendly.book(before, { email: anna.email, new: after })
+  calendly.cancel(before)
+  calendly.book(after, { email: anna.email, old: before, start: new Date('2026-12-04T15:00:00Z') })
+  for (const kind of order) {
+    expect(await hear(news(kind, kind === 'invitee.created' ? after : before))).toMatchObject({ status: 200 })
+  }
+  expect(await pointer(anna)).toBe(after)
+  expect(await statuses(anna)).toEqual([`${before} canceled`, `${after} active`].toSorted())
+})
+
+test('news that come while Calendly does not answer are asked for again', async () => {
+  const anna = await someone()
+  const uid = newUid()
+  calendly.book(uid, { email: anna.email })
+  calendly.stumbles.push({ status: 401 }, { status: 401 })
+  const told = news('invitee.created', uid)
+  expect(await hear(told)).toMatchObject({ status: 503 })
+  expect(await hear(told)).toMatchObject({ status: 200 })
+  expect(await pointer(anna)).toBe(uid)
+})
+
+test('news of a stranger are taken and change nothing', async () => {
+  const uid = newUid()
+  calendly.book(uid, { email: 'nobody@example.ie' })
+  expect(await hear(news('invitee.created', uid))).toMatchObject({ status: 200 })
+})
+
+test('what is not signed, signed by another, too old or too big is refused and changes nothing', async () => {
+  const anna = await someone()
+  const uid = newUid()
+  calendly.book(uid, { email: anna.email })
+  const told = news('invitee.created', uid)
+  const { 'calendly-webhook-signature': _, ...unsigned } = told.headers
+  expect(await hear({ ...told, headers: unsigned })).toMatchObject({ status: 401 })
+  expect(await hear(news('invitee.created', uid, 'another key'))).toMatchObject({ status: 401 })
+  expect(await hear({ ...told, body: told.body.replace(uid, newUid()) })).toMatchObject({ status: 401 })
+  expect(await hear({ ...told, body: told.body + ' '.repeat(70_000) })).toMatchObject({ status: 413 })
+  clock.pass(181)
+  expect(await hear(told)).toMatchObject({ status: 401 })
+  expect((await app.browser().get('/webhooks/calendly')).status).toBe(405)
+  expect(await pointer(anna)).toBeNull()
+})
+
+test('without Calendly there is no such address', async () => {
+  const own = await openApp()
+  const told = news('invitee.created', newUidOf(calendly))
+  const answer = await own.browser().fetch('/webhooks/calendly', { method: 'POST', ...told })
+  expect(answer.status).toBe(404)
+})
+
+function newUidOf(server: typeof calendly): string {
+  const uid = newUid()
+  server.book(uid)
+  return uid
+}

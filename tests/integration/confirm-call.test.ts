@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { bookCall } from '#flows/calls/book-call.ts'
+import { readFreeTimes } from '#flows/calls/free-times.ts'
+import { uidOf, verifiedMember } from '../accounts.ts'
+import { niamh, takeCalls } from '../advisers.ts'
+import { type Browser, openApp } from '../app.ts'
+
+const app = await openApp()
+const { world } = app
+await takeCalls(app)
+
+let people = 0
+async function someone() {
+  const email = `caller${people++}@example.ie`
+  const browser = await verifiedMember(app, email)
+  return { email, browser, id: (await uidOf(app, email)) as MemberId }
+}
+
+/** As the scheduler's own page books. */
+async function book(id: MemberId): Promise<string> {
+  const [start = Number.NaN] = await readFreeTimes(world)
+  const booked = await bookCall(world, id, { start: new Date(start), timezone: 'America/New_York' })
+  if (!booked.ok) throw new Error(booked.code)
+  return booked.value.id
+}
+
+const call = async (browser: Browser, name: string, body: unknown) => {
+  const page = await browser.json(`/callable/${name}`, body)
+  return { status: page.status, body: JSON.parse(page.html) as Record<string, unknown> }
+}
+const confirm = (browser: Browser, body: unknown) => call(browser, 'user-on_calendly_booking', body)
+const cancel = (browser: Browser, body: unknown) => call(browser, 'user-on_cancel_canlendly_booking', body)
+const read = async (browser: Browser, path: string) => {
+  const page = await browser.get(path)
+  return { status: page.status, body: JSON.parse(page.html) }
+}
+const profile = async ({ browser, id }: { browser: Browser; id: string }) => (await read(browser, `/users/${id}`)).body
+const forgetPointer = (id: string) =>
+  world.db.updateTable('members').set({ calendly_event_uid: null }).where('uid', '=', id).execute()
+
+test('CALL-10 CALL-12 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on the profile and among the calls, however often it is confirmed', async () => {
+  const anna = await someone()
+  const event_uid = await book(anna.id)
+  await forgetPointer(anna.id)
+  for (let times = 0; times < 2; times++) {
+    expect(await confirm(anna.browser, { event_uid })).toEqual({ status: 200, body: { success: true } })
+  }
+  expect(await profile(anna)).toMatchObject({ calendly_event_uid: event_uid })
+  const document = (await read(anna.browser, `/calls/${event_uid}`)).body
+  expect(document).toMatchObject({
+    id: event_uid,
+    status: 'active',
+    invitee: { timezone: 'America/New_York' },
+    event_memberships: [{ user_name: niamh.name }],
+  })
+  expect(Date.parse(document.end_time) - Date.parse(document.start_time)).toBe(30 * 60_000)
+  expect((await read(anna.browser, '/calls')).body).toEqual([document])
+  const confirmed = await world.db
+    .selectFrom('audit')
+    .select('id')
+    .where('uid', '=', anna.id)
+    .where('deed', '=', 'confirm call')
+    .execute()
+  expect(confirmed).toHaveLength(1)
+})
+
+test.each([
+  {},
+  { event_uid: '' },
+  { event_uid: '  ' },
+  { event_uid: null },
+  { event_uid: 7 },
+  { eventUid: 'X' },
+])('CALL-09: %j gets "Event UID is required"', async (body) => {
+  const { browser } = await someone()
+  const refused = { status: 422, body: { error: { code: 'no_event_uid', message: 'Event UID is required' } } }
+  expect(await confirm(browser, body)).toEqual(refused)
+  expect(await cancel(browser, body)).toEqual(refused)
+})
+
+test("SRV-20: an event that is not there, and somebody else's, are answered alike and book nothing", async () => {
+  const [anna, barra] = [await someone(), await someone()]
+  const event_uid = await book(anna.id)
+  for (const uid of ['NOSUCHEVENTATALL', '../users/x', event_uid]) {
+    expect(await confirm(barra.browser, { event_uid: uid }), uid).toEqual({
+      status: 404,
+      body: {
+        error: { code: 'call_not_found', message: 'We could not find this booking. Please pick a time again.' },
+      },
+    })
+  }
+  expect(await profile(barra)).toMatchObject({ calendly_event_uid: null })
+  expect(await cancel(barra.browser, { event_uid })).toEqual({
+    status: 404,
+    body: { success: false, alreadyCancelled: false },
+  })
+  for (const path of [`/calls/${event_uid}`, '/calls/NOSUCHEVENTATALL']) {
+    expect(await read(barra.browser, path)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+  }
+  expect((await read(barra.browser, '/calls')).body).toEqual([])
+})
+
+test('SRV-21 CALL-27: a first cancellation succeeds and lets go of the profile, a second was done already', async () => {
+  const anna = await someone()
+  const event_uid = await book(anna.id)
+  expect(await cancel(anna.browser, { event_uid })).toEqual({
+    status: 200,
+    body: { success: true, alreadyCancelled: false },
+  })
+  expect(await profile(anna)).toMatchObject({ calendly_event_uid: null })
+  expect(await cancel(anna.browser, { event_uid })).toEqual({
+    status: 200,
+    body: { success: true, alreadyCancelled: true },
+  })
+  expect(await confirm(anna.browser, { event_uid })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'call_was_cancelled' } },
+  })
+})
+
+test('SRV-20 SRV-21: a stranger is asked to sign in, and who tries without end is stopped', async () => {
+  for (const name of ['user-on_calendly_booking', 'user-on_cancel_canlendly_booking']) {
+    expect(await call(app.browser(), name, { event_uid: 'X' })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'unauthenticated' } },
+    })
+  }
+  const { browser } = await someone()
+  const statuses: number[] = []
+  for (let times = 0; times < 62; times++) statuses.push((await confirm(browser, { event_uid: 'X' })).status)
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(404))
+  expect(statuses.slice(60)).toEqual([429, 429])
+})
+
+test('CALL-22 CALL-23: the booking screen shows the confirmation for a call, and the calendar for a uid without one', async () => {
+  const anna = await someone()
+  const event_uid = await book(anna.id)
+  const booked = await anna.browser.get('/schedule-call')
+  expect(booked.text).toContain("It's all done! Celebrate in style.")
+  expect(booked.text).toContain('Sit back, relax and we will soon contact you with more details')
+  expect(booked.text).toContain(niamh.name)
+  await cancel(anna.browser, { event_uid })
+  await world.db.updateTable('members').set({ calendly_event_uid: 'DANGLING' }).where('uid', '=', anna.id).execute()
+  const free = await anna.browser.get('/schedule-call')
+  expect(free.text).toContain('Book your call')
+  expect(free.text).not.toContain('Celebrate')
+})
+
+test('CALL-13 CALL-14 DATA-12 PUB-10: without JavaScript the plan comes in the address, and is kept when it is one of ours', async () => {
+  const bookAlone = async (pensionApplies: string) => {
+    const anna = await someone()
+    const screen = await anna.browser.get(`/schedule-call?pensionApplies=${pensionApplies}`)
+    const page =
+      /href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"/.exec(screen.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const [start = Number.NaN] = await readFreeTimes(world)
+    const form = { start: `${new Date(start).toISOString().slice(0, 16)}Z`, timezone: 'Europe/Dublin' }
+    expect(await anna.browser.post(page, form)).toMatchObject({ status: 303 })
+    return (await profile(anna)).process_pension_applied
+  }
+  for (const plan of ['zurich_standard_prsa', 'zurich_nonstandard_prsa']) expect(await bookAlone(plan)).toBe(plan)
+  expect(await bookAlone('another')).toBeNull()
+  expect(await bookAlone('')).toBeNull()
+})
+
+test('CALL-25 CALL-31: without JavaScript a page of its own cancels, and says when that was done before', async () => {
+  const anna = await someone()
+  const event_uid = await book(anna.id)
+  const home = await anna.browser.get('/')
+  expect(home.text).toContain('Your call is booked')
+  expect(home.html).toContain(`action="/calls/${event_uid}/cancel"`)
+  const { browser: stranger } = await someone()
+  for (const answer of [
+    await stranger.get(`/calls/${event_uid}/cancel`),
+    await stranger.post(`/calls/${event_uid}/cancel`, {}),
+  ]) {
+    expect(answer).toMatchObject({ status: 303, location: '/' })
+  }
+  expect((await anna.browser.get(`/calls/${event_uid}/cancel`)).text).toContain('Cancel your call?')
+  for (const already of [false, true]) {
+    const sent = await anna.browser.post(`/calls/${event_uid}/cancel`, {})
+    expect(sent.status).toBe(303)
+    const { text } = await anna.browser.follow(sent)
+    expect(text).toContain('Your call is cancelled')
+    expect(text.includes('This call has already been cancelled')).toBe(already)
+  }
+  expect((await anna.browser.get('/')).text).not.toContain('Your call is booked')
+})

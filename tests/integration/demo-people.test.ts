@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { DemoPlace } from '#domain/development/demo-users.ts'
+import { demoPeople } from '#domain/development/demo-users.ts'
+import { openApp } from '../app.ts'
+import { addDemoPeople } from '../built-app.ts'
+
+const app = await openApp()
+await addDemoPeople(app.world)
+
+/** What stands on the first page that each of them meets. */
+const met: Readonly<Record<DemoPlace, readonly string[]>> = {
+  new: ['Start Deep Fact Find', '0%'],
+  choosing: ['Start Deep Fact Find'],
+  unverified: ['Check your email'],
+  notResident: ['Start Deep Fact Find'],
+  qualified: ['Start Deep Fact Find'],
+  halfway: ['67%'],
+  answered: ['Fact Find Complete'],
+  advised: ['Choose your pension', 'Zurich Standard PRSA', 'Zurich Non-Standard PRSA'],
+  chosen: ['Monday 23 November', 'Share with Employer'],
+  sharing: ['Your employer comes next'],
+  employerAsked: ['Waiting for Employer confirmation'],
+  employerDone: ['Your employer completed their details'],
+  applying: ['Complete Application'],
+  reviewed: ['Your signature is missing'],
+  signed: ['Waiting for your provider process completion', 'Change your mind'],
+  ready: ['You are Síol ready!'],
+}
+
+test.each(demoPeople)('$email $place', async ({ email, place }) => {
+  const browser = app.browser()
+  const signedIn = await browser.post('/login', { email, password: 'Demo1234!' })
+  const { text } = await browser.follow(signedIn)
+  for (const words of met[place]) expect(text).toContain(words)
+})
+
+test('a second start adds nobody, and no deed of the first was refused', async () => {
+  const count = () =>
+    app.world.db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirst()
+  const before = await count()
+  await addDemoPeople(app.world)
+  expect(await count()).toEqual(before)
+})
+
+test('what they did lies in the past, one deed after the other', async () => {
+  const deeds = await app.world.db
+    .selectFrom('audit')
+    .innerJoin('members', 'members.uid', 'audit.uid')
+    .where('email_address', '=', 'sinead@siol.example')
+    // The jobs work now.
+    .where('actor', '!=', 'server')
+    .select(['deed', 'at'])
+    .orderBy('id')
+    .execute()
+  const moments = deeds.map(({ at }) => at.getTime())
+  expect(deeds.at(-1)?.deed).toBe('record pension')
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+  expect(moments.at(-1)).toBe(app.clock.now().getTime() - 100 * 24 * 3_600_000)
+})

@@ -1,0 +1,200 @@
+/** What stays on record of an approval, what the desk is shown of it, and what is written down of whoever looks. */
+import { beforeAll, expect, test } from 'vitest'
+import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
+import { photo } from '#infrastructure/documents.fixture.ts'
+import type { Replacements } from '#server/app-context.ts'
+import { type Browser, openApp } from '../app.ts'
+import { createWorld } from '../built-app.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { applicant, identityPage, jpeg, ppsn, sendForm, sendPaper } from '../document-samples.ts'
+import { answeredMember, formValues } from '../fact-finds.ts'
+import { submit, walkToReview } from '../form-walk.ts'
+
+/** Papers are promised and nobody takes the job: as it is for a program that is killed right after an approval. */
+const withoutPapers: Replacements = {
+  wrap: (world) => ({
+    ...world,
+    jobs: {
+      ...world.jobs,
+      work: (queue, perform) => (queue === 'papers' ? Promise.resolve() : world.jobs.work(queue, perform)),
+    },
+  }),
+}
+const app = await openApp({}, withoutPapers)
+const { db } = app.world
+let desk: Browser
+beforeAll(async () => {
+  desk = await adviserAtDesk(app)
+})
+
+async function approve(uid: string): Promise<void> {
+  const path = `/desk/members/${uid}/recommendation`
+  const values = formValues((await desk.get(path)).html)
+  for (const code of flagCodes)
+    if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this on the call.'
+  const done = await desk.post(path, values)
+  if (done.status !== 303) throw new Error(done.text)
+}
+
+const papersOf = (uid: string) => db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute()
+
+test('NFR-06 REC-11: a program that ends between approval and papers leaves the job, and the next one does it', async () => {
+  const { uid, browser } = await answeredMember(app, 'dara', 'interrupted@example.ie')
+  await approve(uid)
+  expect((await browser.get('/')).text).toContain('Your recommendation is here')
+  expect(await papersOf(uid)).toEqual([])
+  const page = () => desk.get(`/desk/members/${uid}/recommendation`)
+  expect((await page()).text).toContain('Being made')
+  app.clock.pass(121)
+  const late = await page()
+  expect(late.text).toContain('Not made yet. We try again by ourselves')
+  expect(late.text).toContain('Replace')
+
+  const next = await createWorld(
+    { ...app.world.config, databaseUrl: app.world.config.databaseUrl ?? '' },
+    { now: app.clock.now },
+  )
+  await expect.poll(() => papersOf(uid), { timeout: 20_000 }).toHaveLength(3)
+  await next.stop()
+})
+
+test('APP-19 DATA-16 REC-10: what was approved stays on record when the business form says another figure, and the desk sees both', async () => {
+  const { uid, browser } = await answeredMember(app, 'brid', 'business@example.ie')
+  const title = 'The application says another contribution'
+  await approve(uid)
+  await db.updateTable('members').set({ pension_applied: 'zurich_nonstandard_prsa' }).where('uid', '=', uid).execute()
+  const page = await desk.get(`/desk/members/${uid}`)
+  expect([page.text.includes(title), page.text.includes('Approved to pay in €2,000 per month')]).toEqual([false, true])
+
+  const own: Record<string, Record<string, string>> = {
+    business_kind: { business_kind: 'company' },
+    who_pays: { who_pays: 'both' },
+    company_pay: { company_pay: '60000' },
+    own_contribution: { own_contribution: '6000' },
+    company_contribution: { company_contribution: '3600' },
+  }
+  await walkToReview(browser, 'business_details', { as: (question, sample) => own[question] ?? sample })
+  expect((await submit(browser, 'business_details')).status).toBe(303)
+
+  const [approval] = await db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
+  expect(approval?.draft).toMatchObject({ contribution: 2000, often_contribution: 'Monthly' })
+  const said = `${title} Approved: €2,000 per month. The application says €500 per month, and €300 per month from the company.`
+  for (const path of ['', '/pension']) expect((await desk.get(`/desk/members/${uid}${path}`)).text).toContain(said)
+  // The application itself says what the member said last.
+  const { pension_contribution_value: stated } = await db
+    .selectFrom('members')
+    .select('pension_contribution_value')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  expect(stated).toBe(500)
+})
+
+test('APP-19: who was advised to pay once and states an amount a year is taken to pay every year', async () => {
+  const { uid, browser } = await answeredMember(app, 'nuala', 'once@example.ie')
+  await approve(uid)
+  await db
+    .updateTable('members')
+    .set({ pension_applied: 'zurich_standard_prsa', employment_status: 'Self-Employed/Sole Trader' })
+    .where('uid', '=', uid)
+    .execute()
+  const own: Record<string, Record<string, string>> = {
+    business_kind: { business_kind: 'sole_trader' },
+    own_contribution: { own_contribution: '2400' },
+  }
+  await walkToReview(browser, 'business_details', { as: (question, sample) => own[question] ?? sample })
+  await submit(browser, 'business_details')
+  expect(
+    await db
+      .selectFrom('members')
+      .select(['often_contribution', 'pension_contribution_value'])
+      .where('uid', '=', uid)
+      .executeTakeFirst(),
+  ).toEqual({ often_contribution: 'Yearly', pension_contribution_value: 200 })
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
+    'Approved: €10,000 once. The application says €200 per month.',
+  )
+})
+
+test('each look at a record is a row of the trail, and no page of the desk is kept by a browser', async () => {
+  const { uid, browser } = await applicant(app, 'watched@example.ie')
+  for (const paper of ['ppsn', 'datebirth']) await sendPaper(browser, paper, jpeg(await photo({ megapixels: 0.2 })))
+  await sendForm(browser, identityPage, { pps_number: ppsn })
+  const looks = () =>
+    db.selectFrom('audit').select('after').where('uid', '=', uid).where('deed', '=', 'look at record').execute()
+  const record = `/desk/members/${uid}`
+  const addresses = [
+    record,
+    `${record}/recommendation`,
+    `${record}/identity`,
+    `${record}/identity/ppsn`,
+    `${record}/identity/ppsn?preview`,
+    `${record}/pension`,
+  ]
+  for (const [at, address] of addresses.entries()) {
+    const page = await desk.get(address)
+    expect([page.status, page.headers.get('cache-control')], address).toEqual([
+      200,
+      expect.stringContaining('no-store'),
+    ])
+    expect(await looks(), address).toHaveLength(at + 1)
+  }
+  for (const address of ['/desk', '/desk?view=all', '/desk?q=watched', '/desk/advisers', '/desk/second-factor'])
+    expect((await desk.get(address)).headers.get('cache-control'), address).toContain('no-store')
+  // A list is not the record.
+  expect(await looks()).toHaveLength(addresses.length)
+})
+
+test('a search looks at names and addresses only, of any length and with any signs', async () => {
+  const { uid } = await applicant(app, 'searched@example.ie')
+  await db
+    .updateTable('members')
+    .set({ pps_number: app.world.seals.seal('7654321TA', { uid, field: 'pps_number' }), policy_number: 'ZU-777' })
+    .where('uid', '=', uid)
+    .execute()
+  const { pps_number: sealed } = await db
+    .selectFrom('members')
+    .select('pps_number')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  for (const words of ['7654321TA', '7654321', '7654321TA searched', sealed ?? '', 'ZU-777', uid]) {
+    const page = await desk.get(`/desk?${new URLSearchParams({ q: words })}`)
+    expect([page.status, page.html.includes(`/desk/members/${uid}`)], words).toEqual([200, false])
+  }
+  for (const words of ['searched', 'SEARCHED@example', 'byrne searched', 'Sear%', `searched${' '.repeat(4000)}`]) {
+    const page = await desk.get(`/desk?${new URLSearchParams({ q: words })}`)
+    const found = !words.includes('%')
+    expect([page.status, page.html.includes(`/desk/members/${uid}`)], words).toEqual([200, found])
+  }
+  const endless = await desk.get(`/desk?${new URLSearchParams({ q: 'a b '.repeat(2000) })}`)
+  expect([endless.status, endless.html.includes('a b '.repeat(30))]).toEqual([200, false])
+})
+
+test('FF-38 HOME-24: due times follow the facts, over a change of the clocks too, and what is late stands out', async () => {
+  // On Saturday evening, before the clocks go forward in the night.
+  const evening = new Date('2027-03-27T18:30:00Z')
+  app.clock.pass((evening.getTime() - app.clock.now().getTime()) / 1000)
+  const { uid } = await answeredMember(app, 'dara', 'spring@example.ie')
+  expect((await desk.get('/desk?view=recommendation')).text).toMatch(/spring@example\.ie Recommendation tomorrow 19:30/)
+  app.clock.pass(24 * 3600)
+  const due = await desk.get('/desk?view=recommendation')
+  expect(due.text).toMatch(/spring@example\.ie Recommendation today 19:30/)
+  app.clock.pass(60)
+  const late = await desk.get('/desk?view=recommendation')
+  expect(late.text).toMatch(/spring@example\.ie Recommendation 1 min late/)
+  const row = late.html.slice(0, late.html.indexOf('spring@example.ie')).lastIndexOf('<tr')
+  expect(late.html.slice(row)).toMatch(/^<tr class="desk-late"/)
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Recommendation 1 min late: was due today 19:30')
+
+  // Kept late it is late no more on the queue; the plan then has two days of its own.
+  await approve(uid)
+  expect((await desk.get('/desk?view=recommendation')).text).not.toContain('spring@example.ie')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('kept late, today 19:31')
+  await db
+    .updateTable('members')
+    .set({ pension_applied: 'zurich_standard_prsa', updatedAt: app.clock.now() })
+    .where('uid', '=', uid)
+    .execute()
+  expect((await desk.get('/desk')).text).toMatch(/spring@example\.ie Pension Tue 19:31/)
+  app.clock.pass(48 * 3600 + 60)
+  expect((await desk.get('/desk')).text).toMatch(/spring@example\.ie Pension 1 min late/)
+})

@@ -1,0 +1,394 @@
+import { beforeAll, expect, test } from 'vitest'
+import { guards } from '#domain/shared/access.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { keepPapers } from '#flows/recommendations/generate-documents.ts'
+import { pdf, photo } from '#infrastructure/documents.fixture.ts'
+import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { breakableQueue } from '../broken-queue.ts'
+import { adviserAtDesk, codeOf, draftOf, secretUri, signInByPassword, unprovedAdviser } from '../desk.ts'
+import { applicant, identityPage, jpeg, ppsn, sendForm, sendPaper } from '../document-samples.ts'
+import { answeredMember, formValues } from '../fact-finds.ts'
+
+const { queue, replacements } = breakableQueue()
+const app = await openApp({}, replacements)
+const { db } = app.world
+let desk: Browser
+beforeAll(async () => {
+  desk = await adviserAtDesk(app)
+})
+
+const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+const auditOf = (uid: string, deed: string) =>
+  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('deed', '=', deed).orderBy('id').execute()
+const approvals = (uid: string) => db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
+
+const approve = async (browser: Browser, uid: string, changes: Record<string, string> = {}) =>
+  browser.post(`/desk/members/${uid}/recommendation`, { ...(await draftOf(browser, uid)), ...changes })
+
+test('GRD-14: no address of the desk answers a member, a removed adviser or one without the second factor', async () => {
+  const { uid, browser: member } = await answeredMember(app, 'saoirse', 'guarded@example.ie')
+  const unproved = await unprovedAdviser(app, 'unproved@siol.example')
+  const nowhere = (await member.get('/no-such-page')).text
+  const removed = await adviserAtDesk(app, 'removed@siol.example')
+  await removeAdviser(app.world, 'removed@siol.example')
+  expect((await removed.get('/desk')).location).toBe('/login')
+  // And signed in anew, with the second factor, they are a member like any other.
+  await signInByPassword(removed, 'removed@siol.example')
+  await removed.post('/login/second-factor', { code: codeOf(await secretUri(app, 'removed@siol.example'), 1) })
+  expect((await removed.get('/')).location).not.toBe('/entry')
+  const patterns = Object.keys(guards).filter((pattern) => guards[pattern as keyof typeof guards] === 'adviser')
+  expect(patterns.length).toBeGreaterThan(7)
+  const addresses = patterns.map((pattern) =>
+    pattern
+      .replace(':uid', uid)
+      .replace('recommendation/:paper', 'recommendation/terms')
+      .replace('identity/:paper', 'identity/ppsn'),
+  )
+  expect(addresses.join()).not.toContain(':')
+  const posted = { intent: 'accept', email: 'x@example.ie', note: 'x', expected: '0', seen: '1.1.1' }
+  const length = { 'content-length': String(new URLSearchParams(posted).toString().length) }
+  for (const address of [...addresses, '/desk/members/nobody']) {
+    const refused = [member, removed].flatMap((browser) => [
+      () => browser.get(address),
+      () => browser.post(address, posted, length),
+    ])
+    for (const open of refused) {
+      const page = await open()
+      expect([page.status, page.location], address).toEqual([404, undefined])
+      expect(page.text === nowhere || page.text === '', address).toBe(true)
+    }
+    for (const page of [await app.browser().get(address), await app.browser().post(address, posted, length)])
+      expect(page.location, address).toBe('/login')
+    for (const page of [await unproved.get(address), await unproved.post(address, posted, length)])
+      expect(page.location, address).toBe('/desk/second-factor')
+  }
+  expect(await approvals(uid)).toEqual([])
+  expect(await db.selectFrom('member_notes').select('id').where('uid', '=', uid).execute()).toEqual([])
+})
+
+test('the queue is ordered by promise, shows what is late, and finds by name or email, never by PPSN', async () => {
+  const late = await answeredMember(app, 'saoirse', 'late@example.ie')
+  app.clock.pass(25 * 3600)
+  const soon = await answeredMember(app, 'dara', 'soon@example.ie')
+  const page = await desk.get('/desk?view=recommendation')
+  const order = [...page.html.matchAll(/href="\/desk\/members\/([^"/]+)"/g)].map(([, uid]) => uid)
+  expect(order.indexOf(late.uid)).toBeLessThan(order.indexOf(soon.uid))
+  expect(page.text).toMatch(/late@example\.ie Recommendation 1 h late/)
+  expect(page.text).toMatch(/soon@example\.ie Recommendation tomorrow \d\d:\d\d/)
+  expect((await desk.get('/desk')).text).toMatch(/\d+ late/)
+
+  expect((await desk.get('/desk?q=LATE@exam')).text).toContain('late@example.ie')
+  expect((await desk.get('/desk?q=%C3%81NNA+soon')).text).toContain('soon@example.ie')
+  expect((await desk.get('/desk?q=%25%25%25')).text).toContain('Nobody has this name or address.')
+  expect((await desk.get('/desk?q=zz')).text).toContain('Type at least 3 letters.')
+  const byNumber = await desk.get('/desk?q=1234567T')
+  expect(byNumber.text).toContain('never by PPSN')
+  expect(byNumber.html).not.toContain('1234567T')
+})
+
+test('the queue goes on page by page, and nobody is left out or shown twice', async () => {
+  const now = app.clock.now()
+  for (let number = 0; number < 60; number++) {
+    const uid = `PAGED${String(number).padStart(3, '0')}`
+    await db
+      .insertInto('auth_users')
+      .values({ id: uid, email: `${uid.toLowerCase()}@example.ie`, email_verified: true, name: '' })
+      .execute()
+    await db
+      .insertInto('members')
+      .values({
+        uid,
+        email_address: `${uid.toLowerCase()}@example.ie`,
+        first_name: 'Paged',
+        // Many at the same moment: then the uid decides.
+        createdAt: now,
+        updatedAt: now,
+        form_fact_find_personal_details: true,
+        form_fact_find_financial_details: true,
+        form_fact_find_risk_reward: number % 2 === 0,
+        pension_applied: number % 3 === 0 ? 'zurich_standard_prsa' : null,
+      })
+      .execute()
+  }
+  for (const view of ['owed', 'all', 'recommendation']) {
+    const seen: string[] = []
+    let next: string | undefined = `/desk?view=${view}`
+    while (next) {
+      const page = await desk.get(next)
+      seen.push(...[...page.html.matchAll(/href="\/desk\/members\/([^"/]+)"/g)].map(([, uid]) => uid ?? ''))
+      next = /href="(\/desk\?[^"]*after=[^"]*)"/.exec(page.html)?.[1]?.replaceAll('&amp;', '&')
+    }
+    const paged = seen.filter((uid) => uid.startsWith('PAGED'))
+    expect(new Set(paged).size, view).toBe(view === 'all' ? 60 : view === 'owed' ? 40 : 30)
+    // Somebody to whom two things are owed stands there twice.
+    expect(paged.length, view).toBe(view === 'all' ? 60 : view === 'owed' ? 50 : 30)
+  }
+})
+
+test('a look at a record is written down, and the PPSN shows its last two characters only', async () => {
+  const { uid } = await answeredMember(app, 'brid', 'looked@example.ie')
+  await db
+    .updateTable('members')
+    .set({ pps_number: app.world.seals.seal('7654321TA', { uid, field: 'pps_number' }) })
+    .where('uid', '=', uid)
+    .execute()
+  const page = await desk.get(`/desk/members/${uid}`)
+  expect(page.text).toContain('looked@example.ie')
+  expect(page.text).toContain('Managing director')
+  expect(page.text).toContain('Fact find complete')
+  expect(page.text).toContain('TA')
+  expect(page.html).not.toMatch(/7654321|54321/)
+  const [look] = await auditOf(uid, 'look at record')
+  expect(look).toMatchObject({ actor: 'adviser', actor_uid: await uidOf(app, 'niamh@siol.example') })
+  expect((await desk.get('/desk/members/NOBODY')).status).toBe(404)
+})
+
+test('notes are kept, told in the trail without their text, and never shown to the member', async () => {
+  const { uid, browser } = await answeredMember(app, 'saoirse', 'noted@example.ie')
+  expect((await desk.post(`/desk/members/${uid}`, { note: '  ' })).status).toBe(422)
+  expect((await desk.post(`/desk/members/${uid}`, { note: 'Prefers the evening.' })).location).toBe(
+    `/desk/members/${uid}#notes`,
+  )
+  await Promise.all([1, 2, 3].map(() => desk.post(`/desk/members/${uid}`, { note: ' Prefers the evening.' })))
+  expect(await auditOf(uid, 'write note')).toHaveLength(1)
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Prefers the evening.')
+  expect(JSON.stringify(await auditOf(uid, 'write note'))).not.toContain('evening')
+  expect((await browser.get('/')).text).not.toContain('evening')
+})
+
+test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; before that the member sees nothing of it', async () => {
+  const { uid, browser, email } = await answeredMember(app, 'saoirse')
+  expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
+  expect((await mailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toEqual([])
+
+  const unanswered = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
+  const changed = await desk.post(`/desk/members/${uid}/recommendation`, { ...unanswered, contribution: '30' })
+  expect(changed.status).toBe(422)
+  expect(changed.text).toContain('This differs from the proposal. Write why')
+  expect(formValues(changed.html).contribution).toBe('30')
+  expect(await approvals(uid)).toEqual([])
+
+  const values = await draftOf(desk, uid)
+  const decided = {
+    ...values,
+    contribution: '60',
+    reason_contribution: 'We agreed to begin small.',
+    words: 'Well done.',
+  }
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, decided)).location).toBe(
+    `/desk/members/${uid}/recommendation`,
+  )
+  // Pressed twice it is done once; something else by the same form was decided on what is no longer there.
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, decided)).location).toBe(
+    `/desk/members/${uid}/recommendation`,
+  )
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, { ...decided, contribution: '70' })).status).toBe(409)
+  expect(await approvals(uid)).toHaveLength(1)
+
+  const row = await memberOf(uid)
+  expect(row).toMatchObject({
+    recommend_zurich_standard: true,
+    recommend_zurich_bestmatch: 'zurich_standard_prsa',
+    pension_contribution_value: 60,
+    often_contribution: 'Monthly',
+  })
+  expect(row.recommended_at).not.toBeNull()
+  const [audit] = await auditOf(uid, 'approve recommendation')
+  expect(audit).toMatchObject({
+    before: { version: 0, recommend_zurich_standard: false },
+    after: { version: 1, recommend_zurich_standard: true, pension_contribution_value: 60 },
+  })
+  expect((await mailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
+  expect((await browser.get('/')).text).toContain('Your recommendation is here')
+
+  await expect
+    .poll(() => db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute(), {
+      timeout: 20_000,
+    })
+    .toHaveLength(3)
+  await keepPapers(app.world, { uid: uid as MemberId, version: 1 })
+  const files = await db.selectFrom('files').select('path').where('uid', '=', uid).orderBy('path').execute()
+  expect(files.map(({ path }) => path).filter((path) => path.includes('/provider detail/'))).toEqual([
+    `${uid}/provider detail/Contract_Document.pdf`,
+    `${uid}/provider detail/Preliminary_Disclosure_Certificate.pdf`,
+    `${uid}/provider detail/Sustainability_Statement.pdf`,
+  ])
+  expect(await db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute()).toHaveLength(3)
+})
+
+test('REC-01: two advisers approve at once: one wins, the other is told', async () => {
+  const other = await adviserAtDesk(app, 'oisin@siol.example')
+  const { uid, email } = await answeredMember(app, 'saoirse', 'twice@example.ie')
+  const values = await draftOf(desk, uid)
+  const answers = await Promise.all(
+    [desk, other].map((browser) => browser.post(`/desk/members/${uid}/recommendation`, values)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+  expect(answers.find(({ status }) => status === 409)?.text).toContain('Another adviser approved a recommendation')
+  expect(await approvals(uid)).toHaveLength(1)
+  expect((await mailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
+})
+
+test('REC-01: what the member changed meanwhile is looked at again; after applying nothing can be approved', async () => {
+  const { uid } = await answeredMember(app, 'saoirse', 'changed@example.ie')
+  const values = await draftOf(desk, uid)
+  await db
+    .updateTable('answers')
+    .set({ version: 2 })
+    .where('uid', '=', uid)
+    .where('form_id', '=', 'fact_find_risk_reward')
+    .execute()
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, values)).text).toContain(
+    'The member changed their answers while you were here.',
+  )
+  const again = await draftOf(desk, uid)
+  await db.updateTable('members').set({ pension_applied: 'zurich_standard_prsa' }).where('uid', '=', uid).execute()
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, again)).status).toBe(409)
+  expect(await approvals(uid)).toEqual([])
+})
+
+test('REC-01: nothing can be approved for somebody who is not resident, whatever is posted', async () => {
+  const { uid, browser } = await answeredMember(app, 'saoirse', 'abroad@example.ie')
+  await db.updateTable('members').set({ is_tax_resident: 'No' }).where('uid', '=', uid).execute()
+  const refused = await approve(desk, uid, {
+    expected: '0',
+    seen: '1.1.1',
+    plan_zurich_standard_prsa: 'yes',
+    contribution: '100',
+    reason_plans: 'x',
+  })
+  expect([refused.status, refused.text.includes('not tax resident')]).toEqual([422, true])
+  expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
+})
+
+test('NFR-06: when the mail cannot be promised nothing was approved', async () => {
+  const { uid, browser } = await answeredMember(app, 'saoirse', 'half@example.ie')
+  const values = await draftOf(desk, uid)
+  queue.broken = true
+  const failed = await desk.post(`/desk/members/${uid}/recommendation`, values)
+  queue.broken = false
+  expect(failed.status).toBe(500)
+  expect(await approvals(uid)).toEqual([])
+  expect((await memberOf(uid)).recommend_zurich_standard).toBe(false)
+  expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, values)).status).toBe(303)
+})
+
+test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; the one before stays on record', async () => {
+  const { uid } = await answeredMember(app, 'saoirse', 'own-paper@example.ie')
+  await approve(desk, uid)
+  await expect
+    .poll(() => db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute(), {
+      timeout: 20_000,
+    })
+    .toHaveLength(3)
+  const send = (file: File) => sendForm(desk, `/desk/members/${uid}/recommendation/terms`, { file })
+  expect((await send(new File(['hello'], 'x.pdf', { type: 'application/pdf' }))).status).toBe(422)
+  const own = pdf()
+  expect((await send(jpeg(own, 'ours.pdf', 'application/pdf'))).location).toBe(`/desk/members/${uid}/recommendation`)
+  const editions = await db
+    .selectFrom('recommendation_papers')
+    .select(['edition', 'source'])
+    .where('uid', '=', uid)
+    .where('paper', '=', 'terms')
+    .orderBy('edition')
+    .execute()
+  expect(editions).toEqual([
+    { edition: 1, source: 'made' },
+    { edition: 2, source: 'own' },
+  ])
+  await keepPapers(app.world, { uid: uid as MemberId, version: 1 })
+  const kept = await db.selectFrom('files').select('path').where('uid', '=', uid).where('type', '=', 'terms').execute()
+  expect(kept).toHaveLength(3)
+  expect((await auditOf(uid, 'replace paper'))[0]).toMatchObject({ actor: 'adviser' })
+})
+
+test('IDU-09: identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
+  const { browser, uid } = await applicant(app, 'papers@example.ie')
+  const picture = await photo({ megapixels: 0.2 })
+  for (const paper of ['ppsn', 'datebirth']) await sendPaper(browser, paper, jpeg(picture))
+  await sendForm(browser, identityPage, { pps_number: ppsn })
+  expect((await desk.get('/desk?view=papers')).text).toContain('papers@example.ie')
+  const page = await desk.get(`/desk/members/${uid}/identity`)
+  const stored = [...page.html.matchAll(/name="stored" value="([^"]+)"/g)].map(([, name]) => name ?? '')
+  expect(stored).toHaveLength(2)
+  expect((await desk.get(`/desk/members/${uid}/identity/ppsn`)).headers.get('content-type')).toBe('image/jpeg')
+
+  const judge = (paper: string, at: number, intent: string, reason = '') =>
+    desk.post(`/desk/members/${uid}/identity`, { paper, stored: stored[at] ?? '', intent, reason })
+  expect((await judge('ppsn', 0, 'accept')).status).toBe(303)
+  expect((await judge('datebirth', 1, 'sendBack')).text).toContain('Write why, so that the member knows what to send')
+  expect((await judge('datebirth', 0, 'sendBack', 'Too dark.')).status).toBe(409)
+  const pressed = await Promise.all([1, 2].map(() => judge('datebirth', 1, 'sendBack', 'Too dark.')))
+  expect(pressed.map(({ status }) => status)).toEqual([303, 303])
+  // Another verdict on what was judged already is refused.
+  expect((await judge('datebirth', 1, 'accept')).status).toBe(409)
+  expect((await judge('ppsn', 0, 'sendBack', 'Blurred.')).status).toBe(409)
+  expect((await mailsTo(app, 'papers@example.ie')).filter(({ text }) => text.includes('Too dark.'))).toHaveLength(1)
+  expect(await auditOf(uid, 'send paper back')).toMatchObject([
+    { before: { state: 'sent' }, after: { state: 'sentBack', reason: 'Too dark.' } },
+  ])
+  const [mail] = await mailsTo(app, 'papers@example.ie')
+  expect(mail?.text).toContain('The reason: Too dark.')
+  expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
+  expect((await desk.get('/desk?view=papers')).text).not.toContain('papers@example.ie')
+})
+
+test('DATA-21: the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
+  const browser = await verifiedMember(app, 'opened@example.ie')
+  const uid = await uidOf(app, 'opened@example.ie')
+  const opening = {
+    policy_number: 'ZU-1234',
+    'pension_start_date-day': '1',
+    'pension_start_date-month': '12',
+    'pension_start_date-year': '2026',
+    PRSA_approval: 'Zurich PRSA',
+    fund_value: '1250',
+    employer_pension_contribution: '',
+    risk_number: '4',
+    financial_advisor: '',
+    contact_details: '',
+    open: 'yes',
+  }
+  const post = (changes: Partial<typeof opening> = {}) =>
+    desk.post(`/desk/members/${uid}/pension`, { ...opening, ...changes })
+  expect((await post()).text).toContain('The member has not sent the application off yet')
+  await db
+    .updateTable('members')
+    .set({ request_followup: true, pension_applied: 'zurich_standard_prsa', process_final_pension_application: true })
+    .where('uid', '=', uid)
+    .execute()
+  expect((await post({ policy_number: '' })).status).toBe(422)
+  expect((await post()).status).toBe(303)
+  expect((await post({ fund_value: '1300' })).status).toBe(303)
+  expect(await memberOf(uid)).toMatchObject({
+    final_pension_application: true,
+    policy_number: 'ZU-1234',
+    pension_start_date: '2026-12-01',
+    fund_value: 1300,
+  })
+  expect((await mailsTo(app, 'opened@example.ie')).filter(({ subject }) => subject.includes('ready!'))).toHaveLength(1)
+  expect((await browser.get('/my-pensions')).text).toContain('ZU-1234')
+  expect((await browser.get('/')).text).toContain('You are Síol ready!')
+  const changes = await auditOf(uid, 'record pension')
+  expect(changes).toHaveLength(2)
+  expect(changes[1]).toMatchObject({ before: { fund_value: 1250 }, after: { fund_value: 1300 } })
+})
+
+test('DATA-21: two advisers with the page open take nothing back of each other', async () => {
+  await verifiedMember(app, 'twice@example.ie')
+  const uid = await uidOf(app, 'twice@example.ie')
+  const page = await desk.get(`/desk/members/${uid}/pension`)
+  const seen = /name="seen" value="([^"]*)"/.exec(page.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const { pension_start_date: _inThreeBoxes, ...drawn }: Record<string, string> = JSON.parse(seen)
+  const save = (changes: Record<string, string>) =>
+    desk.post(`/desk/members/${uid}/pension`, { ...drawn, seen, ...changes })
+  expect((await save({ policy_number: 'ZU-7' })).status).toBe(303)
+  expect((await save({ fund_value: '900' })).status).toBe(303)
+  expect(await memberOf(uid)).toMatchObject({ policy_number: 'ZU-7', fund_value: 900 })
+  // Without what was seen, or with junk in its place, all that was typed counts.
+  expect((await save({ seen: '{"policy_number":1}' })).status).toBe(303)
+  expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
+})

@@ -1,0 +1,255 @@
+/** An employee's employer: the link, the mail, the form without an account, and what follows. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { remindEmployer } from '#flows/application/remind-employer.ts'
+import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { fillEmployerForm, questionIn, REVIEW, sendEmployerForm, versionIn } from '../form-walk.ts'
+
+const app = await openApp()
+const { db } = app.world
+const plan = 'zurich_standard_prsa'
+const share = '/pension-application/share-employer'
+const day = 24 * 3600
+
+let people = 0
+async function employee() {
+  app.clock.pass(200)
+  const email = `employee${people++}@example.ie`
+  const browser = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  const facts = {
+    first_name: 'Aoife',
+    last_name: 'Byrne',
+    phone_number: '+353851234567',
+    employment_status: 'Employee',
+    recommend_zurich_standard: true,
+    process_pension_applied: plan,
+    process_employer_details: 'progress',
+  } as const
+  await db.updateTable('members').set(facts).where('uid', '=', uid).execute()
+  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const linkOn = async () => {
+    const { html } = await browser.get(share)
+    const address = /value="(http[^"]+employer-form[^"]+)"/.exec(html)?.[1] ?? ''
+    return address.replaceAll('&amp;', '&').replace(app.world.origin, '')
+  }
+  return { browser, uid, email, row, linkOn }
+}
+
+test('EMP-01 EMP-02 EMP-04 EMP-06: shared, mailed, filled without an account, and the member is told', async () => {
+  const { browser, row, email, linkOn } = await employee()
+  expect((await browser.get(share)).text).toContain('Send Via Email')
+  expect((await browser.post(share, { email: 'nobody' })).text).toContain('Must be a valid email')
+  expect((await browser.post(share, { email: ' Payroll@Acme.ie ' })).location).toBe(share)
+  expect((await row()).process_employer_details).toBe('waiting')
+  expect((await browser.get(share)).text).toContain('We sent the form to payroll@acme.ie')
+
+  const [mail, ...more] = await mailsTo(app, 'payroll@acme.ie')
+  expect(more).toEqual([])
+  expect(mail?.subject).toContain('Aoife Byrne')
+  const link = mail?.link.replace(app.world.origin, '') ?? ''
+  expect(link).toBe(await linkOn())
+
+  const employer = app.browser()
+  const first = await employer.follow(await employer.get(link))
+  expect(first.status).toBe(200)
+  for (const secret of ['+353851234567', email]) expect(first.html).not.toContain(secret)
+  const review = await fillEmployerForm(employer, link)
+  const done = await employer.follow(await sendEmployerForm(employer, link, review))
+  expect(done.text).toContain('Thank you')
+  const filled = await row()
+  expect(filled).toMatchObject({ process_employer_details: 'done', pension_applied: plan })
+  expect(filled.current_employer).not.toBeNull()
+  expect(filled.current_employer).toBe(filled.company_eircode)
+  const told = (await mailsTo(app, email)).filter(({ subject }) => subject.includes('employer completed'))
+  expect(told).toHaveLength(1)
+  expect((await browser.get('/')).text).toContain('Your employer completed their details')
+})
+
+test('EMP-07 DATA-13: none but the three listed values is taken, and no member says that the employer is done', async () => {
+  const { browser, uid, row } = await employee()
+  for (const value of ['sent', 'Done', '', 7, true, 'done']) {
+    const answer = await browser.json(`/users/${uid}`, { process_employer_details: value })
+    expect([answer.status, (await row()).process_employer_details], String(value)).toEqual([422, 'progress'])
+    if (value === 'done') continue
+    await expect(
+      db
+        .updateTable('members')
+        .set({ process_employer_details: value as 'done' })
+        .where('uid', '=', uid)
+        .execute(),
+    ).rejects.toThrow()
+  }
+})
+
+test('EMP-06: a link works once, and says kindly what became of it', async () => {
+  const { linkOn, row } = await employee()
+  const link = await linkOn()
+  const employer = app.browser()
+  const review = await fillEmployerForm(employer, link)
+  await sendEmployerForm(employer, link, review)
+  const before = await row()
+  const again = await sendEmployerForm(employer, link, review)
+  expect(again.text).toContain('Thank you, we have your answers')
+  expect((await app.browser().get(link)).text).toContain('There is nothing more for you to do')
+  expect((await row()).updatedAt).toEqual(before.updatedAt)
+})
+
+test('EMP-04: what was entered is kept for another device, and for the link that is sent again, which ends the old one', async () => {
+  const { browser, linkOn } = await employee()
+  await browser.post(share, { email: 'hr@acme.ie' })
+  const link = await linkOn()
+  const review = await fillEmployerForm(app.browser(), link)
+  expect(review.status).toBe(200)
+  expect((await browser.post(share, { email: 'hr@acme.ie' })).location).toBe(share)
+  expect(await mailsTo(app, 'hr@acme.ie')).toHaveLength(1)
+  app.clock.pass(120)
+  await browser.post(share, { email: 'boss@acme.ie' })
+  const next = await linkOn()
+  expect(next).not.toBe(link)
+  const old = await app.browser().get(link)
+  expect([old.status, old.text]).toEqual([410, expect.stringContaining('There is a newer link')])
+  const other = app.browser()
+  expect(questionIn(await other.follow(await other.get(next)))).toBe(REVIEW)
+})
+
+test('EMP-04: a link expires after 14 days, a guessed or cut one opens nothing', async () => {
+  const { linkOn, row, uid } = await employee()
+  const link = await linkOn()
+  for (const wrong of [
+    '/employer-form',
+    '/employer-form?key=',
+    `${link}x`,
+    link.slice(0, -2),
+    '/employer-form?key[]=1',
+  ]) {
+    const page = await app.browser().get(wrong)
+    expect([page.status, page.text], wrong).toEqual([410, expect.stringContaining('This link does not work')])
+    expect((await app.browser().post(wrong, { version: '1' })).status).toBe(410)
+  }
+  const { expires_at } = await db
+    .selectFrom('employer_links')
+    .select('expires_at')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  expect(expires_at).toEqual(new Date(app.clock.now().getTime() + 14 * day * 1000))
+  app.clock.pass(14 * day - 1)
+  const review = await fillEmployerForm(app.browser(), link)
+  const answers = () => db.selectFrom('answers').selectAll().where('uid', '=', uid).execute()
+  const before = await answers()
+  app.clock.pass(1)
+  const late = app.browser()
+  expect((await late.get(link)).text).toContain('This link has expired')
+  // Nor does it take anything from a page that was opened in time.
+  for (const posted of [
+    await sendEmployerForm(late, link, review),
+    await late.post(`${link}&page=employer`, { version: '1' }),
+  ])
+    expect([posted.status, posted.text], link).toEqual([410, expect.stringContaining('This link has expired')])
+  expect(await answers()).toEqual(before)
+  expect((await row()).process_employer_details).toBe('progress')
+  const next = await linkOn()
+  expect(next).not.toBe(link)
+  // What was entered with the old one is there.
+  expect((await sendEmployerForm(app.browser(), next, await fillEmployerForm(app.browser(), next))).status).toBe(303)
+})
+
+test('mailed later than it was made, the link has its 14 days from then, and a second press sends nothing', async () => {
+  const { browser, linkOn } = await employee()
+  const link = await linkOn()
+  app.clock.pass(10 * day)
+  const presses = await Promise.all([1, 2].map(() => browser.post(share, { email: 'slow@acme.ie' })))
+  expect(presses.map(({ location }) => location)).toEqual([share, share])
+  const [mail, ...more] = await mailsTo(app, 'slow@acme.ie')
+  expect([mail?.link, more]).toEqual([`${app.world.origin}${link}`, []])
+  expect(await linkOn()).toBe(link)
+  // The day that the mail names is one on which it still works, late in the evening.
+  const named = new Date(app.clock.now().getTime() + 13 * day * 1000)
+  expect(mail?.text).toContain(`works until ${named.toLocaleDateString('en-GB', { dateStyle: 'long' })}`)
+  const evening = new Date(`${named.toISOString().slice(0, 10)}T23:30:00Z`)
+  app.clock.pass((evening.getTime() - app.clock.now().getTime()) / 1000)
+  expect((await app.browser().follow(await app.browser().get(link))).status).toBe(200)
+})
+
+test('a form that is saved faster than any hand can is stopped for a minute, and what was typed stays', async () => {
+  const { linkOn } = await employee()
+  const link = await linkOn()
+  const employer = app.browser()
+  const page = await employer.follow(await employer.get(link))
+  const first = questionIn(page) ?? ''
+  const save = (name: string) =>
+    employer.post(`${link}&page=${first}`, { version: versionIn(page), employer_name: name })
+  for (let time = 0; time < 120; time++) await save('')
+  const stopped = await save('Ó Sé & Sons')
+  expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining('You have tried this many times.')])
+  expect(stopped.html).toContain('value="Ó Sé &amp; Sons"')
+  app.clock.pass(61)
+  expect((await save('')).status).toBe(422)
+})
+
+test('EMP-02 APP-07: nobody shares who has nothing to share', async () => {
+  const stranger = await app.browser().get(share)
+  expect(stranger.location).toBe('/entry')
+  const other = await verifiedMember(app, 'nothing@example.ie')
+  expect((await other.get(share)).location).toBe('/')
+  expect((await other.post(share, { email: 'a@b.ie' })).location).toBe('/')
+  expect(await mailsTo(app, 'a@b.ie')).toEqual([])
+})
+
+const linkIdOf = async (uid: string) =>
+  (
+    await db
+      .selectFrom('employer_links')
+      .select('id')
+      .where('uid', '=', uid)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('EMP-04: the employer is reminded after 3 and 7 days, with a link that works', async () => {
+  const { browser, uid, linkOn } = await employee()
+  const before = Date.now()
+  await browser.post(share, { email: 'reminded@acme.ie' })
+  const linkId = await linkIdOf(uid)
+  const { rows } = await sql<{ start: Date }>`
+    select start_after as start from pgboss.job where name = 'employer-reminder' and data->>'linkId' = ${linkId}
+    order by start_after`.execute(db)
+  expect(rows.map(({ start }) => Math.round((start.getTime() - before) / (day * 1000)))).toEqual([3, 7])
+
+  // The second time is the same job again, after the program died before the queue heard that it was done.
+  for (const _ of ['done', 'again']) await remindEmployer(app.world, { linkId })
+  const [reminder, ...others] = await mailsTo(app, 'reminded@acme.ie')
+  expect(others).toHaveLength(1)
+  expect(reminder?.subject).toContain('A reminder: Aoife Byrne')
+  expect(reminder?.link.replace(app.world.origin, '')).toBe(await linkOn())
+})
+
+test('EMP-04 EMP-06: nobody is reminded of a link that was used, replaced or has expired', async () => {
+  const used = await employee()
+  await used.browser.post(share, { email: 'used@acme.ie' })
+  const link = await used.linkOn()
+  const usedId = await linkIdOf(used.uid)
+  const form = app.browser()
+  await sendEmployerForm(form, link, await fillEmployerForm(form, link))
+
+  const moved = await employee()
+  await moved.browser.post(share, { email: 'old@acme.ie' })
+  const oldId = await linkIdOf(moved.uid)
+  app.clock.pass(120)
+  await moved.browser.post(share, { email: 'new@acme.ie' })
+
+  const late = await employee()
+  await late.browser.post(share, { email: 'late@acme.ie' })
+  const lateId = await linkIdOf(late.uid)
+  app.clock.pass(14 * day + 1)
+
+  for (const [linkId, to] of [
+    [usedId, 'used@acme.ie'],
+    [oldId, 'old@acme.ie'],
+    [lateId, 'late@acme.ie'],
+  ] as const) {
+    await remindEmployer(app.world, { linkId })
+    expect(await mailsTo(app, to), to).toHaveLength(1)
+  }
+})

@@ -1,0 +1,355 @@
+/** What the server does with a form once it is sent. */
+import { describe, expect, test } from 'vitest'
+import { findMember, type MemberChanges, mergeMember } from '#database/members.ts'
+import { inputNames } from '#domain/forms/field-texts.ts'
+import type { Texts } from '#domain/forms/form.ts'
+import { pagesOf } from '#domain/forms/pages.ts'
+import { type FormId, formOf } from '#domain/forms/registry.ts'
+import { samplePage } from '#domain/forms/sample.fixture.ts'
+import { preferences } from '#domain/profile/preferences.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { completeForm } from '#flows/forms/complete-form.ts'
+import { type Holder, readFormAtHand } from '#flows/forms/read-form-state.ts'
+import { savePage } from '#flows/forms/save-page.ts'
+import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { type Answerer, answer, pageIn, questionIn, REVIEW, submit, versionIn, walkToReview } from '../form-walk.ts'
+
+const app = await openApp()
+const { db } = app.world
+
+let people = 0
+async function member(facts: MemberChanges = {}) {
+  // Or they would be too many sign-ups in an hour.
+  app.clock.pass(200)
+  const email = `sent${people++}@example.ie`
+  const browser = await verifiedMember(app, email)
+  const id = (await uidOf(app, email)) as MemberId
+  if (Object.keys(facts).length > 0) await mergeMember(db, id, facts, app.world.now())
+  const row = async () => {
+    const found = await findMember(db, id)
+    if (!found) throw new Error('no such member')
+    return found
+  }
+  const versions = () => db.selectFrom('answers').selectAll().where('uid', '=', id).orderBy('version').execute()
+  const deeds = () => db.selectFrom('audit').selectAll().where('uid', '=', id).where('deed', '=', 'send form').execute()
+  /** How many letters of this kind are promised. */
+  const letters = async (kind: string) => {
+    const mails = await db.selectFrom('mails').select('letter').where('uid', '=', id).execute()
+    return mails.filter(({ letter }) => (letter as { kind: string }).kind === kind).length
+  }
+  return { browser, id, email, row, versions, deeds, letters }
+}
+
+const passed = { form_qualification: true, is_tax_resident: 'Yes' } as const
+const director = { ...passed, employment_status: 'Company Director', pension_applied: 'zurich_standard_prsa' } as const
+
+/** Amounts that no rule between pages forbids. */
+const sound: Answerer = (page, sample) => {
+  const own: Record<string, Texts> = {
+    retire_age: { retire_age: '67' },
+    company_pay: { company_pay: '60000' },
+    company_contribution: { company_contribution: '3000' },
+  }
+  return own[page] ?? sample
+}
+
+const memberForms = [
+  ['QUA-08 SRV-29', 'qualification', {}, { form_qualification: true }],
+  ['FF-21 SRV-16', 'fact_find_personal_details', passed, { form_fact_find_personal_details: true }],
+  [
+    'FF-22 SRV-16',
+    'fact_find_financial_details',
+    { ...passed, form_fact_find_personal_details: true },
+    { form_fact_find_financial_details: true },
+  ],
+  [
+    'FF-23 SRV-16',
+    'fact_find_risk_reward',
+    { ...passed, form_fact_find_personal_details: true, form_fact_find_financial_details: true },
+    { form_fact_find_risk_reward: true, fact_find_completed: true, fact_find_percentage: 100 },
+  ],
+  ['DATA-15 APP-12', 'business_details', director, { pension_applied_activity_information: true }],
+] as const satisfies readonly (readonly [string, FormId, MemberChanges, object])[]
+
+describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
+  test.each([1, 2, 3, 4, 5, 7])(`${ids}: is walked whole with generated answers, sent, and kept (%i)`, async (pick) => {
+    const { browser, row, versions, deeds } = await member(facts)
+    const asked = await walkToReview(browser, form, { pick, as: sound })
+    expect(asked.length).toBeGreaterThan(2)
+    const review = await browser.get(`/forms/${form}`)
+    expect(questionIn(review)).toBe(REVIEW)
+    const sent = await submit(browser, form)
+    expect(sent.status).toBe(303)
+    expect(await row()).toMatchObject(flags)
+    const [version] = await versions()
+    expect(version).toMatchObject({ form_id: form, version: 1, completed_at: app.clock.now() })
+    const [deed] = await deeds()
+    expect(deed).toMatchObject({ actor: 'member', after: { form, version: 1 } })
+    // Names of fields; nothing that was typed.
+    for (const answered of Object.values(version?.answers ?? {}).filter(
+      (each) => typeof each === 'string' && each.length > 5,
+    ))
+      expect(JSON.stringify(deed)).not.toContain(`"${answered}"`)
+  })
+})
+
+test('SRV-29 DATA-07 DATA-03: the quiz writes residence and work, as they were answered', async () => {
+  const { browser, row } = await member()
+  await walkToReview(browser, 'qualification', {
+    as: (page, sample) =>
+      page === 'tax_resident'
+        ? { is_tax_resident: 'Not sure' }
+        : page === 'employment_status'
+          ? { employment_status: 'Company Director' }
+          : sample,
+  })
+  expect(await row()).toMatchObject({ is_tax_resident: null, form_qualification: false })
+  await submit(browser, 'qualification')
+  expect(await row()).toMatchObject({
+    is_tax_resident: 'Not sure',
+    form_qualification: true,
+    employment_status: 'Company Director',
+  })
+})
+
+describe('mails', () => {
+  test('QUA-15: who is eligible is mailed once, with the way to the fact find', async () => {
+    const { browser, email, letters } = await member()
+    await walkToReview(browser, 'qualification', { pick: 0 })
+    const version = versionIn(await browser.get('/forms/qualification'))
+    const post = () => browser.post(`/forms/qualification?page=${REVIEW}`, { version })
+    const sent = await Promise.all([post(), post(), post()])
+    expect(sent.map(({ status, location }) => [status, location])).toEqual(
+      Array.from({ length: 3 }, () => [303, '/fact-find/qualification/message']),
+    )
+    await post()
+    expect(await letters('eligible')).toBe(1)
+    const mail = (await mailsTo(app, email)).find(({ subject }) => subject.includes('eligible'))
+    expect(mail?.link).toMatch(/\/fact-find$/)
+  })
+
+  test('QUA-15: who is not eligible is not', async () => {
+    const { browser, letters } = await member()
+    await walkToReview(browser, 'qualification', { pick: 1 })
+    await submit(browser, 'qualification')
+    expect(await letters('eligible')).toBe(0)
+  })
+
+  test('FF-28 FF-38: the third part, whichever it is, promises the recommendation once', async () => {
+    const { browser, letters } = await member({
+      ...passed,
+      form_fact_find_personal_details: true,
+      form_fact_find_risk_reward: true,
+    })
+    const told = () => letters('fact-find-complete')
+    await walkToReview(browser, 'fact_find_financial_details', { as: sound })
+    expect(await told()).toBe(0)
+    const version = versionIn(await browser.get('/forms/fact_find_financial_details'))
+    const post = () => browser.post(`/forms/fact_find_financial_details?page=${REVIEW}`, { version })
+    await Promise.all([post(), post()])
+    expect(await told()).toBe(1)
+  })
+})
+
+describe('sent twice', () => {
+  test('FF-26: two at once are one: one completed version, one audit row, each consent once', async () => {
+    const { browser, id, versions, deeds } = await member(passed)
+    await walkToReview(browser, 'fact_find_personal_details', {
+      as: (page, sample) => (page === 'contact' ? { 'information-email': 'yes', 'products-phone': 'yes' } : sample),
+    })
+    const version = versionIn(await browser.get('/forms/fact_find_personal_details'))
+    const post = () => browser.post(`/forms/fact_find_personal_details?page=${REVIEW}`, { version })
+    const both = await Promise.all([post(), post()])
+    expect(both.map(({ status }) => status)).toEqual([303, 303])
+    expect(await versions()).toHaveLength(1)
+    expect(await deeds()).toHaveLength(1)
+    const consents = await db.selectFrom('consents').select(['preference', 'value']).where('uid', '=', id).execute()
+    expect(consents).toEqual([
+      { preference: 'email_information', value: true },
+      { preference: 'phone_products', value: true },
+    ])
+  })
+
+  test('FF-26: in a frame the second is thanked like the first', async () => {
+    const { browser, id } = await member()
+    await walkToReview(browser, 'qualification', { pick: 1 })
+    const query = `&isIframeEmbed=1&session=${id}&typesession=${id}`
+    const version = versionIn(await browser.get('/forms/qualification'))
+    for (const _ of [1, 2]) {
+      const sent = await browser.post(`/forms/qualification?page=${REVIEW}${query}`, { version })
+      const page = await browser.follow(sent)
+      expect(page.text).toContain('Thank you')
+      expect(page.html).toContain('data-onward')
+    }
+  })
+
+  test('QUA-12: a save that fails half-way changes nothing', async () => {
+    const { browser, row, versions } = await member()
+    await walkToReview(browser, 'qualification', { pick: 0 })
+    const before = [await row(), await versions()]
+    const broken = { ...app.world, jobs: { ...app.world.jobs, enqueue: () => Promise.reject(new Error('no queue')) } }
+    const holder: Holder = { member: (await row()).uid as MemberId, actor: 'member' }
+    await expect(completeForm(broken, holder, { formId: 'qualification', version: 1 })).rejects.toThrow('no queue')
+    expect([await row(), await versions()]).toEqual(before)
+    expect((await submit(browser, 'qualification')).status).toBe(303)
+  })
+})
+
+describe('versions', () => {
+  test('QUA-18: the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
+    const { browser, row, versions } = await member()
+    await walkToReview(browser, 'qualification', { pick: 1 })
+    await submit(browser, 'qualification')
+    expect(await row()).toMatchObject({ is_tax_resident: 'No' })
+    const again = await browser.get('/forms/qualification')
+    expect(questionIn(again)).toBe('tax_resident')
+    expect(again.html).toMatch(
+      /value="No" checked|checked="" [^>]*value="No"|name="is_tax_resident" checked="" value="No"/,
+    )
+    expect(await versions()).toHaveLength(1)
+    expect((await submit(browser, 'qualification')).location).toBe('/forms/qualification?page=tax_resident')
+    await answer(browser, 'qualification', 'tax_resident', { is_tax_resident: 'Yes' })
+    expect((await submit(browser, 'qualification')).location).toBe('/fact-find/qualification/message')
+    expect(await row()).toMatchObject({ is_tax_resident: 'Yes' })
+    const kept = await versions()
+    expect(
+      kept.map(({ version, answers, completed_at }) => [version, answers.is_tax_resident, completed_at !== null]),
+    ).toEqual([
+      [1, 'No', true],
+      [2, 'Yes', true],
+    ])
+  })
+
+  test('a page from before the form was sent is not saved, says so, and keeps what was typed', async () => {
+    const { browser, versions } = await member({ ...passed })
+    const form = 'fact_find_personal_details'
+    const old = await browser.get(`/forms/${form}?page=name`)
+    await walkToReview(browser, form)
+    await submit(browser, form)
+    const before = await versions()
+    const late = await browser.post(`/forms/${form}?page=name`, {
+      version: versionIn(old),
+      first_name: 'Saoirse',
+      last_name: 'Late',
+    })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('was sent in another tab')
+    expect(late.text).toMatch(/First name Saoirse Last name Late/)
+    expect(await versions()).toEqual(before)
+  })
+
+  test('of a quiz that may be taken again, such a page comes back filled, and counts when it is sent once more', async () => {
+    const { browser, versions } = await member()
+    await walkToReview(browser, 'qualification', { pick: 1 })
+    const old = await browser.get('/forms/qualification?page=can_save')
+    await submit(browser, 'qualification')
+    const late = await browser.post('/forms/qualification?page=can_save', { version: versionIn(old), can_save: 'yes' })
+    expect([late.status, questionIn(late)]).toEqual([409, 'can_save'])
+    expect(late.text).toContain('is not saved yet')
+    expect(late.html).toMatch(/checked=""[^>]*value="yes"|value="yes"[^>]*checked=""/)
+    expect(await versions()).toHaveLength(1)
+    const again = await browser.post('/forms/qualification?page=can_save', {
+      version: versionIn(late),
+      can_save: 'yes',
+    })
+    expect(again.status).toBe(303)
+    expect(await versions()).toHaveLength(2)
+  })
+
+  test('answers that time has passed by are asked for again, and nothing is written until they are sound', async () => {
+    const { browser, id, row } = await member({
+      ...passed,
+      form_fact_find_personal_details: true,
+      birth_date: '1990-01-01',
+    })
+    const form = 'fact_find_financial_details'
+    await walkToReview(browser, form, {
+      as: (page, sample) => (page === 'retire_age' ? { retire_age: '60' } : sound(page, sample)),
+    })
+    await mergeMember(db, id, { birth_date: '1960-01-01' }, app.world.now())
+    const refused = await submit(browser, form)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Enter an age that you have still to reach')
+    expect(await row()).toMatchObject({ form_fact_find_financial_details: false })
+    const mended = await answer(browser, form, 'retire_age', { retire_age: '70' }, '&change=1')
+    expect(pageIn(mended.location)).toBe(REVIEW)
+    expect((await submit(browser, form)).status).toBe(303)
+  })
+})
+
+test('DATA-22: the nine switches are what was ticked, all of them', async () => {
+  const { browser, row } = await member({ ...passed, email_marketing: true })
+  await walkToReview(browser, 'fact_find_personal_details', {
+    as: (page, sample) => (page === 'contact' ? { 'marketing-letter': 'yes' } : sample),
+  })
+  await submit(browser, 'fact_find_personal_details')
+  const now = await row()
+  expect(preferences.filter((preference) => now[preference])).toEqual(['letter_marketing'])
+})
+
+describe('the employer', () => {
+  const employee = {
+    ...passed,
+    employment_status: 'Employee',
+    process_pension_applied: 'zurich_standard_prsa',
+    process_employer_details: 'waiting',
+  } as const
+
+  async function fill(holder: Holder, pick: number) {
+    const form = formOf('employer_details')
+    for (;;) {
+      const profile = await findMember(db, holder.member)
+      if (!profile) throw new Error('no such member')
+      const hand = await readFormAtHand(app.world, holder, 'employer_details', profile)
+      const page = form.pages.find(
+        (each) =>
+          (each.when === undefined || pagesNow(hand.answers).includes(each.id)) &&
+          each.fields.some(({ id }) => !Object.hasOwn(hand.answers, id)),
+      )
+      if (!page) return hand.version
+      const texts = Object.fromEntries(
+        Object.entries(samplePage(page, pick)).filter(([name]) => inputNames(page).includes(name)),
+      )
+      const saved = await savePage(app.world, holder, {
+        formId: 'employer_details',
+        pageId: page.id,
+        version: hand.version,
+        texts,
+      })
+      expect(saved, page.id).toMatchObject({ ok: true })
+    }
+  }
+  const pagesNow = (answers: Parameters<typeof pagesOf>[1]) =>
+    pagesOf(formOf('employer_details'), answers).map(({ id }) => id)
+
+  test.each([
+    1, 2, 4,
+  ])('DATA-13 EMP-06: fills the form without an account; the plan is applied for (%i)', async (pick) => {
+    const { id, row, deeds } = await member(employee)
+    const holder: Holder = { member: id, actor: 'stranger' }
+    const version = await fill(holder, pick)
+    const both = await Promise.all(
+      [1, 2].map(() => completeForm(app.world, holder, { formId: 'employer_details', version })),
+    )
+    expect(both.map((sent) => sent.ok && sent.again).sort()).toEqual([false, true])
+    const after = await row()
+    expect(after).toMatchObject({ process_employer_details: 'done', pension_applied: 'zurich_standard_prsa' })
+    expect(after.current_employer).toBe(after.company_eircode)
+    const [deed] = await deeds()
+    expect(deed).toMatchObject({ actor: 'stranger', actor_uid: null })
+    expect(JSON.stringify(deed)).not.toMatch(/IE29|DE89/)
+  })
+
+  test('DATA-13: fills nothing before the link was given, and nothing else at all', async () => {
+    const { id } = await member({ ...employee, process_employer_details: null })
+    const holder: Holder = { member: id, actor: 'stranger' }
+    const page = { pageId: 'employer', version: 1, texts: {} }
+    expect(await savePage(app.world, holder, { formId: 'employer_details', ...page })).toMatchObject({
+      code: 'not_open',
+    })
+    expect(
+      await savePage(app.world, holder, { ...page, formId: 'qualification', pageId: 'tax_resident' }),
+    ).toMatchObject({ code: 'not_open' })
+  })
+})

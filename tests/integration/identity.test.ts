@@ -1,0 +1,304 @@
+/** The identity step: what is taken, what is refused and how, and who sees it. */
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { IdentityPaper } from '#domain/home/home.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { bomb, html, objectStream, pdf, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
+import { verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { applicant, identityPage, jpeg, paperAt, ppsn, sendForm, sendPaper } from '../document-samples.ts'
+
+const app = await openApp()
+const { db } = app.world
+const [small, sideways] = [await photo({ megapixels: 0.2 }), await photo({ megapixels: 0.2, orientation: 6 })]
+const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+const filesOf = (uid: string) => db.selectFrom('files').selectAll().where('uid', '=', uid).orderBy('path').execute()
+const auditOf = (uid: string, deed: string) =>
+  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('deed', '=', deed).execute()
+
+async function withBoth(email: string) {
+  const member = await applicant(app, email)
+  for (const paper of ['ppsn', 'datebirth']) await sendPaper(member.browser, paper, jpeg(small))
+  return member
+}
+
+test('IDU-09 DATA-28 SRV-26: a paper is kept at its path, with a content type and a custom metadata type, made anew', async () => {
+  const { browser, uid } = await applicant(app, 'kept@example.ie')
+  const sent = await sendPaper(browser, 'datebirth', jpeg(sideways, 'Mo phas “é”.JPG'))
+  expect([sent.status, sent.html]).toEqual([200, '{}'])
+  await sendPaper(browser, 'ppsn', jpeg(pdf(), 'letter.pdf', 'application/pdf'))
+  const [identity, number] = await filesOf(uid)
+  expect([identity?.path, number?.path]).toEqual([`${uid}/verify_identity/datebirth`, `${uid}/verify_identity/ppsn`])
+  expect([identity?.type, number?.type]).toEqual(['datebirth', 'ppsn'])
+  expect([identity?.content_type, number?.content_type]).toEqual(['image/jpeg', 'application/pdf'])
+  expect(await app.world.files.head(identity?.stored_as ?? '')).toMatchObject({
+    contentType: 'image/jpeg',
+    metadata: { type: 'datebirth' },
+  })
+  expect(identity?.stored_as.startsWith(`${uid}/verify_identity/datebirth/`)).toBe(true)
+  expect([identity?.preview_as === null, number?.preview_as]).toEqual([false, null])
+  expect(await auditOf(uid, 'upload paper')).toHaveLength(2)
+})
+
+test('IDU-09: given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
+  const { browser } = await applicant(app, 'owner@example.ie')
+  await sendPaper(browser, 'datebirth', jpeg(sideways, 'pas é.jpg'))
+  const answer = await app.app.fetch(
+    new Request(`http://localhost:3000${paperAt('datebirth')}`, {
+      headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    }),
+  )
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': "attachment; filename*=UTF-8''pas%20%C3%A9.jpg",
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(String(bytes.length)).toBe(answer.headers.get('content-length'))
+  const { width = 0, height = 0, exif } = await sharp(bytes).metadata()
+  expect([height > width, exif]).toEqual([true, undefined])
+  const preview = await browser.get(`${paperAt('datebirth')}?preview`)
+  expect([preview.status, preview.headers.get('content-disposition')]).toEqual([200, 'inline'])
+
+  const { browser: other } = await applicant(app, 'other@example.ie')
+  for (const path of [
+    paperAt('datebirth'),
+    `${paperAt('datebirth')}?preview`,
+    paperAt('ppsn'),
+    paperAt('x'),
+    paperAt('__proto__'),
+  ])
+    expect((await other.get(path)).status, path).toBe(404)
+  expect((await app.browser().get(paperAt('datebirth'))).location).toBe('/entry')
+  expect((await sendPaper(app.browser(), 'datebirth', jpeg(small))).location).toBe('/entry')
+})
+
+const typeFault = 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf'
+const bad: [string, string, () => Promise<File> | File, string][] = [
+  ['IDU-03 IDU-04', 'a GIF', () => jpeg(Buffer.from('GIF89a'), 'a.gif', 'image/gif'), typeFault],
+  ['IDU-04', 'a text', () => jpeg(Buffer.from('x'), 'a.txt', 'text/plain'), typeFault],
+  ['IDU-04', 'a JPEG by name alone', () => jpeg(small, 'a.jpg', 'text/html'), typeFault],
+  ['IDU-04', 'a JPEG by type alone', () => jpeg(small, 'a.exe'), typeFault],
+  ['IDU-03', 'a name and a type that differ', () => jpeg(small, 'a.png'), 'This file is not what its name says.'],
+  [
+    'IDU-03',
+    'an SVG that is called PNG',
+    () => jpeg(svg, 'a.png', 'image/png'),
+    'This file is not what its name says.',
+  ],
+  ['IDU-03', 'a page that is called JPEG', () => jpeg(html, 'a.jpg'), 'This file is not what its name says.'],
+  ['IDU-03', 'a PNG that is called JPEG', async () => jpeg(await screenshot()), 'This file is not what its name says.'],
+  ['IDU-12', 'nothing', () => jpeg(Buffer.alloc(0)), 'This file is empty.'],
+  ['IDU-12', 'too much', () => jpeg(Buffer.alloc(10 * 1024 * 1024 + 1, 1)), 'This file is larger than 10 MB.'],
+  ['IDU-12', 'a cut photo', () => jpeg(small.subarray(0, small.length / 2)), 'This file is damaged or cut off'],
+  [
+    'IDU-12',
+    'a bomb',
+    async () => jpeg(await bomb(), 'a.png', 'image/png'),
+    'This picture has more than 50 million pixels.',
+  ],
+  [
+    'IDU-12',
+    'a PDF with a script',
+    () => jpeg(pdf({ objects: [objectStream('<< /JS (x) >>')] }), 'a.pdf', 'application/pdf'),
+    'This PDF has a script in it.',
+  ],
+  [
+    'IDU-12',
+    'a PDF that starts programs',
+    () => jpeg(pdf({ objects: ['<< /S /Launch >>'] }), 'a.pdf', 'application/pdf'),
+    'This PDF wants to open other programs.',
+  ],
+  [
+    'IDU-12',
+    'a PDF with files inside',
+    () => jpeg(pdf({ objects: ['<< /EF 9 0 R >>'] }), 'a.pdf', 'application/pdf'),
+    'This PDF has other files inside it.',
+  ],
+  [
+    'IDU-12',
+    'a PDF with a lock',
+    () => jpeg(pdf({ trailer: '/Encrypt 9 0 R' }), 'a.pdf', 'application/pdf'),
+    'This PDF is locked with a password.',
+  ],
+  [
+    'IDU-12',
+    'a cut PDF',
+    () => jpeg(pdf().subarray(0, 200), 'a.pdf', 'application/pdf'),
+    'This file is damaged or cut off',
+  ],
+]
+
+test.each(
+  bad,
+)('%s: %s is refused with its reason, by the script and by the form; the good one beside it is kept', async (_, what, make, sentence) => {
+  const { browser, uid } = await applicant(app, `bad.${bad.findIndex(([, each]) => each === what)}@example.ie`)
+  const file = await make()
+  const refused = await sendPaper(browser, 'ppsn', file)
+  expect(refused.status).toBe(422)
+  expect(JSON.parse(refused.html).error).toContain(sentence)
+
+  const page = await sendForm(browser, identityPage, { ppsn: file, datebirth: jpeg(small), pps_number: ppsn })
+  expect(page.status).toBe(422)
+  expect(page.text).toContain(`Proof of PPSN: ${sentence}`)
+  expect(page.html).toContain(`value="${ppsn}"`)
+  expect((await filesOf(uid)).map(({ path }) => path)).toEqual([`${uid}/verify_identity/datebirth`])
+  expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
+})
+
+test('IDU-08 IDU-01: without both papers it is not sent, and says so', async () => {
+  const { browser, uid } = await applicant(app, 'one@example.ie')
+  const sentence = 'Please upload both required documents before submitting.'
+  expect((await sendForm(browser, identityPage, { pps_number: ppsn })).text).toContain(sentence)
+  const page = await sendForm(browser, identityPage, { ppsn: jpeg(small), pps_number: ppsn })
+  expect([page.status, page.text.includes(sentence)]).toEqual([422, true])
+  expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
+})
+
+test('IDU-10 SRV-26: both papers and the PPSN: the step is done, once, with its audit row', async () => {
+  const { browser, uid } = await withBoth('both@example.ie')
+  const send = () =>
+    sendForm(browser, identityPage, { pps_number: `${ppsn.slice(0, 7)} ${ppsn.slice(7).toLowerCase()}` })
+  const [first, second] = await Promise.all([send(), send()])
+  for (const page of [first, second]) expect([page.status, page.location]).toEqual([303, `${identityPage}?verifying`])
+  const member = await memberOf(uid)
+  expect(member.pension_applied_verify_identity).toBe(true)
+  expect(member.pps_number).toMatch(/^s1\./)
+  expect(app.world.seals.unseal(member.pps_number ?? '', { uid, field: 'pps_number' })).toBe(ppsn)
+  expect(await auditOf(uid, 'send identity papers')).toMatchObject([
+    {
+      actor: 'member',
+      before: { pension_applied_verify_identity: false },
+      after: { pension_applied_verify_identity: true, pps_number: 'set' },
+    },
+  ])
+  const reviews = await db
+    .selectFrom('identity_reviews')
+    .select(['paper', 'state'])
+    .where('uid', '=', uid)
+    .orderBy('id')
+    .execute()
+  expect(reviews).toEqual([
+    { paper: 'ppsn', state: 'sent' },
+    { paper: 'datebirth', state: 'sent' },
+  ])
+  // Nobody but the member sees the number, and the member only its end.
+  expect((await browser.get(`/users/${uid}`)).html).not.toContain('pps')
+  const page = await browser.get(identityPage)
+  expect(page.html).toContain('•••••••FA')
+  expect(page.html).not.toContain(ppsn)
+})
+
+test('IDU-07 IDU-11: once sent, everything is read-only, and nothing more is taken', async () => {
+  const { browser, uid } = await withBoth('settled@example.ie')
+  await sendForm(browser, identityPage, { pps_number: ppsn })
+  const verifying = await browser.get(`${identityPage}?verifying`)
+  expect(verifying.text).toContain('Verifying your documents')
+  expect(verifying.html).not.toContain('type="file"')
+  expect(verifying.html).toMatch(/<input[^>]*name="pps_number"[^>]*>/)
+  const later = await browser.get(identityPage)
+  expect(later.text).toContain('Your documents are with us')
+  expect(later.html).toMatch(/<button[^>]*disabled/)
+  const before = await filesOf(uid)
+  const more = await sendPaper(browser, 'ppsn', jpeg(small))
+  expect(JSON.parse(more.html).error).toContain('You have sent your papers')
+  expect((await sendForm(browser, paperAt('ppsn'), { intent: 'remove' })).status).toBe(422)
+  expect(await filesOf(uid)).toEqual(before)
+})
+
+test('a paper can be replaced and removed before it is sent; another size of the old one is nowhere to be had', async () => {
+  const { browser, uid } = await withBoth('replace@example.ie')
+  const [, before] = await filesOf(uid)
+  await sendPaper(browser, 'ppsn', jpeg(await screenshot(), 'new.png', 'image/png'))
+  const [, after] = await filesOf(uid)
+  expect(after).toMatchObject({ name: 'new.png', content_type: 'image/png', version: 2 })
+  expect(after?.stored_as).not.toBe(before?.stored_as)
+  expect((await sendForm(browser, paperAt('ppsn'), { intent: 'remove' })).status).toBe(200)
+  expect((await filesOf(uid)).map(({ type }) => type)).toEqual(['datebirth'])
+  expect((await browser.get(paperAt('ppsn'))).status).toBe(404)
+})
+
+test.each([
+  ['', 'Enter your PPSN, like 1234567T'],
+  ['1234567B', 'A letter or digit in this one is wrong'],
+  ['123', 'A letter or digit in this one is wrong'],
+])('DATA-02: the PPSN %j is refused, and the papers stay', async (typed, sentence) => {
+  const { browser, uid } = await withBoth(`ppsn.${typed.length}@example.ie`)
+  const page = await sendForm(browser, identityPage, { pps_number: typed })
+  expect([page.status, page.text.includes(sentence)]).toEqual([422, true])
+  expect(await filesOf(uid)).toHaveLength(2)
+  expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
+})
+
+test('IDU-07: a paper that was sent back shows its reason, opens the step again, and must be another one', async () => {
+  const { reviewPaper } = await import('#flows/application/review-document.ts')
+  const { browser, uid } = await withBoth('back@example.ie')
+  await sendForm(browser, identityPage, { pps_number: ppsn })
+  const review = (paper: IdentityPaper, storedAs: string, state: 'accepted' | 'sentBack') =>
+    db.transaction().execute((trx) =>
+      reviewPaper(app.world, trx, uid as MemberId, {
+        paper,
+        storedAs,
+        byUid: 'ADVISER',
+        ...(state === 'sentBack' ? { state, reason: 'The photo is blurred.' } : { state }),
+      }),
+    )
+  const [identity, number] = await filesOf(uid)
+  expect(await review('datebirth', 'another', 'accepted')).toEqual({ ok: false, code: 'paper_changed' })
+  expect(await review('datebirth', identity?.stored_as ?? '', 'accepted')).toEqual({ ok: true, value: 'done' })
+  expect(await review('ppsn', number?.stored_as ?? '', 'sentBack')).toEqual({ ok: true, value: 'done' })
+  expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
+  expect(await auditOf(uid, 'send paper back')).toMatchObject([
+    { actor: 'adviser', actor_uid: 'ADVISER', after: { reason: 'The photo is blurred.' } },
+  ])
+
+  expect((await browser.get('/')).text).toContain('send your proof of PPSN again')
+  const page = await browser.get(identityPage)
+  expect(page.text).toContain('Your adviser says: The photo is blurred.')
+  expect(page.text).toContain('Checked and accepted')
+  // The same paper again is no answer, and the accepted one stays.
+  expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(422)
+  expect((await sendPaper(browser, 'datebirth', jpeg(small))).status).toBe(422)
+  await sendPaper(browser, 'ppsn', jpeg(small))
+  expect((await browser.get(identityPage)).text).not.toContain('The photo is blurred.')
+  // The PPSN is known, so it may stay empty.
+  expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(303)
+  expect(app.world.seals.unseal((await memberOf(uid)).pps_number ?? '', { uid, field: 'pps_number' })).toBe(ppsn)
+})
+
+test('a step out of order leads away, by address and by post', async () => {
+  const early = await verifiedMember(app, 'early@example.ie')
+  expect((await early.get(identityPage)).location).toBe('/')
+  expect(
+    (await sendForm(early, identityPage, { ppsn: jpeg(small), datebirth: jpeg(small), pps_number: ppsn })).location,
+  ).toBe('/')
+  const { browser, uid } = await applicant(app, 'director@example.ie')
+  await db.updateTable('members').set({ employment_status: 'Company Director' }).where('uid', '=', uid).execute()
+  expect((await browser.get(identityPage)).location).toBe('/pension-application')
+  expect((await sendPaper(browser, 'ppsn', jpeg(small))).status).not.toBe(200)
+  await db.updateTable('members').set({ pension_applied_activity_information: true }).where('uid', '=', uid).execute()
+  expect((await browser.get(identityPage)).status).toBe(200)
+})
+
+test('forms from elsewhere, broken ones, unknown fields and endless ones are refused', async () => {
+  const { browser, uid } = await applicant(app, 'forged@example.ie')
+  const post = (headers: Record<string, string>, body: BodyInit, path = paperAt('ppsn')) =>
+    browser.fetch(path, {
+      method: 'POST',
+      body,
+      headers: { origin: 'http://localhost:3000', 'content-length': '100', ...headers },
+    })
+  const multipart = { 'content-type': 'multipart/form-data; boundary=B' }
+  expect((await post({ ...multipart, origin: 'https://evil.example' }, 'x')).status).toBe(403)
+  expect((await post({ ...multipart, 'content-length': String(49 * 1024 * 1024) }, 'x')).status).toBe(413)
+  expect(
+    (await post(multipart, '--B\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nxx')).status,
+  ).toBe(422)
+  expect((await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'intent=remove')).status).toBe(422)
+  expect((await sendForm(browser, paperAt('ppsn'), { other: jpeg(small) })).status).toBe(422)
+  expect((await sendForm(browser, paperAt('ppsn'), {})).status).toBe(422)
+  expect((await sendForm(browser, paperAt('x'), { file: jpeg(small) })).status).toBe(404)
+  expect(await filesOf(uid)).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { completeAnswers, insertAnswers } from '#database/answers.ts'
+import { CONSENT_VERSION } from '#domain/profile/preferences.ts'
+import { writers } from '#domain/profile/profile-fields.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+
+async function member(email: string) {
+  const browser = await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  const write = (fields: object) => browser.json(`/users/${uid}`, fields)
+  const read = async () => JSON.parse((await browser.get(`/users/${uid}`)).html)
+  return { uid, write, read }
+}
+
+/** An older record's own name for email_address, and the sealed number, which no document shows. */
+const unread = ['email', 'pps_number']
+
+/** The profile's fields by the numbers of docs/requirements.md, with what a new member has in them; `else` is for those not named. */
+const stated: [id: string, fields: string, values: { [field: string]: unknown; else?: unknown }][] = [
+  [
+    'DATA-02',
+    'first_name last_name uid email_address phone_number birth_date nationality',
+    { first_name: 'Anna', last_name: 'Byrne', uid: expect.any(String), email_address: expect.any(String), else: null },
+  ],
+  ['DATA-03', 'employment_status', { else: null }],
+  ['DATA-04', 'createdAt updatedAt', { else: { seconds: expect.any(Number), nanoseconds: expect.any(Number) } }],
+  ['DATA-05', 'calendly_event_uid', { else: null }],
+  ['DATA-06', 'request_followup', { else: false }],
+  ['DATA-07', 'is_tax_resident form_qualification', { is_tax_resident: null, else: false }],
+  [
+    'DATA-08',
+    'form_fact_find_personal_details form_fact_find_financial_details form_fact_find_risk_reward',
+    { else: false },
+  ],
+  ['DATA-09', 'recommend_zurich_standard recommend_zurich_nonstandard', { else: false }],
+  ['DATA-10', 'recommend_zurich_bestmatch best_match', { else: null }],
+  ['DATA-11', 'pension_applied', { else: null }],
+  ['DATA-12', 'process_pension_applied', { else: null }],
+  ['DATA-13', 'process_employer_details', { else: null }],
+  ['DATA-14', 'process_final_pension_application final_pension_application', { else: false }],
+  [
+    'DATA-15',
+    'pension_applied_activity_information pension_applied_verify_identity pension_applied_prsa_form',
+    { else: false },
+  ],
+  ['DATA-16', 'pension_contribution_value retirement_income_target_value', { else: null }],
+  ['DATA-17', 'often_contribution time_contribution', { else: null }],
+  ['DATA-18', 'annual_salary fund_value', { else: null }],
+  ['DATA-19', 'address_line_1 address_line_2 address_type city country country_of_nationality', { else: null }],
+  ['DATA-20', 'company_eircode current_employer', { else: null }],
+  [
+    'DATA-21',
+    'PRSA_approval cert_assign policy_number pension_start_date risk_type retire_age employer_pension_contribution financial_advisor contact_details',
+    { else: null },
+  ],
+  [
+    'DATA-22',
+    'email_information email_marketing email_products phone_information phone_marketing phone_products letter_information letter_marketing letter_products',
+    { else: false },
+  ],
+  ['DATA-23', 'fact_find_completed fact_find_percentage', { fact_find_percentage: 0, else: false }],
+]
+const newcomer = await member('newcomer@example.ie')
+
+test.each(stated)('%s: the document of a new member has %s', async (_id, fields, values) => {
+  const document = await newcomer.read()
+  for (const field of fields.split(' ')) {
+    expect(document, field).toHaveProperty(field)
+    expect(document[field], field).toEqual(field in values ? values[field] : values.else)
+  }
+})
+
+test('DATA-02: the document has every field that is somebody’s to write, but the PPS number', async () => {
+  const { read } = await member('whole@example.ie')
+  const document = await read()
+  for (const field of Object.keys(writers).filter((name) => !unread.includes(name))) {
+    expect(document, field).toHaveProperty(field)
+  }
+  expect(document).not.toHaveProperty('pps_number')
+})
+
+test('SRV-15 SRV-16 GRD-14: a flag of a form is written once the form is submitted, and not before', async () => {
+  const { uid, write, read } = await member('flags@example.ie')
+  const flag = { form_fact_find_personal_details: true }
+  expect((await write(flag)).status).toBe(409)
+  expect(await read()).toMatchObject({ form_fact_find_personal_details: false, fact_find_percentage: 0 })
+
+  const { db } = app.world
+  const formId = 'fact_find_personal_details'
+  await insertAnswers(db, uid as MemberId, { formId, version: 1, formVersion: 1, answers: {} }, app.world.now())
+  expect((await write(flag)).status).toBe(409)
+  await completeAnswers(db, uid as MemberId, formId, app.world.now())
+  expect((await write(flag)).status).toBe(200)
+  expect(await read()).toMatchObject({
+    form_fact_find_personal_details: true,
+    fact_find_completed: false,
+    fact_find_percentage: 33,
+  })
+})
+
+test('PRO-03 PRO-04 DATA-22: a switch is written by its name, with the consent and its words’ version', async () => {
+  const { uid, write, read } = await member('switch@example.ie')
+  const { db } = app.world
+  const consents = () =>
+    db.selectFrom('consents').select(['preference', 'value', 'text_version']).where('uid', '=', uid)
+  expect((await write({ phone_products: true })).status).toBe(200)
+  expect((await write({ phone_products: true })).status).toBe(200)
+  expect(await read()).toMatchObject({ phone_products: true, phone_marketing: false })
+  expect(await consents().execute()).toEqual([
+    { preference: 'phone_products', value: true, text_version: CONSENT_VERSION },
+  ])
+  expect((await write({ phone_products: false })).status).toBe(200)
+  expect(await consents().execute()).toHaveLength(2)
+  const deeds = await db.selectFrom('audit').select('deed').where('uid', '=', uid).execute()
+  expect(deeds.filter(({ deed }) => deed === 'change preference')).toHaveLength(3)
+})
+
+test('SRV-17 DATA-20: the employer is written to both its fields, trimmed, and the time is the server’s', async () => {
+  const { write, read } = await member('employer@example.ie')
+  const before = await read()
+  app.clock.pass(1)
+  expect((await write({ current_employer: ' Acme ', company_eircode: 'Acme' })).status).toBe(200)
+  const after = await read()
+  expect(after).toMatchObject({ current_employer: 'Acme', company_eircode: 'Acme' })
+  expect(after.updatedAt).not.toEqual(before.updatedAt)
+  expect((await write({ updatedAt: 1 })).status).toBe(403)
+})

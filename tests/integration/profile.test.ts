@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import type { MemberChanges } from '#database/members.ts'
+import { preferences } from '#domain/profile/preferences.ts'
+import type { ProfileField } from '#domain/profile/profile-fields.ts'
+import { writers } from '#domain/profile/profile-fields.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { uidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+
+const app = await openApp()
+
+async function member(email: string, changes: MemberChanges = {}) {
+  const browser = await verifiedMember(app, email)
+  const uid = (await uidOf(app, email)) as MemberId
+  const { mergeMember, findMember } = await import('#database/members.ts')
+  if (Object.keys(changes).length > 0) await mergeMember(app.world.db, uid, changes, app.world.now())
+  const row = async () => {
+    const found = await findMember(app.world.db, uid)
+    if (!found) throw new Error(`no record of ${email}`)
+    return found
+  }
+  return { browser, uid, row }
+}
+
+const deedsOf = (uid: string) =>
+  app.world.db.selectFrom('audit').select(['deed', 'before', 'after']).where('uid', '=', uid).orderBy('id').execute()
+
+/** What stands beside each name in the list of details. */
+const details = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, name = '', value = '']) => [
+      name,
+      value
+        .replace(/<svg[\s\S]*?<\/svg>/g, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ]),
+  )
+
+test('PRO-01 PUB-12 PUB-27: what is missing is two hyphens, and no search engine is to keep the page', async () => {
+  const { browser } = await member('bare@example.ie')
+  const page = await browser.get('/my-profile')
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('<meta name="robots" content="noindex"')
+  expect(details(page.html)).toEqual({
+    Name: 'Anna Byrne',
+    Email: 'bare@example.ie Verified',
+    Phone: '--',
+    Address: '--',
+    'Date of birth': '--',
+    Nationality: '--',
+    Work: '--',
+    Employer: '--',
+    PPSN: '--',
+  })
+  expect(page.text).toContain('Early Member Club')
+})
+
+test('PRO-01 PRO-06 DATA-20: the details are those of the profile, and a PPSN is on file and nothing more', async () => {
+  const { browser } = await member('full@example.ie', {
+    first_name: 'Gráinne',
+    last_name: '',
+    phone_number: '+353871234567',
+    birth_date: '1988-03-27',
+    nationality: 'Other',
+    country_of_nationality: 'PL',
+    address_line_1: 'Apartment 12, The Granary',
+    address_line_2: null,
+    city: 'Cork',
+    eircode: 'T12X285',
+    country: 'IE',
+    employment_status: 'Employee',
+    company_eircode: 'Acme Ltd',
+    pps_number: '1234567FA',
+  })
+  const page = await browser.get('/my-profile')
+  expect(details(page.html)).toEqual({
+    Name: 'Gráinne',
+    Email: 'full@example.ie Verified',
+    Phone: '+353 87 123 4567',
+    Address: 'Apartment 12, The Granary Cork T12 X285 Ireland',
+    'Date of birth': '27 March 1988',
+    Nationality: 'Poland',
+    Work: 'Employee',
+    Employer: 'Acme Ltd',
+    PPSN: 'On file',
+  })
+  expect(page.html).not.toContain('1234567')
+})
+
+test('GRD-02 GRD-03 GRD-10: a stranger and an unverified member see none of it', async () => {
+  for (const path of ['/my-profile', '/my-profile/phone', '/my-profile/address']) {
+    expect((await app.browser().get(path)).location).toBe('/entry')
+    expect((await app.browser().post(path, { phone_number: '0871234567' })).location).toBe('/entry')
+  }
+})
+
+const switchesOn = (html: string) =>
+  [...html.matchAll(/<button[^>]*role="switch"[^>]*>/g)]
+    .map(([button]) => ({ on: button.includes('aria-checked="true"'), name: /\bname="(\w+)"/.exec(button)?.[1] }))
+    .filter(({ on }) => on)
+    .map(({ name }) => name)
+
+test('PRO-02 PRO-03 PRO-04: without JavaScript each of the nine switches is a form, and saves itself alone', async () => {
+  const { browser, uid } = await member('nine@example.ie')
+  const first = await browser.get('/my-profile')
+  expect(first.html.match(/role="switch"/g)).toHaveLength(9)
+  expect(switchesOn(first.html)).toEqual([])
+  for (const [index, preference] of preferences.entries()) {
+    const saved = await browser.post('/my-profile', { [preference]: 'on' })
+    expect(saved.location).toBe(`/my-profile?saved=${preference}#preferences`)
+    const page = await browser.get('/my-profile')
+    expect(switchesOn(page.html).toSorted()).toEqual(preferences.slice(0, index + 1).toSorted())
+  }
+  await browser.post('/my-profile', { letter_products: 'off' })
+  const told = await browser.get('/my-profile?saved=letter_products')
+  expect(told.text).toContain('New products: Letter is off. Saved')
+  expect(switchesOn(told.html)).toHaveLength(8)
+  const consents = await app.world.db.selectFrom('consents').selectAll().where('uid', '=', uid).execute()
+  expect(consents).toHaveLength(10)
+})
+
+test('PRO-05: a form with two switches, another field or another value changes nothing', async () => {
+  const { browser } = await member('odd@example.ie')
+  for (const form of [
+    {},
+    { email_products: 'yes' },
+    { email_products: 'on', phone_products: 'on' },
+    { email_products: 'on', is_tax_resident: 'Yes' },
+  ]) {
+    const refused = await browser.post('/my-profile', form)
+    expect(refused.status, JSON.stringify(form)).toBe(422)
+    expect(switchesOn(refused.html)).toEqual([])
+  }
+})
+
+test('PRO-01: a phone number is read by its country’s plan and saved once; the trail names the field alone', async () => {
+  const { browser, uid, row } = await member('phone@example.ie')
+  expect((await browser.post('/my-profile/phone', { phone_number: ' (087) 123-4567 ' })).location).toBe(
+    '/my-profile?saved=phone',
+  )
+  expect((await row()).phone_number).toBe('+353871234567')
+  const { updatedAt } = await row()
+  app.clock.pass(60)
+  await browser.post('/my-profile/phone', { phone_number: '+353 87 123 4567' })
+  expect((await row()).updatedAt).toEqual(updatedAt)
+  const deeds = (await deedsOf(uid)).filter(({ deed }) => deed === 'edit contact details')
+  expect(deeds).toEqual([{ deed: 'edit contact details', before: null, after: { fields: ['phone_number'] } }])
+  expect((await browser.get('/my-profile?saved=phone')).text).toContain('Your phone number is saved.')
+})
+
+test('PRO-01: a refused number or address comes back as it was typed, with the fault at its field', async () => {
+  const { browser, row } = await member('refused@example.ie')
+  // The browser lets it pass; nobody in Germany has it.
+  const phone = await browser.post('/my-profile/phone', { phone_number: '+49 1 234567' })
+  expect(phone.status).toBe(422)
+  expect(phone.html).toContain('value="+49 1 234567"')
+  expect(phone.text).toContain('Enter a phone number, like 087 123 4567')
+
+  const typed = { address_line_1: '', address_line_2: 'Flat "2"', city: 'Cork', eircode: 'ZZ1', country: 'XX' }
+  const address = await browser.post('/my-profile/address', typed)
+  expect(address.status).toBe(422)
+  expect(address.html).toContain('value="Flat &quot;2&quot;"')
+  expect(address.html).toContain('value="ZZ1"')
+  expect(address.text).toContain('Address line 1: Required')
+  expect(address.text).toContain('Eircode: Enter an Eircode')
+  expect(address.text).toContain('Country: Choose one to go on')
+  expect(await row()).toMatchObject({ phone_number: null, city: null })
+  for (const [path, form] of [
+    ['/my-profile/phone', { phone_number: '0871234567', city: 'Cork' }],
+    ['/my-profile/address', { ...typed, pps_number: '1234567FA' }],
+  ] as const) {
+    expect((await browser.post(path, form)).status).toBe(422)
+  }
+  expect(await row()).toMatchObject({ phone_number: null, city: null, pps_number: null })
+})
+
+test('PRO-01 DATA-19: an address is saved, and an emptied line is gone', async () => {
+  const { browser, row } = await member('address@example.ie', { address_line_2: 'Old', address_type: 'Home' })
+  const typed = { address_line_1: '1 Main St', address_line_2: '', city: 'Cork', eircode: 't12 x285', country: 'IE' }
+  expect((await browser.post('/my-profile/address', typed)).location).toBe('/my-profile?saved=address')
+  expect(await row()).toMatchObject({
+    address_line_1: '1 Main St',
+    address_line_2: null,
+    address_type: 'Home',
+    city: 'Cork',
+    eircode: 'T12X285',
+    country: 'IE',
+  })
+})
+
+test('PUB-44: the menu leads to the profile once all three parts are answered', async () => {
+  const parts = ['personal_details', 'financial_details', 'risk_reward'].map((part) => `form_fact_find_${part}`)
+  const item = />Your Profile<\/a><\/li>/
+  for (let count = 0; count <= 3; count++) {
+    const flags = Object.fromEntries(parts.slice(0, count).map((flag) => [flag, true]))
+    const { browser } = await member(`menu${count}@example.ie`, flags)
+    const { html } = await browser.get('/my-profile')
+    expect(item.test(html), `${count} parts`).toBe(count === 3)
+  }
+})
+
+test('GRD-14 GRD-15 DATA-01: whatever a request names, only the member’s own fields change, and only on their own record', async () => {
+  const { browser, uid, row } = await member('mine@example.ie')
+  const other = await member('theirs@example.ie')
+  const values = [true, 'Yes', 'zurich_standard_prsa', 'progress', 1, '2026-01-01', 'Acme']
+  const before = await row()
+  const theirs = await other.row()
+  const kept: string[] = []
+  for (const [field, writer] of Object.entries(writers)) {
+    for (const value of values) {
+      const answer = await write(browser, uid, { [field]: value })
+      if (writer === 'member') continue
+      expect(answer.status, `${field} = ${value}`).toBe(403)
+      // A field of one's own beside it carries it in no more.
+      expect((await write(browser, uid, { email_products: true, [field]: value })).status).toBe(403)
+    }
+    expect((await write(browser, other.uid, { [field]: true })).status, field).toBe(403)
+    if (writer !== 'member') kept.push(field)
+    app.clock.pass(120)
+  }
+  for (const field of ['role', 'admin', 'terms_version', 'welcomed_at', '__proto__', 'constructor', 'uid ']) {
+    expect((await write(browser, uid, JSON.parse(`{"${field}":true}`))).status, field).toBe(422)
+  }
+  const after = await row()
+  const stays = kept.filter((field) => field !== 'updatedAt' && field in before) as Exclude<ProfileField, 'email'>[]
+  expect(stays.length).toBeGreaterThan(30)
+  for (const field of stays) expect(after[field], field).toEqual(before[field])
+  expect(await other.row()).toEqual(theirs)
+})
+
+const write = (browser: Browser, uid: string, fields: object) => browser.json(`/users/${uid}`, fields)

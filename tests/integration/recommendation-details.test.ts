@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
+import { type Browser, openApp } from '../app.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { answeredMember, formValues } from '../fact-finds.ts'
+
+const app = await openApp()
+const { db } = app.world
+let desk: Browser
+beforeAll(async () => {
+  desk = await adviserAtDesk(app)
+})
+
+const details = '/recommendations/details/zurich_standard'
+
+async function advisedMember(email: string) {
+  const member = await answeredMember(app, 'saoirse', email)
+  const address = `/desk/members/${member.uid}/recommendation`
+  const values = formValues((await desk.get(address)).html)
+  for (const code of flagCodes) if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this.'
+  expect((await desk.post(address, values)).status).toBe(303)
+  await expect
+    .poll(() => db.selectFrom('recommendation_papers').selectAll().where('uid', '=', member.uid).execute(), {
+      timeout: 20_000,
+    })
+    .toHaveLength(3)
+  return member
+}
+
+test('REC-09 REC-10 REC-11 REC-13 PUB-24: the plan at a glance, three papers, a way home, and a title that tells nobody', async () => {
+  const { browser, uid } = await advisedMember('glance@example.ie')
+  const row = await db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const page = await browser.get(details)
+  expect(page.html).toContain('<title>Recommendation details | Síol</title>')
+  expect(page.text).toContain(
+    `Plan at a glance Contribution type Monthly Amount €${row.pension_contribution_value} per month Duration ${row.time_contribution} years`,
+  )
+  for (const name of ['Pension Recommendation', 'Preliminary Disclosure Certificate', 'Terms of Business'])
+    expect(page.html).toContain(`aria-label="Download ${name}"`)
+  expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>/)
+})
+
+test('REC-12 REC-19 DATA-29 SRV-27: each paper is there when it is asked after, and its download is the very file that was kept', async () => {
+  const { browser, uid } = await advisedMember('bytes@example.ie')
+  const kept = await db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute()
+  const { html } = await browser.get(details)
+  for (const { paper, sha256, bytes } of kept) {
+    expect(html).toContain(`href="${details}/papers/${paper}"`)
+    expect((await browser.get(`${details}/papers/${paper}?check`)).status).toBe(204)
+    const answer = await app.app.fetch(
+      new Request(`http://localhost:3000${details}/papers/${paper}`, {
+        headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      }),
+    )
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+    })
+    const got = new Uint8Array(await answer.arrayBuffer())
+    expect(got.length).toBe(bytes)
+    expect(Buffer.from(await crypto.subtle.digest('SHA-256', got)).toString('hex')).toBe(sha256)
+  }
+})
+
+test('REC-15 REC-16 REC-17 SRV-27: a missing paper cannot be downloaded; by a link it leads back to the page, which says so', async () => {
+  const { browser, uid } = await answeredMember(app, 'saoirse', 'no-papers@example.ie')
+  await db.updateTable('members').set({ recommend_zurich_standard: true }).where('uid', '=', uid).execute()
+  const page = await browser.get(details)
+  expect(page.text).toContain('File not available')
+  expect(page.html).not.toContain(`${details}/papers/`)
+  const paper = `${details}/papers/terms`
+  expect((await browser.fetch(paper, { headers: { accept: 'application/pdf' } })).status).toBe(404)
+  expect((await browser.get(`${paper}?check`)).status).toBe(404)
+  const link = await browser.fetch(paper, { headers: { accept: 'text/html,*/*' } })
+  expect(link.location).toBe(`${details}?gone=terms`)
+  expect((await browser.get(link.location ?? '')).text).toContain(
+    'The Terms of Business document is not available for download.',
+  )
+})
+
+test('REC-19 GRD-14: papers are for their owner alone', async () => {
+  const { uid } = await advisedMember('owner-only@example.ie')
+  const other = await answeredMember(app, 'saoirse', 'curious@example.ie')
+  expect((await app.browser().get(`${details}/papers/terms`)).location).toBe('/entry')
+  expect((await other.browser.get(`${details}/papers/terms`)).status).toBe(404)
+  expect(uid).not.toBe(other.uid)
+})
+
+test('REC-09: an unknown plan, and one that was not recommended, lead home', async () => {
+  const { browser } = await advisedMember('elsewhere@example.ie')
+  for (const route of ['zurich_gold', 'zurich_nonstandard', 'zurich_standard_prsa'])
+    expect((await browser.get(`/recommendations/details/${route}`)).location).toBe('/')
+})
+
+test('REC-04 REC-05 REC-06: without JavaScript Apply opens the talk in the page, with both ways for who works alone', async () => {
+  const { browser } = await advisedMember('talk@example.ie')
+  const page = await browser.get(`${details}?apply`)
+  expect(page.text).toContain('Talk to your advisor today')
+  expect(page.html).toContain('href="/schedule-call?pensionApplies=zurich_standard_prsa"')
+  expect(page.text).toContain('Start Application')
+})

@@ -1,0 +1,111 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import {
+  findApproval,
+  findPaperRecord,
+  insertApproval,
+  insertPaper,
+  listApprovals,
+  listPapers,
+  type NewApproval,
+} from '#database/recommendations.ts'
+import type { Schema } from '#database/schema.ts'
+import type { Proposal } from '#domain/recommendations/recommendation.ts'
+import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { cloneDatabase } from '../test-database.ts'
+
+const database = await cloneDatabase()
+const db = new Kysely<Schema>({
+  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url }) }),
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const now = new Date('2026-11-21T10:00:00Z')
+const uid = 'member-1' as MemberId
+
+beforeEach(async () => {
+  await db.deleteFrom('auth_users').execute()
+  await db
+    .insertInto('auth_users')
+    .values({ id: uid, email: 'a@siol.example', email_verified: true, name: 'A' })
+    .execute()
+  await db
+    .insertInto('members')
+    .values({ uid, email_address: 'a@siol.example', first_name: 'A', createdAt: now, updatedAt: now })
+    .execute()
+})
+
+const proposal: Proposal = {
+  rules: 1,
+  plans: ['zurich_standard_prsa'],
+  best_match: 'zurich_standard_prsa',
+  contribution: { amount: 250, often: 'Monthly' },
+  time_contribution: 26,
+  risk_number: 4,
+  wish: { amount: 300, often: 'Monthly' },
+  reasons: [],
+  flags: [{ code: 'risk_capped' }],
+}
+const approval = (reference: string, approvedBy = 'adviser-1'): NewApproval => ({
+  reference,
+  approvedAt: now,
+  approvedBy,
+  draft: draftOf(proposal),
+  proposal,
+  answers: { fact_find_risk_reward: 1 },
+  record: { name: 'A' },
+})
+
+test('REC-01: an approval is kept as it was, and the newest counts', async () => {
+  expect(await findApproval(db, uid)).toBeUndefined()
+  expect(await insertApproval(db, uid, approval('R-1'), 0)).toBe(1)
+  expect(await insertApproval(db, uid, approval('R-2', 'adviser-2'), 1)).toBe(2)
+  const { record, ...kept } = approval('R-2', 'adviser-2')
+  expect(await findApproval(db, uid)).toEqual({ ...kept, version: 2 })
+  expect((await listApprovals(db, uid)).map(({ version }) => version)).toEqual([2, 1])
+  expect(await findPaperRecord(db, uid, 1)).toEqual({ record })
+})
+
+test('REC-01: of two advisers who approve at once one wins, and the other is told', async () => {
+  const approve = (reference: string) =>
+    db.transaction().execute((trx) => insertApproval(trx, uid, approval(reference, reference), 0))
+  const outcomes = await Promise.all([approve('R-a'), approve('R-b'), approve('R-c')])
+  expect(outcomes.filter((version) => version === 1)).toHaveLength(1)
+  expect(outcomes.filter((version) => version === undefined)).toHaveLength(2)
+  expect(await listApprovals(db, uid)).toHaveLength(1)
+})
+
+test('REC-01: who looked at an older version, or at one that is not there, is told too', async () => {
+  await insertApproval(db, uid, approval('R-1'), 0)
+  expect(await insertApproval(db, uid, approval('R-2'), 0)).toBeUndefined()
+  expect(await insertApproval(db, uid, approval('R-3'), 2)).toBeUndefined()
+})
+
+test('REC-12 DATA-29: a paper is kept with its hash; making it again changes nothing, replacing it adds an edition', async () => {
+  await insertApproval(db, uid, approval('R-1'), 0)
+  const made = { version: 1, paper: 'terms', source: 'made', sha256: 'a'.repeat(64), bytes: 100 } as const
+  const own = { ...made, source: 'own', sha256: 'b'.repeat(64), bytes: 50 } as const
+  await insertPaper(db, uid, made, now)
+  await insertPaper(db, uid, made, now)
+  expect(await listPapers(db, uid, 1)).toEqual([{ ...made, edition: 1, keptAt: now }])
+  await Promise.all([
+    db.transaction().execute((trx) => insertPaper(trx, uid, own, now)),
+    db.transaction().execute((trx) => insertPaper(trx, uid, { ...own, sha256: 'c'.repeat(64) }, now)),
+  ])
+  await insertPaper(db, uid, { ...made, paper: 'disclosure' }, now)
+  expect((await listPapers(db, uid, 1)).map(({ paper, edition }) => [paper, edition])).toEqual([
+    ['disclosure', 1],
+    ['terms', 3],
+  ])
+})
+
+test('REC-12: a hash that is none is refused', async () => {
+  await insertApproval(db, uid, approval('R-1'), 0)
+  const paper = { version: 1, paper: 'terms', source: 'made', sha256: 'A'.repeat(64), bytes: 1 } as const
+  await expect(insertPaper(db, uid, paper, now)).rejects.toThrow(/sha256/)
+})

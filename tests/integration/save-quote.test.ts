@@ -1,0 +1,129 @@
+/** A quote by mail: through a real mail server on loopback, and as the outbox shows it. */
+import { expect, test, vi } from 'vitest'
+import { mailServer } from '#adapters/mail/smtp-server.fixture.ts'
+import { mailsTo } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp({ SIOL_TRUST_PROXY: 'true' })
+const query = 'todaySave=400&enjoy_retirement=2500&current_age=40&retirement_age=66&current_pension_fund='
+const page = `/pension-calculator/quote?${query}`
+
+let clients = 0
+/** Each from an address of its own, unless the limit is what is asked about. */
+const send = (email: string, client = `203.0.113.${++clients}`, path = page) =>
+  app.browser().post(path, { email }, { 'x-forwarded-for': client })
+
+test('CAL-36 CAL-38: the page has an email field, Send, and Back to the same numbers', async () => {
+  const { status, html, text } = await app.browser().get(page)
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>Save quote</h1>')
+  expect(html).toMatch(/<input[^>]*type="email"[^>]*>/)
+  const tag = /<form[^>]*>/.exec(html)?.[0]
+  expect(tag).toContain('method="post"')
+  expect(tag).toContain('action="/pension-calculator/quote?todaySave=400')
+  expect(html).toMatch(/>Send<|>Send\s*<\/span>/)
+  expect(html).toMatch(/<a [^>]*href="\/pension-calculator\/calculator\?todaySave=400[^"]*"[^>]*>.*?Back/s)
+  expect(text).toContain('check your spam folder')
+})
+
+test('CAL-37 CAL-38: the quote is mailed with its numbers, and its link reopens them', async () => {
+  const answer = await send('quote@example.ie')
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('Your quote is on its way')
+  expect(answer.text).toContain('quote@example.ie')
+  const [mail] = await mailsTo(app, 'quote@example.ie')
+  expect(mail?.subject).toContain('Your pension quote')
+  expect(mail?.html).toContain('src="data:image/png;base64,iVBOR')
+  const link = new URL(mail?.link ?? '')
+  const reopened = await app.browser().get(`${link.pathname}${link.search}`)
+  for (const name of ['premium_needed', 'tax_relief', 'how_much']) {
+    const shown = new RegExp(`name="${name}">([^<]*)<`).exec(reopened.html)?.[1] ?? 'nothing'
+    expect(shown).toMatch(/^€\d/)
+    expect(mail?.text).toContain(shown)
+  }
+  expect(link.search).toContain('todaySave=400')
+})
+
+test('CAL-37: nothing is kept of the person but the address on the envelope', async () => {
+  await send('private@example.ie')
+  const row = await app.world.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', 'private@example.ie')
+    .executeTakeFirstOrThrow()
+  expect(row.uid).toBeNull()
+  expect(row.letter).toEqual({
+    kind: 'quote',
+    year: 2026,
+    inputs: { todaySave: 400, enjoy_retirement: 2500, current_age: 40, retirement_age: 66 },
+  })
+})
+
+test.each([
+  '',
+  'nope',
+  'a@b',
+  'a@example.ie, b@example.ie',
+  'a@example.ie\nBcc: b@example.ie',
+])('CAL-39: %j is refused at its field, kept, and mailed to nobody', async (email) => {
+  const before = await app.world.db.selectFrom('mails').select('id').execute()
+  const answer = await send(email)
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain('Must be a valid email')
+  expect(await app.world.db.selectFrom('mails').select('id').execute()).toHaveLength(before.length)
+})
+
+test('CAL-37: junk in the numbers is mended as the result page mends it', async () => {
+  await send('mended@example.ie', undefined, '/pension-calculator/quote?todaySave=1e9&current_age=abc')
+  const [mail] = await mailsTo(app, 'mended@example.ie')
+  expect(mail?.link).toContain('todaySave=5000')
+  expect(mail?.link).toContain('current_age=25')
+})
+
+test('CAL-37: one visitor who asks a hundred times in a minute sends ten mails, and is told to wait', async () => {
+  const answers: number[] = []
+  for (let at = 0; at < 100; at++) {
+    answers.push((await send(`many${at}@example.ie`, '198.51.100.7')).status)
+    app.clock.pass(0.6)
+  }
+  expect(answers.slice(0, 10)).toEqual(Array(10).fill(200))
+  expect(answers.slice(10)).toEqual(Array(90).fill(429))
+  const refused = await send('many100@example.ie', '198.51.100.7')
+  expect(refused.text).toContain('Please wait a few minutes')
+  const sent = await app.world.db.selectFrom('mails').select('id').where('to_address', 'like', 'many%').execute()
+  expect(sent).toHaveLength(10)
+  app.clock.pass(3600)
+  expect((await send('later@example.ie', '198.51.100.7')).status).toBe(200)
+})
+
+test('CAL-37: nobody fills one inbox from many places', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send('Crowd@example.ie')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(await mailsTo(app, 'crowd@example.ie')).toHaveLength(3)
+})
+
+test('CAL-37: a form of another site, or with more in it than it has, sends nothing', async () => {
+  const foreign = await app.browser().post(page, { email: 'x@example.ie' }, { origin: 'https://evil.example' })
+  expect(foreign.status).toBe(403)
+  const more = await app
+    .browser()
+    .post(page, { email: 'x@example.ie', to: 'y@example.ie' }, { 'x-forwarded-for': '203.0.113.250' })
+  expect(more.status).toBe(422)
+  expect(await mailsTo(app, 'x@example.ie')).toHaveLength(0)
+})
+
+test('CAL-37: it arrives with its chart inside, as mail programs show it', async () => {
+  const server = await mailServer()
+  const posted = await openApp({
+    SIOL_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    SIOL_MAIL_FROM: 'Síol <hello@siol.example>',
+  })
+  await posted.browser().post(page, { email: 'inbox@example.ie' })
+  await vi.waitFor(() => expect(server.taken).toHaveLength(1), 15_000)
+  const raw = server.taken[0]?.raw ?? ''
+  const parts = [/multipart\/related/, /Content-ID: <fund>/i, /Content-Type: image\/png/, /cid:fund/]
+  expect(parts.filter((part) => !part.test(raw))).toEqual([])
+  const picture = raw.slice(raw.indexOf('Content-Type: image/png'))
+  const bytes = Buffer.from(picture.slice(picture.indexOf('\r\n\r\n')).split('--')[0] ?? '', 'base64')
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+})

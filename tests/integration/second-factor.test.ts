@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest'
+import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+import { adviserAtDesk, codeOf, secretUri, signInByPassword, unprovedAdviser } from '../desk.ts'
+
+const app = await openApp()
+// Or there would be too many codes from one connection within the quarter of an hour.
+beforeEach(() => app.clock.pass(1000))
+
+test('GRD-14: whoever is no adviser meets the page that says that there is nothing', async () => {
+  expect((await app.browser().get('/desk')).location).toBe('/login')
+  const member = await verifiedMember(app, 'nobody@example.ie')
+  const nowhere = await member.get('/no-such-page')
+  for (const path of ['/desk', '/desk/second-factor', '/desk/advisers', '/desk?view=all']) {
+    const page = await member.get(path)
+    expect([page.status, page.text]).toEqual([404, nowhere.text])
+    expect((await member.post(path, { intent: 'add', email: 'nobody@example.ie' })).status).toBe(404)
+  }
+})
+
+test('an adviser sets up the second factor: password, secret, code, recovery codes, desk', async () => {
+  const browser = await unprovedAdviser(app, 'first@siol.example')
+  expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
+  expect((await browser.post('/desk/advisers', { intent: 'add', email: 'x@example.ie' })).location).toBe(
+    '/desk/second-factor',
+  )
+  const wrong = await browser.post('/desk/second-factor', { intent: 'begin', password: 'Wrong1!!' })
+  expect([wrong.status, wrong.text.includes('Invalid password')]).toEqual([422, true])
+  expect((await browser.post('/desk/second-factor', { intent: 'begin', password })).location).toBe(
+    '/desk/second-factor',
+  )
+  const page = await browser.get('/desk/second-factor')
+  const uri = await secretUri(app, 'first@siol.example')
+  expect(page.text.replace(/ /g, '')).toContain(new URL(uri).searchParams.get('secret') ?? '-')
+  expect(page.html).toContain('aria-label="QR code of your secret"')
+
+  expect((await browser.post('/desk/second-factor', { code: '' })).status).toBe(422)
+  expect((await browser.post('/desk/second-factor', { code: '000000' })).text).toContain('This code does not work')
+  expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
+  const codes = await browser.post('/desk/second-factor', { code: codeOf(uri) })
+  expect(codes.text.match(/\b[a-zA-Z0-9]{5}-[a-zA-Z0-9]{5}\b/g)).toHaveLength(10)
+  expect((await browser.get('/desk')).status).toBe(200)
+  expect((await browser.get('/desk/second-factor')).text).not.toContain(new URL(uri).searchParams.get('secret') ?? '')
+})
+
+test('signing in asks for a code, takes each once, and a recovery code in its place', async () => {
+  const email = 'second@siol.example'
+  await adviserAtDesk(app, email)
+  const uri = await secretUri(app, email)
+  const browser = app.browser()
+  expect((await browser.get('/login/second-factor')).location).toBe('/login')
+  expect((await signInByPassword(browser, email)).location).toBe('/login/second-factor')
+  expect((await browser.get('/')).location).toBe('/entry')
+  expect((await browser.get('/login/second-factor')).status).toBe(200)
+  expect((await browser.post('/login/second-factor', { code: '123' })).status).toBe(422)
+  expect((await browser.post('/login/second-factor', { code: codeOf(uri, 1) })).location).toBe('/desk')
+  expect((await browser.get('/desk')).status).toBe(200)
+
+  const thief = app.browser()
+  await signInByPassword(thief, email)
+  expect((await thief.post('/login/second-factor', { code: codeOf(uri, 1) })).status).toBe(422)
+  expect((await thief.get('/desk')).location).toBe('/login')
+
+  // A new span of the record of used codes begins; the code itself is as fresh as it was.
+  app.clock.pass(10 * 60)
+  const late = app.browser()
+  await signInByPassword(late, email)
+  expect((await late.post('/login/second-factor', { code: codeOf(uri, 1) })).status).toBe(422)
+
+  const [recovery = ''] = await app.world.identity.secondFactor.recoveryCodes(await uidOf(app, email))
+  const lost = app.browser()
+  await signInByPassword(lost, email)
+  expect((await lost.post('/login/second-factor', { code: ` ${recovery.replace('-', ' ')}` })).location).toBe('/desk')
+  const again = app.browser()
+  await signInByPassword(again, email)
+  expect((await again.post('/login/second-factor', { code: recovery })).status).toBe(422)
+})
+
+test('a new password alone does not open the desk', async () => {
+  const email = 'third@siol.example'
+  const browser = await adviserAtDesk(app, email)
+  await app.browser().post('/forgot-password', { email })
+  const other = app.browser()
+  const reset = await other.post(await linkTo(app, email, 'resetPassword'), {
+    password: 'Another1!',
+    confirmPassword: 'Another1!',
+  })
+  expect(reset.status).toBeLessThan(400)
+  expect((await other.get('/desk')).location).toBe('/login')
+  expect((await browser.get('/desk')).location).toBe('/login')
+})
+
+test('wrong codes come to an end', async () => {
+  const email = 'guessed@siol.example'
+  await adviserAtDesk(app, email)
+  const browser = app.browser()
+  await signInByPassword(browser, email)
+  const answers: number[] = []
+  for (let guess = 0; guess < 7; guess++)
+    answers.push((await browser.post('/login/second-factor', { code: `00000${guess}` })).status)
+  expect(answers.slice(0, 5)).toEqual([422, 422, 422, 422, 422])
+  expect(answers[5]).toBe(429)
+})
+
+test('GRD-14: a removed adviser is refused at once, with the session of before', async () => {
+  const browser = await adviserAtDesk(app, 'gone@siol.example')
+  expect((await browser.get('/desk')).status).toBe(200)
+  expect(await removeAdviser(app.world, 'gone@siol.example')).toMatchObject({ ok: true })
+  expect((await browser.get('/desk')).location).toBe('/login')
+  expect((await browser.post('/desk/advisers', { intent: 'add', email: 'gone@siol.example' })).location).toBe('/login')
+
+  // Let in again, they sign in again: a session of before proves nothing.
+  expect(await admitAdviser(app.world, 'gone@siol.example')).toMatchObject({ ok: true })
+  expect((await browser.get('/desk')).location).toBe('/login')
+})
+
+test('a code that was used is of no use in the next span of time either', async () => {
+  const email = 'boundary@siol.example'
+  await adviserAtDesk(app, email)
+  const code = codeOf(await secretUri(app, email), 1)
+  const browser = app.browser()
+  await signInByPassword(browser, email)
+  expect((await browser.post('/login/second-factor', { code })).location).toBe('/desk')
+  app.clock.pass(600)
+  const thief = app.browser()
+  await signInByPassword(thief, email)
+  expect((await thief.post('/login/second-factor', { code })).status).toBe(422)
+})
+
+test('codes guessed in one sign-in after another close the factor, for the right code as well', async () => {
+  const email = 'patient@siol.example'
+  await adviserAtDesk(app, email)
+  const guess = async (code: string) => {
+    const browser = app.browser()
+    await signInByPassword(browser, email)
+    const answers: number[] = []
+    for (let times = 0; times < 5; times++) answers.push((await browser.post('/login/second-factor', { code })).status)
+    return answers
+  }
+  expect(await guess('000000')).toEqual([422, 422, 422, 422, 422])
+  await guess('000001')
+  const right = app.browser()
+  await signInByPassword(right, email)
+  expect((await right.post('/login/second-factor', { code: codeOf(await secretUri(app, email), 1) })).status).toBe(429)
+  expect((await right.get('/desk')).location).toBe('/login')
+})
+
+test('advisers add and remove others at the desk; nobody removes themselves', async () => {
+  const browser = await adviserAtDesk(app, 'boss@siol.example')
+  await verifiedMember(app, 'new@siol.example')
+  await signUp(app.browser(), { email: 'unproved@siol.example' })
+  const add = (email: string) => browser.post('/desk/advisers', { intent: 'add', email })
+  expect((await add('nobody-at-all@siol.example')).text).toContain('There is no account with this address')
+  expect((await add('unproved@siol.example')).text).toContain('This address is not confirmed yet')
+  expect((await add('new@siol.example')).location).toBe('/desk/advisers')
+  expect((await browser.get('/desk/advisers')).text).toContain('new@siol.example')
+  expect((await browser.post('/desk/advisers', { intent: 'remove', email: 'boss@siol.example' })).status).toBe(422)
+  expect((await browser.post('/desk/advisers', { intent: 'remove', email: 'new@siol.example' })).location).toBe(
+    '/desk/advisers',
+  )
+  const rows = await app.world.db
+    .selectFrom('audit')
+    .select(['deed', 'actor', 'actor_uid'])
+    .where('uid', '=', await uidOf(app, 'new@siol.example'))
+    .where('actor', '=', 'adviser')
+    .orderBy('id')
+    .execute()
+  const by = { actor: 'adviser', actor_uid: await uidOf(app, 'boss@siol.example') }
+  expect(rows).toEqual([
+    { deed: 'admit adviser', ...by },
+    { deed: 'remove adviser', ...by },
+  ])
+  expect(await admitAdviser(app.world, 'new@siol.example')).toMatchObject({ ok: true })
+})
