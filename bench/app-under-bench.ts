@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sharedDir } from '../scripts/database.ts'
 import { root } from '../scripts/project.ts'
-import { demoPeople } from '../src/domain/development/demo-users.ts'
+import { demoUsers } from '../src/domain/development/demo-users.ts'
 import { logIn } from '../src/infrastructure/postgres/cluster.ts'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
@@ -67,7 +67,7 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
     const said = readFileSync(log, 'utf8')
     if (child.exitCode !== null) throw new Error(`The program ended before it was ready:\n${said}`)
     const password = /^Demo sign-ins, password (\S+):$/m.exec(said)?.[1]
-    const email = demoPeople.find(({ place }) => place !== 'unverified' && place !== 'choosing')?.email
+    const email = demoUsers.find(({ place }) => place !== 'unverified' && place !== 'choosing')?.email
     const [, adviser, uri] = /^Demo adviser, same password: (\S+),[\s\S]*?(otpauth:\S+)$/m.exec(said) ?? []
     if (email && password && adviser && uri) {
       return {

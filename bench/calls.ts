@@ -21,17 +21,17 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
   const config = readConfig({ DATABASE_URL: databaseUrl, SIOL_SECRET: 'x'.repeat(32), SIOL_LOG_LEVEL: 'error' })
   // As it was built, since the papers' fonts come in with it.
   const built = pathToFileURL(join(root, 'build/server/index.js')).href
-  const { createWorld } = (await import(built)) as typeof import('../src/server/app.ts')
-  const world = await createWorld({ ...config, databaseUrl })
+  const { createAppContext } = (await import(built)) as typeof import('../src/server/app.ts')
+  const context = await createAppContext({ ...config, databaseUrl })
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   try {
     for (let count = 0; count < advisers; count++)
-      await addAdviser(world, { name: `Adviser ${count}`, email: `adviser${count}@bench.example`, buffer: 0 })
+      await addAdviser(context, { name: `Adviser ${count}`, email: `adviser${count}@bench.example`, buffer: 0 })
     await database.query("update advisers set active = (email like '%@bench.example')")
     const uids = await addMembers(database)
 
-    const starts = await readFreeTimes(world)
+    const starts = await readFreeTimes(context)
     let next = 0
     let lost = 0
     const keepBooking = async () => {
@@ -39,7 +39,7 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
         const number = next++
         // Several members want the same time, up to more than there are advisers.
         const start = starts[Math.floor(number / (advisers / 2)) % starts.length] ?? 0
-        const booked = await bookCall(world, uids[number] as MemberId, {
+        const booked = await bookCall(context, uids[number] as MemberId, {
           start: new Date(start),
           timezone: IRISH_ZONE,
         })
@@ -53,18 +53,18 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
     const racers = uids.slice(bookings)
     const wanted = new Date(starts.at(-1) ?? 0)
     const race = await Promise.all(
-      racers.map((uid) => bookCall(world, uid as MemberId, { start: wanted, timezone: IRISH_ZONE })),
+      racers.map((uid) => bookCall(context, uid as MemberId, { start: wanted, timezone: IRISH_ZONE })),
     )
     const winners = race.filter((end) => end.ok).length
 
-    const now = world.now()
+    const now = context.now()
     const first = `${now.toISOString().slice(0, 7)}-01`
     const from = Math.max(instantAt(first, 0, IRISH_ZONE).getTime(), now.getTime())
     const span = [from, from + 31 * 24 * 3_600_000] as const
     const times: number[] = []
     for (let read = 0; read < reads; read++) {
       const reading = performance.now()
-      await readFreeTimes(world, { span })
+      await readFreeTimes(context, { span })
       times.push(performance.now() - reading)
     }
     const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from calls a join calls b
@@ -88,7 +88,7 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
     }
   } finally {
     await database.end()
-    await world.stop()
+    await context.stop()
   }
 }
 

@@ -14,7 +14,7 @@ const lastNames =
 
 /** One past the last place of each thousand: where somebody stands goes by their number. */
 const places = { verified: 100, abroad: 150, qualified: 250, onePart: 350, twoParts: 400 } as const
-const owed = { recommendation: 415, chosen: 600, papers: 605, plan: 620, provider: 630 } as const
+const owed = { recommendation: 415, chosen: 600, documents: 605, plan: 620, provider: 630 } as const
 
 export async function addMembersAtDesk(database: pg.Client): Promise<void> {
   const query = (text: string, values: unknown[] = []) => database.query(text, values)
@@ -66,7 +66,7 @@ async function addProfiles(query: Query): Promise<void> {
       place >= ${owed.recommendation}, case when place >= ${owed.recommendation} then 'zurich_standard_prsa' end,
       case when place >= ${owed.chosen} then 'zurich_standard_prsa' end,
       case when place >= ${owed.chosen} then 'zurich_standard_prsa' end,
-      place >= ${owed.papers}, place >= ${owed.papers}, place >= ${owed.plan - 10}, place >= ${owed.plan - 10},
+      place >= ${owed.documents}, place >= ${owed.documents}, place >= ${owed.plan - 10}, place >= ${owed.plan - 10},
       place >= ${owed.provider}, case when place >= ${owed.provider} then 'ZU-' || i end,
       case when place >= ${owed.recommendation} then since + interval '2 days' when place >= ${places.twoParts} then ${lately(60)} end,
       case when place >= ${owed.recommendation} then since + interval '3 days' end,
@@ -95,8 +95,8 @@ async function addWhatTheySent(query: Query): Promise<void> {
     select uid || '/identity/' || paper, uid, 'image/jpeg', paper, 'photo.jpg', 800000, repeat('a', 64), uid || paper, since
     from people, unnest(array['ppsn', 'datebirth']) paper where place >= ${owed.chosen}`)
   await query(`insert into identity_reviews (uid, paper, stored_as, state, by_uid, at)
-    select uid, paper, uid || paper, case when place >= ${owed.papers} then 'accepted' else 'sent' end, 'DESK',
-      case when place >= ${owed.papers} then since else date_trunc('milliseconds', now()) - i * interval '1 second' end
+    select uid, paper, uid || paper, case when place >= ${owed.documents} then 'accepted' else 'sent' end, 'DESK',
+      case when place >= ${owed.documents} then since else date_trunc('milliseconds', now()) - i * interval '1 second' end
     from people, unnest(array['ppsn', 'datebirth']) paper where place >= ${owed.chosen}`)
   await query(`insert into applications (id, uid, plan, signed_name, signed_at, signed_from, signed_with, content, content_hash)
     select uid, uid, 'zurich_standard_prsa', first || ' ' || last, since, '10.0.0.1', 'bench', '{}', ''
@@ -119,10 +119,10 @@ async function addWhatWasDone(query: Query): Promise<void> {
   await query(`insert into member_notes (uid, by_uid, text, at)
     select uid, 'DESK', 'Prefers to be called in the evening, after six.', since
     from people, generate_series(1, 3) where place >= ${owed.recommendation}`)
-  await query(`insert into mails (id, uid, to_address, letter, created_at, sent_at)
+  await query(`insert into emails (id, uid, to_address, message, created_at, sent_at)
     select uid || n, uid, email, '{"kind": "welcome"}', since + n * interval '1 hour', since + n * interval '1 hour'
     from people, generate_series(1, 5) n where n < 2 or place >= ${places.twoParts}`)
-  await query(`insert into audit (at, actor, actor_uid, uid, deed, before, after)
+  await query(`insert into audit (at, actor, actor_uid, uid, action, before, after)
     select since + n * interval '1 hour', case when n % 3 = 0 then 'adviser' else 'member' end, uid, uid,
       case when n % 3 = 0 then 'look at record' else 'send form' end, null,
       '{"form": "fact_find_risk_reward", "fields": ["risk_number", "risk_type"]}'

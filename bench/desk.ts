@@ -73,7 +73,7 @@ async function deepPages(database: pg.Client): Promise<(readonly [string, string
     recommendation: `select fact_find_completed_at + interval '1 day' as at, uid from members
       where fact_find_completed_at is not null and recommended_at is null order by fact_find_completed_at desc, uid desc`,
     calls: `select start_time as at, uid from calls where start_time > now() order by start_time desc, uid desc`,
-    papers: `select at, uid from identity_reviews where state = 'sent' order by at desc, uid desc`,
+    documents: `select at, uid from identity_reviews where state = 'sent' order by at desc, uid desc`,
     provider: `select plan_selected_at + interval '2 days' as at, uid from members
       where process_final_pension_application and not final_pension_application order by plan_selected_at desc, uid desc`,
     all: `select "createdAt" as at, uid from members order by "createdAt", uid`,

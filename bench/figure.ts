@@ -20,7 +20,7 @@ export function median(values: number[]): number {
 const readable = (value: number): string =>
   value.toLocaleString('en-IE', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 })
 
-function sayGoal({ value, unit, goal }: Figure): string {
+function formatGoal({ value, unit, goal }: Figure): string {
   if (!goal) return ''
   const reached = 'most' in goal ? value <= goal.most : value >= goal.least
   const bound = 'most' in goal ? `at most ${readable(goal.most)}` : `at least ${readable(goal.least)}`
@@ -32,7 +32,7 @@ export function print(title: string, { figures, remarks = [] }: Findings): void 
   const width = Math.max(...figures.map(({ name }) => name.length))
   for (const figure of figures) {
     const { name, value, unit } = figure
-    const line = `  ${name.padEnd(width)}  ${readable(value).padStart(8)} ${unit.padEnd(13)} ${sayGoal(figure)}`
+    const line = `  ${name.padEnd(width)}  ${readable(value).padStart(8)} ${unit.padEnd(13)} ${formatGoal(figure)}`
     console.log(line.trimEnd())
   }
   for (const remark of remarks) console.log(`    ${remark}`)

@@ -38,7 +38,7 @@ async function startBrowser(port: number): Promise<() => Promise<void>> {
   throw new Error('The browser for Lighthouse did not start.')
 }
 
-async function judge(url: string, port: number): Promise<Verdict> {
+async function review(url: string, port: number): Promise<Verdict> {
   const found = await lighthouse(url, {
     port,
     onlyCategories: [...categories],
@@ -65,7 +65,7 @@ export async function measureLighthouse({ address }: AppUnderBench): Promise<Fin
   try {
     for (const path of pages) {
       const verdicts: Verdict[] = []
-      for (let run = 0; run < runs; run++) verdicts.push(await judge(address + path, port))
+      for (let run = 0; run < runs; run++) verdicts.push(await review(address + path, port))
       for (const name of categories) {
         const value = median(verdicts.map(({ scores }) => scores[name] ?? 0))
         figures.push({ name: `${shorten(path)}, ${name}`, value, unit: 'of 100', goal: { least: 98 } })

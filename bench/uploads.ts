@@ -51,9 +51,9 @@ async function formWith(content: Buffer): Promise<Form> {
   return { type: written.headers.get('content-type') ?? '', body: Buffer.from(await written.arrayBuffer()) }
 }
 
-async function send(visitor: Visitor, address: string, paper: string, { type, body }: Form): Promise<number> {
+async function send(visitor: Visitor, address: string, document: string, { type, body }: Form): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(`${address}/pension-application/verify-identity/papers/${paper}`, {
+  const answer = await fetch(`${address}/pension-application/verify-identity/papers/${document}`, {
     method: 'POST',
     headers: { ...visitor.headers, origin: address, 'content-type': type },
     body,

@@ -23,10 +23,10 @@ try {
   )) as typeof import('../src/server/app.ts')
   const database = await openBeside(config)
   await app.migrate(database.url)
-  const world = await app.createWorld({ ...config, databaseUrl: database.url }, { idle: true })
-  const done = await app.tellAdvisers(world, word, email ?? '')
+  const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
+  const done = await app.adviserCommand(context, word, email ?? '')
   console.log(done.text)
-  await world.stop()
+  await context.stop()
   await database.stop()
   process.exit(done.ok ? 0 : 1)
 } catch (error) {

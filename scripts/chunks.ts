@@ -9,7 +9,7 @@ const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
 /** Where strangers come in. */
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
-const strangers = /[\\/]src[\\/](root|routes[\\/](account|calculator|site)[\\/])/
+const guests = /[\\/]src[\\/](root|routes[\\/](account|calculator|site)[\\/])/
 const calculator = /[\\/]src[\\/]routes[\\/]calculator[\\/]calculator\.tsx/
 /** What only a page with a form of its own needs: the calculator works without. */
 const forms =
@@ -45,7 +45,7 @@ export const codeSplitting = {
     { name: 'react', test: inReact },
     ours('shared', 6, (id, modules) => isNeededBy(everyPage, id, modules) || frontPages(id, modules) >= 2),
     ours('figures', 2, (id, modules) => isNeededBy(calculator, id, modules)),
-    ours('members', 6, (id, modules) => !isNeededBy(strangers, id, modules)),
+    ours('members', 6, (id, modules) => !isNeededBy(guests, id, modules)),
     { name: 'forms', test: forms },
   ],
 }

@@ -35,18 +35,18 @@ await runUntilStopped(async (onStop) => {
   onStop(database.stop)
   await source.migrate(database.url)
   // Connections and jobs are opened once; the code that uses them is loaded again whenever it was saved.
-  const world = await source.createWorld({ ...config, databaseUrl: database.url })
-  onStop(world.stop)
-  await source.addDemoPeople(world)
+  const context = await source.createAppContext({ ...config, databaseUrl: database.url })
+  onStop(context.stop)
+  await source.addDemoUsers(context)
 
   let loaded = source
-  let listen = getRequestListener(source.createApp(world).fetch)
+  let listen = getRequestListener(source.createApp(context).fetch)
   const answer: Parameters<typeof http.on>[1] = async (request, response) => {
     try {
       const current = await load()
       if (current !== loaded) {
         loaded = current
-        listen = getRequestListener(current.createApp(world).fetch)
+        listen = getRequestListener(current.createApp(context).fetch)
       }
       await listen(request, response)
     } catch (error) {
@@ -69,6 +69,6 @@ await runUntilStopped(async (onStop) => {
   onStop(async () => database.announce(undefined))
 
   console.log(`${brand.name} is ready at ${config.origin}, and reloads on save`)
-  const signIns = await source.demoSignIns(world)
+  const signIns = await source.demoSignIns(context)
   if (signIns) console.log(signIns)
 })

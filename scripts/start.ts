@@ -22,10 +22,10 @@ await runUntilStopped(async (onStop) => {
   const database = await openDatabase(config)
   onStop(database.stop)
   await app.migrate(database.url)
-  const world = await app.createWorld({ ...config, databaseUrl: database.url })
-  onStop(world.stop)
-  await app.addDemoPeople(world)
-  const server = await app.serve(world).catch((error) => {
+  const context = await app.createAppContext({ ...config, databaseUrl: database.url })
+  onStop(context.stop)
+  await app.addDemoUsers(context)
+  const server = await app.serve(context).catch((error) => {
     throw listenRefusal(error, config)
   })
   onStop(server.stop)
@@ -33,6 +33,6 @@ await runUntilStopped(async (onStop) => {
   onStop(async () => database.announce(undefined))
 
   console.log(`${brand.name} is ready at ${server.address}`)
-  const signIns = await app.demoSignIns(world)
+  const signIns = await app.demoSignIns(context)
   if (signIns) console.log(signIns)
 })

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { visitOf } from '#server/guards.ts'
+import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
 
 /**
@@ -14,7 +14,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, world, requestId } = visitOf(context)
+  const { nonce, app, requestId } = requestContextOf(context)
   const stream = await renderToReadableStream(
     <>
       <style href="ui" precedence="ui" nonce={nonce}>
@@ -25,7 +25,7 @@ export default async function handleRequest(
     {
       nonce: { script: nonce, style: nonce },
       signal: request.signal,
-      onError: (err) => world.log.error({ err, requestId }, 'a page could not be drawn'),
+      onError: (err) => app.log.error({ err, requestId }, 'a page could not be drawn'),
     },
   )
   // Loaders have answered before anything is drawn, so there is nothing to wait for, and a whole page compresses in one go.
@@ -44,6 +44,6 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(err)) return
-  const { world, requestId } = visitOf(context)
-  world.log.error({ err, requestId }, 'a request broke')
+  const { app, requestId } = requestContextOf(context)
+  app.log.error({ err, requestId }, 'a request broke')
 }

@@ -12,14 +12,14 @@ import {
 import { brand } from '#brand.ts'
 import { notFoundMeta } from '#copy/shared/head.ts'
 import { site } from '#copy/shared/site.ts'
-import { visitOf } from '#server/guards.ts'
+import { requestContextOf } from '#server/guards.ts'
 import { font } from '#ui/font.ts'
 import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import type { Route } from './+types/root'
 import { headOf } from './routes/shared/head-of.ts'
-import { LostLine } from './routes/shared/offline-notice.tsx'
+import { OfflineNotice } from './routes/shared/offline-notice.tsx'
 import { ServerError } from './routes/shared/server-error.tsx'
-import { useSessionNews } from './routes/shared/session-channel.ts'
+import { useSessionEvents } from './routes/shared/session-channel.ts'
 import { LinksContext, withOwnLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 
 /** What every page needs; nothing about the visitor. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, config } = visitOf(context).world
+  const { origin, config } = requestContextOf(context).app
   return { origin, links: config.links }
 }
 
@@ -73,12 +73,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   const { revalidate } = useRevalidator()
   // Signed in or out in another tab: this page asks its guard again.
-  useSessionNews(useCallback(() => void revalidate(), [revalidate]))
+  useSessionEvents(useCallback(() => void revalidate(), [revalidate]))
   return (
     <>
       <NavigationProgress />
       <Outlet />
-      <LostLine />
+      <OfflineNotice />
     </>
   )
 }

@@ -59,11 +59,11 @@ export default [
   route('api/auth/callback/:provider', 'routes/account/social-callback.ts'),
   route('auth/done', 'routes/account/social-done.tsx'),
 
-  route('pension-application/documents/:paper', 'routes/application/application-document.ts'),
+  route('pension-application/documents/:document', 'routes/application/application-document.ts'),
   route('employer-form', 'routes/forms/employer-form.ts'),
   route('scheduler', 'routes/calls/scheduler.tsx'),
   route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),
-  route('pension-application/verify-identity/papers/:paper', 'routes/application/identity-document.ts'),
+  route('pension-application/verify-identity/documents/:document', 'routes/application/identity-document.ts'),
 
   route('calls', 'routes/calls/own-calls.ts'),
   route('calls/:id', 'routes/calls/call-record.ts'),
@@ -86,7 +86,7 @@ export default [
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('manifest.webmanifest', 'routes/site/manifest.ts'),
 
-  route('recommendations/details/:zurich_details/papers/:paper', 'routes/recommendations/document.ts'),
+  route('recommendations/details/:zurich_details/documents/:document', 'routes/recommendations/document.ts'),
   route('desk/second-factor', 'routes/desk/second-factor.tsx'),
   layout('routes/desk/desk-layout.tsx', [
     route('desk', 'routes/desk/queue.tsx'),
@@ -96,13 +96,13 @@ export default [
     route('desk/members/:uid/identity', 'routes/desk/identity.tsx'),
     route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
   ]),
-  route('desk/members/:uid/recommendation/:paper', 'routes/desk/recommendation-document.ts'),
-  route('desk/members/:uid/identity/:paper', 'routes/desk/identity-document.ts'),
+  route('desk/members/:uid/recommendation/:document', 'routes/desk/recommendation-document.ts'),
+  route('desk/members/:uid/identity/:document', 'routes/desk/identity-document.ts'),
   route('desk/members/:uid/provider-file', 'routes/desk/provider-file.ts'),
 
   route('outbox', 'routes/development/outbox.tsx'),
   route('outbox/:id', 'routes/development/outbox-entry.tsx'),
-  route('outbox/:id/letter', 'routes/development/outbox-email.ts'),
+  route('outbox/:id/html', 'routes/development/outbox-email.ts'),
   route('dev/accounts', 'routes/development/account-chooser.tsx'),
   route('gallery', 'routes/development/gallery.tsx'),
 

@@ -18,12 +18,12 @@ export const signUp = (browser: Browser, changes: Partial<Record<keyof typeof an
 export type Mail = { subject: string; text: string; html: string; link: string }
 
 /** The mails promised to an address, newest first, opened as the outbox shows them. */
-export async function mailsTo(app: TestApp, to: string): Promise<Mail[]> {
+export async function emailsTo(app: TestApp, to: string): Promise<Mail[]> {
   const list = await app.browser().get(`/outbox?to=${encodeURIComponent(to)}`)
   const ids = [...new Set([...list.html.matchAll(/\/outbox\/([0-9A-Z]+)"/g)].map((match) => match[1] ?? ''))]
   return Promise.all(
     ids.map(async (id) => {
-      const { html } = await app.browser().get(`/outbox/${id}/letter`)
+      const { html } = await app.browser().get(`/outbox/${id}/html`)
       const link = /href="(http[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
       const subject = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
       return { subject: readText(subject), text: readText(html), html, link }
@@ -33,7 +33,7 @@ export async function mailsTo(app: TestApp, to: string): Promise<Mail[]> {
 
 /** The link in the newest mail to an address whose link has this mode. */
 export async function linkTo(app: TestApp, to: string, mode: 'verifyEmail' | 'resetPassword'): Promise<string> {
-  const mail = (await mailsTo(app, to)).find((candidate) => candidate.link.includes(`mode=${mode}`))
+  const mail = (await emailsTo(app, to)).find((candidate) => candidate.link.includes(`mode=${mode}`))
   if (!mail) throw new Error(`no mail with a ${mode} link to ${to}`)
   return mail.link
 }
@@ -50,7 +50,7 @@ export async function verifiedMember(app: TestApp, email: string = anna.email): 
 }
 
 export const uidOf = async (app: TestApp, email: string): Promise<string> => {
-  const user = await app.world.identity.findByEmail(email)
+  const user = await app.context.identity.findByEmail(email)
   if (!user) throw new Error(`no account for ${email}`)
   return user.uid
 }

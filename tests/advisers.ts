@@ -11,7 +11,7 @@ export async function takeCalls(
 ): Promise<string[]> {
   const ids: string[] = []
   for (const person of people) {
-    const added = await addAdviser(app.world, person)
+    const added = await addAdviser(app.context, person)
     if (!added.ok) throw new Error(`${person.email} takes calls already`)
     ids.push(added.value)
   }

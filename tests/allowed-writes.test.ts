@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formIds } from '#domain/forms/registry.ts'
-import { type EarnedFacts, isEarned } from '#domain/profile/allowed-writes.ts'
+import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import { people } from './personas.ts'
 
 const standard = 'zurich_standard_prsa'
-const facts: EarnedFacts = {
+const facts: AllowedFacts = {
   ...people.aoife.facts,
   submitted: [],
-  papersSent: false,
+  documentsSent: false,
   employerAsked: false,
 }
 
@@ -22,14 +22,14 @@ const flags = [
 ] as const
 
 test.each(flags)('SRV-16 GRD-14: %s is written by whoever submitted %s, and by nobody else', (flag, form) => {
-  expect(isEarned({ [flag]: true }, { ...facts, submitted: [form] })).toBe(true)
-  expect(isEarned({ [flag]: true }, { ...facts, submitted: formIds.filter((id) => id !== form) })).toBe(false)
+  expect(isAllowed({ [flag]: true }, { ...facts, submitted: [form] })).toBe(true)
+  expect(isAllowed({ [flag]: true }, { ...facts, submitted: formIds.filter((id) => id !== form) })).toBe(false)
 })
 
 test('SRV-16: a flag that is not earned refuses the whole merge', () => {
   fc.assert(
     fc.property(fc.constantFrom(...flags), fc.boolean(), ([flag], followup) => {
-      expect(isEarned({ request_followup: followup, [flag]: true }, facts)).toBe(false)
+      expect(isAllowed({ request_followup: followup, [flag]: true }, facts)).toBe(false)
     }),
   )
 })
@@ -38,7 +38,7 @@ const advised = { ...facts, ...people.dara.facts }
 const employee = { ...facts, ...people.orla.facts }
 
 describe('plans', () => {
-  test.each<[string, MemberWrite, EarnedFacts, boolean]>([
+  test.each<[string, MemberWrite, AllowedFacts, boolean]>([
     ['nothing is recommended, and they ask about a plan', { process_pension_applied: standard }, facts, true],
     [
       'nothing is recommended, and they share with the employer',
@@ -80,15 +80,15 @@ describe('plans', () => {
       false,
     ],
   ])('SRV-16 GRD-14: %s', (_why, write, known, expected) => {
-    expect(isEarned(write, known)).toBe(expected)
+    expect(isAllowed(write, known)).toBe(expected)
   })
 })
 
 describe('the application', () => {
   const director = { ...facts, ...people.dara.facts, pension_applied: standard }
   test('SRV-16: the papers are sent before the step is done', () => {
-    expect(isEarned({ pension_applied_verify_identity: true }, director)).toBe(false)
-    expect(isEarned({ pension_applied_verify_identity: true }, { ...director, papersSent: true })).toBe(true)
+    expect(isAllowed({ pension_applied_verify_identity: true }, director)).toBe(false)
+    expect(isAllowed({ pension_applied_verify_identity: true }, { ...director, documentsSent: true })).toBe(true)
   })
 
   test('SRV-16: the form is reviewed after the steps before it, and never without an application', () => {
@@ -98,13 +98,13 @@ describe('the application', () => {
       pension_applied_activity_information: true,
       pension_applied_verify_identity: true,
     }
-    expect(isEarned(review, ready)).toBe(true)
-    expect(isEarned(review, { ...ready, pension_applied_verify_identity: false })).toBe(false)
-    expect(isEarned(review, { ...ready, pension_applied_activity_information: false })).toBe(false)
-    expect(isEarned(review, { ...ready, pension_applied: null })).toBe(false)
+    expect(isAllowed(review, ready)).toBe(true)
+    expect(isAllowed(review, { ...ready, pension_applied_verify_identity: false })).toBe(false)
+    expect(isAllowed(review, { ...ready, pension_applied_activity_information: false })).toBe(false)
+    expect(isAllowed(review, { ...ready, pension_applied: null })).toBe(false)
   })
 })
 
 test('PRO-04 SRV-17: switches and the employer are the member’s at any time', () => {
-  expect(isEarned({ phone_marketing: true, current_employer: 'Acme', company_eircode: 'Acme' }, facts)).toBe(true)
+  expect(isAllowed({ phone_marketing: true, current_employer: 'Acme', company_eircode: 'Acme' }, facts)).toBe(true)
 })

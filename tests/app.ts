@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Replacements } from '#server/app-context.ts'
-import { createApp, createWorld, readConfig } from './built-app.ts'
+import { createApp, createAppContext, readConfig } from './built-app.ts'
 import { readText } from './read-text.ts'
 import { cloneDatabase } from './test-database.ts'
 
@@ -34,17 +34,17 @@ export async function openApp(env: Record<string, string> = {}, replacements: Re
     SIOL_LOG_LEVEL: 'silent',
     ...env,
   })
-  const world = await createWorld(
+  const context = await createAppContext(
     { ...config, databaseUrl: database.url },
     { now: clock.now, retryDelay: 1, ...replacements },
   )
-  const app = createApp(world)
+  const app = createApp(context)
   afterAll(async () => {
-    await world.stop()
+    await context.stop()
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   })
-  return { world, app, clock, folder, browser: () => new Browser(app, config.origin) }
+  return { context, app, clock, folder, browser: () => new Browser(app, config.origin) }
 }
 
 type Sent = Record<string, string>

@@ -3,7 +3,7 @@ import { declarations } from '#domain/application/application-summary.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { draftOf } from './desk.ts'
-import { identityPage, jpeg, ppsn, sendForm, sendPaper } from './document-samples.ts'
+import { identityPage, jpeg, ppsn, sendDocument, sendForm } from './document-samples.ts'
 import { answeredMember } from './fact-finds.ts'
 
 const sign = '/pension-application/sign-contract'
@@ -13,8 +13,9 @@ export async function advise(app: TestApp, desk: Browser, uid: string): Promise<
   const approved = await desk.post(`/desk/members/${uid}/recommendation`, await draftOf(desk, uid))
   if (approved.status !== 303)
     throw new Error(`the approval answered ${approved.status}: ${approved.text.slice(0, 300)}`)
-  const papers = () => app.world.db.selectFrom('recommendation_papers').select('paper').where('uid', '=', uid).execute()
-  await until(async () => (await papers()).length === 3)
+  const documents = () =>
+    app.context.db.selectFrom('recommendation_documents').select('document').where('uid', '=', uid).execute()
+  await until(async () => (await documents()).length === 3)
 }
 
 /** Somebody who was advised, and has no business or employer to tell of, before the identity step. */
@@ -23,7 +24,7 @@ export async function advisedApplicant(app: TestApp, desk: Browser, email: strin
   const { browser } = await answeredMember(app, 'saoirse', email)
   const uid = await uidOf(app, email)
   await advise(app, desk, uid)
-  await app.world.db
+  await app.context.db
     .updateTable('members')
     .set({
       first_name: 'Saoirse',
@@ -38,8 +39,8 @@ export async function advisedApplicant(app: TestApp, desk: Browser, email: strin
 }
 
 /** Sends both papers and the PPSN. */
-export async function identify(browser: Browser, papers: { ppsn: File; datebirth: File }): Promise<Page> {
-  for (const [paper, file] of Object.entries(papers)) await sendPaper(browser, paper, file)
+export async function identify(browser: Browser, documents: { ppsn: File; datebirth: File }): Promise<Page> {
+  for (const [document, file] of Object.entries(documents)) await sendDocument(browser, document, file)
   return sendForm(browser, identityPage, { pps_number: ppsn })
 }
 

@@ -4,12 +4,12 @@ import type { Replacements } from '#server/app-context.ts'
 export function breakableQueue() {
   const queue = { broken: false }
   const replacements: Replacements = {
-    wrap: (world) => ({
-      ...world,
+    wrap: (context) => ({
+      ...context,
       jobs: {
-        ...world.jobs,
+        ...context.jobs,
         enqueue: (...job) =>
-          queue.broken ? Promise.reject(new Error('the queue is broken')) : world.jobs.enqueue(...job),
+          queue.broken ? Promise.reject(new Error('the queue is broken')) : context.jobs.enqueue(...job),
       },
     }),
   }

@@ -2,10 +2,10 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-export async function countingStatements<T>(deed: () => Promise<T>): Promise<{ answer: T; asked: string[] }> {
+export async function countingStatements<T>(action: () => Promise<T>): Promise<{ answer: T; asked: string[] }> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
-    const answer = await deed()
+    const answer = await action()
     const asked = spy.mock.calls.map(([statement]) => textOf(statement))
     return { answer, asked: asked.filter((text) => !text.includes('pgboss')) }
   } finally {

@@ -102,7 +102,7 @@ test('a requirement is its number, its area and its line', () => {
 })
 
 test('both reports are read, each file seen from the root', () => {
-  const runs = [...readReport(vitest, '/house'), ...readReport(playwright, '/house')]
+  const runs = [...readReport(vitest, '/project'), ...readReport(playwright, '/project')]
   expect(runs.filter((run) => run.passed).map((run) => `${run.file} ${run.title}`)).toEqual([
     'src/domain/names.test.ts AUTH-36 AUTH-37: names are 3 to 15 letters',
     'tests/e2e/home.spec.ts HOME-01: four steps',
@@ -112,12 +112,12 @@ test('both reports are read, each file seen from the root', () => {
 })
 
 test('a report of neither kind holds nothing', () => {
-  expect(readReport({ hello: [] }, '/house')).toEqual([])
-  expect(readReport(null, '/house')).toEqual([])
+  expect(readReport({ hello: [] }, '/project')).toEqual([])
+  expect(readReport(null, '/project')).toEqual([])
 })
 
 test('only a test that passed proves, and a failed one is named', () => {
-  const found = coverage(requirements, readReport(vitest, '/house'))
+  const found = coverage(requirements, readReport(vitest, '/project'))
   expect(found.proven.map(({ requirement }) => requirement.id)).toEqual(['AUTH-36', 'AUTH-37'])
   expect(found.open.map(({ requirement, tried }) => [requirement.id, tried.length])).toEqual([['AUTH-38', 1]])
   expect(found.explained.map(({ id }) => id)).toEqual(['HOME-01'])
@@ -150,7 +150,7 @@ test('numbers nobody listed and numbers nobody can read are faults', () => {
 })
 
 test('what is printed is compact', () => {
-  const runs = readReport(vitest, '/house')
+  const runs = readReport(vitest, '/project')
   const lines = print(coverage(requirements, [...runs, { file: 'b.test.ts', title: 'AUTH-36: again', passed: true }]))
   expect(lines).toContain('AUTH-36  src/domain/names.test.ts: names are 3 to 15 letters (and 1 more)')
   expect(lines).toContain('AUTH-38  Names of letters only (a test names it but did not pass')

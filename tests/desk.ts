@@ -12,22 +12,22 @@ export const codeOf = (uri: string, ahead = 0): string => codeAt(uri, new Date(D
 
 /** What the set-up page shows to be typed. */
 export async function secretUri(app: TestApp, email: string): Promise<string> {
-  const factor = await app.world.identity.secondFactor.read(await uidOf(app, email))
+  const factor = await app.context.identity.secondFactor.read(await uidOf(app, email))
   if (!factor) throw new Error(`${email} has no second factor`)
   return factor.uri
 }
 
 /** A browser of an adviser who has not set up the second factor. */
-export async function unprovedAdviser(app: TestApp, email: string): Promise<Browser> {
+export async function adviserBeforeMfa(app: TestApp, email: string): Promise<Browser> {
   const browser = await verifiedMember(app, email)
-  const admitted = await admitAdviser(app.world, email)
+  const admitted = await admitAdviser(app.context, email)
   if (!admitted.ok) throw new Error(admitted.code)
   return browser
 }
 
 /** A browser at the desk. */
 export async function adviserAtDesk(app: TestApp, email = 'niamh@siol.example'): Promise<Browser> {
-  const browser = await unprovedAdviser(app, email)
+  const browser = await adviserBeforeMfa(app, email)
   await browser.post('/desk/second-factor', { intent: 'begin', password })
   await browser.post('/desk/second-factor', { code: codeOf(await secretUri(app, email)) })
   return browser
@@ -46,10 +46,10 @@ export async function draftOf(desk: Browser, uid: string): Promise<Record<string
 }
 
 /** Judges an identity paper as it lies there, or as an older page had it. */
-export async function judge(
+export async function review(
   desk: Browser,
   uid: string,
-  paper: string,
+  document: string,
   {
     intent = 'accept',
     reason = '',
@@ -57,12 +57,12 @@ export async function judge(
     was = 'sent',
   }: { intent?: string; reason?: string; stored?: string | undefined; was?: string } = {},
 ): Promise<Page> {
-  const seen = stored ?? (await storedOf(desk, uid, paper)) ?? ''
-  return desk.post(`/desk/members/${uid}/identity`, { paper, stored: seen, intent, reason, was })
+  const seen = stored ?? (await storedOf(desk, uid, document)) ?? ''
+  return desk.post(`/desk/members/${uid}/identity`, { document, stored: seen, intent, reason, was })
 }
 
 /** What the form to judge a paper names; undefined when there is nothing to judge. */
-export async function storedOf(desk: Browser, uid: string, paper: string): Promise<string | undefined> {
+export async function storedOf(desk: Browser, uid: string, document: string): Promise<string | undefined> {
   const { html } = await desk.get(`/desk/members/${uid}/identity`)
-  return new RegExp(`name="stored" value="([^"]*/${paper}/[^"]+)"`).exec(html)?.[1]
+  return new RegExp(`name="stored" value="([^"]*/${document}/[^"]+)"`).exec(html)?.[1]
 }

@@ -1,6 +1,6 @@
 /** An approval of somebody's recommendation as the papers need it: the proposal itself, each flag answered, on 21 November 2026. */
 import { readCircumstances } from '#domain/recommendations/circumstances.ts'
-import { type PaperRecord, paperRecord } from '#domain/recommendations/document-record.ts'
+import { type DocumentRecord, documentRecord } from '#domain/recommendations/document-record.ts'
 import { recommend } from '#domain/recommendations/recommendation.ts'
 import { draftOf, type RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
 import { flagWeight } from '#domain/recommendations/recommendation-flags.ts'
@@ -9,7 +9,7 @@ import { people } from './personas.ts'
 
 export const approvedAt = new Date('2026-11-21T10:00:00Z')
 
-export function approvedRecord(name: AdvisedName, changes: Partial<RecommendationDraft> = {}): PaperRecord {
+export function approvedRecord(name: AdvisedName, changes: Partial<RecommendationDraft> = {}): DocumentRecord {
   const known = readCircumstances(adviceFacts(name), approvedAt)
   const proposal = recommend(known, approvedAt)
   const asked = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
@@ -17,7 +17,7 @@ export function approvedRecord(name: AdvisedName, changes: Partial<Recommendatio
   const draft = { ...draftOf(proposal), answers, ...changes }
   const { first_name, last_name } = people[name].facts
   const address = { address_line_1: '12 Oak Lodge', address_line_2: 'Grange Road', city: 'Cork', eircode: 'T12X70A' }
-  return paperRecord(
+  return documentRecord(
     { first_name, last_name, email_address: `${name}@siol.example`, country: 'IE', ...address },
     {
       reference: 'R-7K3M-2Q9X',

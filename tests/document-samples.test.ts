@@ -4,53 +4,59 @@ import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
 import { reasonWords } from '#copy/recommendations/recommendation.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
-import { type MadePaper, makePapers } from '#documents/generate-documents.ts'
+import { type RenderedDocument, renderDocuments } from '#documents/generate-documents.ts'
 import { legible } from '#documents/kit/pen.ts'
-import { tellFund } from '#domain/calculator/chart-ticks.ts'
-import type { PaperRecord } from '#domain/recommendations/document-record.ts'
+import { formatFund } from '#domain/calculator/chart-ticks.ts'
+import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { projectPlan } from '#domain/recommendations/plan-projection.ts'
 import {
-  paperFiles,
-  type RecommendationPaper,
-  recommendationPapers,
+  documentFiles,
+  type RecommendationDocument,
+  recommendationDocuments,
 } from '#domain/recommendations/recommendation-documents.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { approvedRecord } from './document-records.ts'
 import type { AdvisedName } from './persona-answers.ts'
 import { contentsOf, type ReadPdf, readPdf } from './read-pdf.ts'
 
-type Papers = Record<RecommendationPaper, ReadPdf & { made: MadePaper }>
+type Documents = Record<RecommendationDocument, ReadPdf & { made: RenderedDocument }>
 
-async function papersOf(record: PaperRecord): Promise<Papers> {
-  const made = await makePapers(record)
-  const read = await Promise.all(made.map(async (each) => [each.paper, { ...(await readPdf(each.bytes)), made: each }]))
-  return Object.fromEntries(read) as Papers
+async function documentsOf(record: DocumentRecord): Promise<Documents> {
+  const made = await renderDocuments(record)
+  const read = await Promise.all(
+    made.map(async (each) => [each.document, { ...(await readPdf(each.bytes)), made: each }]),
+  )
+  return Object.fromEntries(read) as Documents
 }
 
 /** Lines break anywhere; what counts is that the words are there. */
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
-const holds = (paper: ReadPdf, sentence: string) => expect(paper.text).toContain(fold(legible(sentence)))
+const holds = (document: ReadPdf, sentence: string) => expect(document.text).toContain(fold(legible(sentence)))
 
 const names = ['dara', 'maeve', 'brid', 'nuala', 'eilis', 'sinead'] as const satisfies readonly AdvisedName[]
-const papers = {} as Record<(typeof names)[number], Papers>
+const documents = {} as Record<(typeof names)[number], Documents>
 beforeAll(async () => {
-  for (const name of names) papers[name] = await papersOf(approvedRecord(name))
+  for (const name of names) documents[name] = await documentsOf(approvedRecord(name))
 }, 60_000)
 
 describe('every paper', () => {
   const each = (
-    check: (paper: ReadPdf & { made: MadePaper }, name: (typeof names)[number], kind: RecommendationPaper) => void,
+    check: (
+      document: ReadPdf & { made: RenderedDocument },
+      name: (typeof names)[number],
+      kind: RecommendationDocument,
+    ) => void,
   ) => {
-    for (const name of names) for (const kind of recommendationPapers) check(papers[name][kind], name, kind)
+    for (const name of names) for (const kind of recommendationDocuments) check(documents[name][kind], name, kind)
   }
 
   test('REC-12 DATA-29: has the file name of its label', () => {
-    expect(paperFiles).toEqual({
+    expect(documentFiles).toEqual({
       recommendation: 'Sustainability_Statement.pdf',
       disclosure: 'Preliminary_Disclosure_Certificate.pdf',
       terms: 'Contract_Document.pdf',
     })
-    each(({ made }, _, kind) => expect(made.file).toBe(paperFiles[kind]))
+    each(({ made }, _, kind) => expect(made.file).toBe(documentFiles[kind]))
   })
 
   test('REC-11: opens with its label, says for whom it is, and is a tagged PDF/UA in English', () => {
@@ -59,23 +65,23 @@ describe('every paper', () => {
       disclosure: 'Preliminary Disclosure Certificate',
       terms: 'Terms of Business',
     }
-    each((paper, name, kind) => {
+    each((document, name, kind) => {
       const who = approvedRecord(name).member.name
-      expect(paper.info.Title).toBe(`${titles[kind]}, For ${who}`)
-      holds(paper, `For ${who}`)
-      expect(paper.lang).toBe('en-IE')
-      expect(paper.marked).toBe(true)
-      expect(paper.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
-      expect(paper.metadata).toContain(`${titles[kind]}, For ${who}`)
-      expect(paper.raw).toContain('/DisplayDocTitle true')
-      expect(paper.raw.startsWith('%PDF-1.7')).toBe(true)
-      expect(paper.info.Author).toBe('Síol')
+      expect(document.info.Title).toBe(`${titles[kind]}, For ${who}`)
+      holds(document, `For ${who}`)
+      expect(document.lang).toBe('en-IE')
+      expect(document.marked).toBe(true)
+      expect(document.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+      expect(document.metadata).toContain(`${titles[kind]}, For ${who}`)
+      expect(document.raw).toContain('/DisplayDocTitle true')
+      expect(document.raw.startsWith('%PDF-1.7')).toBe(true)
+      expect(document.info.Author).toBe('Síol')
     })
   })
 
   test('REC-11: has one first heading, and no level is jumped', () => {
-    each((paper) => {
-      const levels = paper.tags.filter((tag) => /^H\d$/.test(tag)).map((tag) => Number(tag.slice(1)))
+    each((document) => {
+      const levels = document.tags.filter((tag) => /^H\d$/.test(tag)).map((tag) => Number(tag.slice(1)))
       expect(levels.filter((level) => level === 1)).toHaveLength(1)
       expect(levels[0]).toBe(1)
       for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
@@ -83,7 +89,7 @@ describe('every paper', () => {
   })
 
   test('REC-11: has every word in a tag or marked as decoration, and every mark closed on its page', () => {
-    each((paper) => expect(paper.untagged).toEqual([]))
+    each((document) => expect(document.untagged).toEqual([]))
     each(({ made }) => {
       const pages = contentsOf(made.bytes)
       expect(pages.length).toBeGreaterThan(1)
@@ -102,30 +108,30 @@ describe('every paper', () => {
   })
 
   test('REC-11: brings its own fonts, and no sign is missing in them', () => {
-    each((paper) => {
-      const fonts = [...paper.raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, font]) => font ?? '')
+    each((document) => {
+      const fonts = [...document.raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, font]) => font ?? '')
       expect(fonts.length).toBeGreaterThan(0)
       for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+Figtree-(Regular|SemiBold|Bold)$/)
-      expect(paper.raw.match(/\/FontFile2/g)?.length).toBe(new Set(fonts).size)
-      expect(paper.raw.match(/\/ToUnicode/g)?.length).toBe(new Set(fonts).size)
-      expect(paper.text).not.toContain('\0')
+      expect(document.raw.match(/\/FontFile2/g)?.length).toBe(new Set(fonts).size)
+      expect(document.raw.match(/\/ToUnicode/g)?.length).toBe(new Set(fonts).size)
+      expect(document.text).not.toContain('\0')
     })
   })
 
   test('REC-11: heads each column and each row of its tables, and says in words what its pictures show', () => {
-    each((paper, _, kind) => {
-      const heads = paper.raw.match(/\/S \/TH\b/g) ?? []
-      const scopes = paper.raw.match(/\/Scope \/(Row|Column)/g) ?? []
+    each((document, _, kind) => {
+      const heads = document.raw.match(/\/S \/TH\b/g) ?? []
+      const scopes = document.raw.match(/\/Scope \/(Row|Column)/g) ?? []
       expect(scopes.length).toBe(heads.length)
-      expect(paper.tags.filter((tag) => tag === 'Figure')).toHaveLength(kind === 'recommendation' ? 2 : 0)
-      expect(paper.alts).toHaveLength(kind === 'recommendation' ? 2 : 0)
+      expect(document.tags.filter((tag) => tag === 'Figure')).toHaveLength(kind === 'recommendation' ? 2 : 0)
+      expect(document.alts).toHaveLength(kind === 'recommendation' ? 2 : 0)
     })
   })
 
   test('REC-11: numbers its pages and can be found again', () => {
-    each((paper) => {
-      for (const [at, page] of paper.pages.entries()) {
-        expect(fold(page)).toContain(`Page ${at + 1} of ${paper.pages.length}`)
+    each((document) => {
+      for (const [at, page] of document.pages.entries()) {
+        expect(fold(page)).toContain(`Page ${at + 1} of ${document.pages.length}`)
         expect(fold(page)).toMatch(
           /Reference R-7K3M-2Q9X · version 1 · fingerprint [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/,
         )
@@ -134,9 +140,9 @@ describe('every paper', () => {
   })
 
   test('REC-11: says that its wording is a sample until somebody has confirmed it', () => {
-    each((paper) => {
-      if (compliance.confirmed === undefined) holds(paper, 'Sample wording, not confirmed for use.')
-      else expect(paper.text).not.toContain('Sample wording')
+    each((document) => {
+      if (compliance.confirmed === undefined) holds(document, 'Sample wording, not confirmed for use.')
+      else expect(document.text).not.toContain('Sample wording')
     })
   })
 })
@@ -144,18 +150,18 @@ describe('every paper', () => {
 describe('bytes', () => {
   test('REC-12: the same record gives the same bytes, also after it was stored', async () => {
     const record = approvedRecord('sinead')
-    const stored = JSON.parse(JSON.stringify(record)) as PaperRecord
-    const [first, second] = [await makePapers(record), await makePapers(stored)]
-    for (const [at, paper] of first.entries()) {
-      expect(paper.sha256).toBe(papers.sinead[paper.paper].sha256)
-      expect(Buffer.compare(paper.bytes, second[at]?.bytes ?? new Uint8Array())).toBe(0)
+    const stored = JSON.parse(JSON.stringify(record)) as DocumentRecord
+    const [first, second] = [await renderDocuments(record), await renderDocuments(stored)]
+    for (const [at, document] of first.entries()) {
+      expect(document.sha256).toBe(documents.sinead[document.document].sha256)
+      expect(Buffer.compare(document.bytes, second[at]?.bytes ?? new Uint8Array())).toBe(0)
     }
   })
 
   test('REC-12: another word, amount, version or day gives another hash, fingerprint and file number', async () => {
     const seen = new Set<string>()
     const record = approvedRecord('dara')
-    const others: PaperRecord[] = [
+    const others: DocumentRecord[] = [
       record,
       { ...record, version: 2 },
       { ...record, at: '2026-11-22T10:00:00.000Z' },
@@ -163,7 +169,7 @@ describe('bytes', () => {
       approvedRecord('dara', { contribution: 399, reasons: { plans: '', contribution: 'She asked.', risk: '' } }),
     ]
     for (const other of others) {
-      const { recommendation } = await papersOf(other)
+      const { recommendation } = await documentsOf(other)
       seen.add(recommendation.sha256)
       seen.add(/fingerprint (\S+)/.exec(recommendation.text)?.[1] ?? '')
       seen.add(/\/ID \[([^\]]*)\]/.exec(recommendation.raw)?.[1] ?? '')
@@ -177,66 +183,67 @@ describe('the recommendation', () => {
   test('REC-11: tells each reason and each flag with its answer', () => {
     for (const name of names) {
       const { proposal, draft } = approvedRecord(name)
-      const paper = papers[name].recommendation
-      for (const reason of proposal.reasons) for (const words of Object.values(reasonWords(reason))) holds(paper, words)
+      const document = documents[name].recommendation
+      for (const reason of proposal.reasons)
+        for (const words of Object.values(reasonWords(reason))) holds(document, words)
       for (const flag of proposal.flags) {
-        holds(paper, flagWords(flag).title)
-        holds(paper, flagWords(flag).text)
+        holds(document, flagWords(flag).title)
+        holds(document, flagWords(flag).text)
         const answer = draft.answers[flag.code]
-        if (answer !== undefined) holds(paper, `What we did: ${answer}`)
+        if (answer !== undefined) holds(document, `What we did: ${answer}`)
       }
     }
   })
 
   test('REC-09 REC-10 REC-11: has the figures of the record', () => {
-    const paper = papers.dara.recommendation
-    holds(paper, 'We recommend that you open a Zurich Standard PRSA and pay in €400 per month.')
+    const document = documents.dara.recommendation
+    holds(document, 'We recommend that you open a Zurich Standard PRSA and pay in €400 per month.')
     // 40 % of 400 euro comes back.
-    holds(paper, '€240 per month')
-    holds(paper, 'After tax relief at 40%')
-    holds(paper, '25 years')
-    holds(paper, 'At 66')
-    holds(paper, '4 of 7 Medium')
-    holds(paper, 'Personal pension plan, Irish Life: €18,500')
+    holds(document, '€240 per month')
+    holds(document, 'After tax relief at 40%')
+    holds(document, '25 years')
+    holds(document, 'At 66')
+    holds(document, '4 of 7 Medium')
+    holds(document, 'Personal pension plan, Irish Life: €18,500')
     // 25 % of 62,000.
-    holds(paper, 'you get relief on up to 25% of your earnings, which for you is €15,500 a year')
+    holds(document, 'you get relief on up to 25% of your earnings, which for you is €15,500 a year')
     const end = projectPlan({
       contribution: { amount: 400, often: 'Monthly' },
       years: 25,
       payYears: 25,
       charges: compliance.charges.zurich_standard_prsa,
     }).at(-1)
-    holds(paper, formatEuro(tellFund(end?.fund ?? 0)))
-    holds(paper, formatEuro(tellFund(end?.paidIn ?? 0)))
-    for (const warning of [shortWarning, ...warnings]) holds(paper, warning)
-    holds(paper, '12 Oak Lodge Grange Road Cork T12 X70A')
-    holds(paper, 'Niamh Kelly, on 21 November 2026. No computer decided it alone.')
+    holds(document, formatEuro(formatFund(end?.fund ?? 0)))
+    holds(document, formatEuro(formatFund(end?.paidIn ?? 0)))
+    for (const warning of [shortWarning, ...warnings]) holds(document, warning)
+    holds(document, '12 Oak Lodge Grange Road Cork T12 X70A')
+    holds(document, 'Niamh Kelly, on 21 November 2026. No computer decided it alone.')
   })
 
   test('REC-01 REC-03: names the best match first, and the other plan with what differs', () => {
-    const { text } = papers.maeve.recommendation
+    const { text } = documents.maeve.recommendation
     expect(text.indexOf('Best match')).toBeLessThan(text.indexOf('Also suits you'))
-    holds(papers.maeve.recommendation, 'A Zurich Non-Standard PRSA suits you too')
-    expect(papers.dara.recommendation.text).not.toContain('Also suits you')
+    holds(documents.maeve.recommendation, 'A Zurich Non-Standard PRSA suits you too')
+    expect(documents.dara.recommendation.text).not.toContain('Also suits you')
   })
 
   test('REC-10: tells a single payment, and that there is no relief', () => {
-    const paper = papers.nuala.recommendation
-    holds(paper, 'pay in €10,000 once')
-    holds(paper, 'One payment')
-    holds(paper, 'No tax relief at present')
-    holds(paper, 'It is paid in once, today.')
+    const document = documents.nuala.recommendation
+    holds(document, 'pay in €10,000 once')
+    holds(document, 'One payment')
+    holds(document, 'No tax relief at present')
+    holds(document, 'It is paid in once, today.')
   })
 
   test('REC-11: never repeats what somebody wrote about their troubles, nor a tax number', () => {
-    for (const paper of [papers.eilis, papers.sinead].flatMap((each) => Object.values(each))) {
-      expect(paper.text).not.toContain('My mother died')
-      expect(paper.text).not.toContain('123-45-6789')
+    for (const document of [documents.eilis, documents.sinead].flatMap((each) => Object.values(each))) {
+      expect(document.text).not.toContain('My mother died')
+      expect(document.text).not.toContain('123-45-6789')
     }
   })
 
   test('REC-11: tells what the adviser changed, and why', async () => {
-    const { recommendation } = await papersOf(
+    const { recommendation } = await documentsOf(
       approvedRecord('dara', {
         contribution: 450,
         risk_number: 3,
@@ -261,7 +268,7 @@ describe('the recommendation', () => {
   test('REC-11: long words from the adviser go over pages without a word lost', async () => {
     const words = Array.from({ length: 330 }, (_, at) => `word${at}`).join(' ')
     const answers = { tax_elsewhere: words, replacing: words }
-    const { recommendation } = await papersOf(
+    const { recommendation } = await documentsOf(
       approvedRecord('sinead', { words: `${words}\n\n${words}\n\n${words}`, answers }),
     )
     expect(recommendation.text.match(/word329/g)).toHaveLength(4)
@@ -271,43 +278,43 @@ describe('the recommendation', () => {
 
 describe('the certificate', () => {
   test('REC-11: of a standard PRSA has its ceilings and no comparison', () => {
-    const paper = papers.dara.disclosure
-    holds(paper, 'Of the fund, a year 1% 1%')
-    holds(paper, 'Of each contribution 0% 5%')
-    holds(paper, 'at the latest from 75')
+    const document = documents.dara.disclosure
+    holds(document, 'Of the fund, a year 1% 1%')
+    holds(document, 'Of each contribution 0% 5%')
+    holds(document, 'at the latest from 75')
     holds(
-      paper,
+      document,
       'on up to 15% of your earnings under age 30, 20% under 40, 25% under 50, 30% under 55, 35% under 60, and 40% after that.',
     )
-    holds(paper, 'threshold, €2,200,000 in 2026, is taxed at 40%')
-    holds(paper, compliance.strategy.zurich_standard_prsa.default)
-    expect(paper.text).not.toContain('it is not a standard PRSA')
-    expect(paper.text).not.toContain('Your signature')
+    holds(document, 'threshold, €2,200,000 in 2026, is taxed at 40%')
+    holds(document, compliance.strategy.zurich_standard_prsa.default)
+    expect(document.text).not.toContain('it is not a standard PRSA')
+    expect(document.text).not.toContain('Your signature')
   })
 
   test('REC-11: of a non-standard PRSA compares it with a standard one, gives the reasons, and has a line to sign', () => {
-    const paper = papers.brid.disclosure
-    holds(paper, 'Read this first: it is not a standard PRSA')
-    holds(paper, 'The two kinds side by side')
-    holds(paper, 'Why we recommend it all the same It gives you a wider choice of investments')
-    holds(paper, 'Your signature')
-    expect(paper.text).not.toContain('Zurich Standard PRSA')
+    const document = documents.brid.disclosure
+    holds(document, 'Read this first: it is not a standard PRSA')
+    holds(document, 'The two kinds side by side')
+    holds(document, 'Why we recommend it all the same It gives you a wider choice of investments')
+    holds(document, 'Your signature')
+    expect(document.text).not.toContain('Zurich Standard PRSA')
   })
 
   test('REC-01: of two plans has one after the other, the best match first', () => {
-    const { text } = papers.maeve.disclosure
+    const { text } = documents.maeve.disclosure
     expect(text.match(/Declaration/g)).toHaveLength(2)
     expect(text.indexOf('Zurich Standard PRSA')).toBeLessThan(text.indexOf('Zurich Non-Standard PRSA'))
   })
 
   test('REC-11: warns who is replacing a pension', () => {
-    holds(papers.eilis.disclosure, 'You told us that you mean to replace a pension. Warning:')
-    holds(papers.dara.disclosure, 'You told us that you do not mean to replace a pension.')
+    holds(documents.eilis.disclosure, 'You told us that you mean to replace a pension. Warning:')
+    holds(documents.dara.disclosure, 'You told us that you do not mean to replace a pension.')
   })
 })
 
 test('REC-11: the terms name the firm, its regulator, how it is paid, where to complain and how long a change of mind may take', () => {
-  const paper = papers.dara.terms
+  const document = documents.dara.terms
   for (const sentence of [
     compliance.firm.legalName,
     'Central Bank of Ireland',
@@ -319,7 +326,7 @@ test('REC-11: the terms name the firm, its regulator, how it is paid, where to c
     compliance.compensation,
     'within 30 days',
   ])
-    holds(paper, sentence)
+    holds(document, sentence)
 })
 
 test('REC-11: a name in any script is readable, and never an empty box', () => {

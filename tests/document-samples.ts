@@ -3,7 +3,7 @@ import { uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 
 export const identityPage = '/pension-application/verify-identity'
-export const paperAt = (paper: string): string => `${identityPage}/papers/${paper}`
+export const documentAt = (document: string): string => `${identityPage}/documents/${document}`
 
 /** The check letter fits; the number belongs to nobody. */
 export const ppsn = '1234567FA'
@@ -14,7 +14,7 @@ export async function applicant(app: TestApp, email: string): Promise<{ browser:
   app.clock.pass(200)
   const browser = await verifiedMember(app, email)
   const uid = await uidOf(app, email)
-  await app.world.db
+  await app.context.db
     .updateTable('members')
     .set({
       process_pension_applied: 'zurich_standard_prsa',
@@ -47,5 +47,5 @@ export async function sendForm(browser: Browser, path: string, fields: Record<st
 }
 
 /** One paper, as the page's script sends it. */
-export const sendPaper = (browser: Browser, paper: string, file: File): Promise<Page> =>
-  sendForm(browser, paperAt(paper), { file })
+export const sendDocument = (browser: Browser, document: string, file: File): Promise<Page> =>
+  sendForm(browser, documentAt(document), { file })

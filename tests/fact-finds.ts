@@ -17,7 +17,7 @@ export async function answeredMember(
   const { profile, answers } = adviceFacts(name)
   const now = app.clock.now()
   const { employment_status = null, is_tax_resident = null, form_qualification = false } = profile
-  await app.world.db
+  await app.context.db
     .updateTable('members')
     .set({
       request_followup: true,
@@ -32,7 +32,7 @@ export async function answeredMember(
     .where('uid', '=', uid)
     .execute()
   for (const part of parts) {
-    await app.world.db
+    await app.context.db
       .insertInto('answers')
       .values({
         uid,

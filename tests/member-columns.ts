@@ -4,7 +4,7 @@ import type { PersonFacts } from './personas.ts'
 export type MemberColumns = Omit<PersonFacts, 'call' | 'callTookPlace' | 'signed' | 'sentBack'>
 
 export function memberColumns(facts: PersonFacts): MemberColumns {
-  const { call: _call, callTookPlace: _held, signed: _signed, sentBack: _papers, ...columns } = facts
+  const { call: _call, callTookPlace: _held, signed: _signed, sentBack: _documents, ...columns } = facts
   return columns
 }
 

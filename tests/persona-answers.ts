@@ -2,14 +2,14 @@
 
 import { financial, personal, riskAnswers } from '#domain/development/demo-answers.ts'
 import { type RiskPoints, riskQuestions } from '#domain/fact-find/risk.ts'
+import { financialDetails } from '#domain/forms/definitions/financial-details.ts'
+import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
 import type { Answers } from '#domain/forms/form.ts'
-import { financialDetails } from '#domain/forms/forms/definitions/financial-details.ts'
-import { personalDetails } from '#domain/forms/forms/definitions/personal-details.ts'
 import { cleanUp } from '#domain/forms/pages.ts'
 import type { AdviceFacts } from '#domain/recommendations/circumstances.ts'
 import { type PersonName, people } from './personas.ts'
 
-type Told = { personal?: Answers; financial?: Answers; risk?: Partial<RiskPoints> }
+type NotifiedCall = { personal?: Answers; financial?: Answers; risk?: Partial<RiskPoints> }
 
 const pension = (kind: string, provider: string, value: number, paidNow: 'yes' | 'no', replacing: 'yes' | 'no') => ({
   has_pensions: 'yes',
@@ -275,7 +275,7 @@ const told = {
       emergency_money: 4,
     },
   },
-} as const satisfies Partial<Record<PersonName, Told>>
+} as const satisfies Partial<Record<PersonName, NotifiedCall>>
 
 export type AdvisedName = keyof typeof told
 export const advisedNames = Object.keys(told) as readonly AdvisedName[]
@@ -285,7 +285,7 @@ const isAdvised = (name: PersonName): name is AdvisedName => Object.hasOwn(told,
 export function adviceFacts(name: PersonName): AdviceFacts {
   const { facts } = people[name]
   if (!isAdvised(name)) return { profile: facts, answers: {} }
-  const own: Told = told[name]
+  const own: NotifiedCall = told[name]
   const { first_name, last_name } = facts
   return {
     profile: facts,

@@ -41,7 +41,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(50),
     years: 31,
     risk: 3,
-    reasons: ['charges_capped', 'simple_choice', 'easy_to_change', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'simple_choice', 'easy_to_change', 'as_requested', 'risk_fits'],
     flags: ['no_relief', 'state_pension_partial'],
   },
   dara: {
@@ -49,7 +49,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(400),
     years: 25,
     risk: 4,
-    reasons: ['charges_capped', 'easy_to_change', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'easy_to_change', 'as_requested', 'risk_fits'],
     flags: [],
   },
   niall: nothing('facts_missing'),
@@ -58,7 +58,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(350),
     years: 37,
     risk: 5,
-    reasons: ['charges_capped', 'through_payroll', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'through_payroll', 'as_requested', 'risk_fits'],
     flags: ['my_future_fund', 'relief_shared'],
   },
   fionn: {
@@ -66,7 +66,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(500),
     years: 14,
     risk: 4,
-    reasons: ['charges_capped', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'as_requested', 'risk_fits'],
     flags: ['scheme_to_join'],
   },
   roisin: {
@@ -74,7 +74,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(600),
     years: 3,
     risk: 3,
-    reasons: ['charges_capped', 'through_payroll', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'through_payroll', 'as_requested', 'risk_fits'],
     flags: [
       'changes_expected',
       'close_to_retirement',
@@ -89,7 +89,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(900),
     years: 29,
     risk: 6,
-    reasons: ['wider_choice', 'charges_capped', 'through_payroll', 'as_wished', 'risk_fits'],
+    reasons: ['wider_choice', 'charges_capped', 'through_payroll', 'as_requested', 'risk_fits'],
     flags: ['sustainability_some', 'my_future_fund_likely'],
   },
   maeve: {
@@ -97,7 +97,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(250),
     years: 23,
     risk: 5,
-    reasons: ['charges_capped', 'through_payroll', 'sustainable_choice', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'through_payroll', 'sustainable_choice', 'as_requested', 'risk_fits'],
     flags: ['sustainability_strong', 'my_future_fund_likely', 'state_pension_partial'],
   },
   eoin: {
@@ -113,7 +113,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(2000),
     years: 20,
     risk: 6,
-    reasons: ['wider_choice', 'sustainable_choice', 'as_wished', 'risk_fits'],
+    reasons: ['wider_choice', 'sustainable_choice', 'as_requested', 'risk_fits'],
     flags: ['sustainability_strong', 'state_pension_partial'],
   },
   lorcan: {
@@ -129,7 +129,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: { amount: 10_000, often: 'Once' },
     years: null,
     risk: 4,
-    reasons: ['charges_capped', 'simple_choice', 'easy_to_change', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'simple_choice', 'easy_to_change', 'as_requested', 'risk_fits'],
     flags: ['sustainability_some', 'no_relief', 'state_pension_partial'],
   },
   sean: {
@@ -145,7 +145,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(250),
     years: 16,
     risk: 4,
-    reasons: ['charges_capped', 'simple_choice', 'through_payroll', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'simple_choice', 'through_payroll', 'as_requested', 'risk_fits'],
     flags: ['vulnerable', 'health_changed', 'my_future_fund_likely', 'replacing', 'relief_shared'],
   },
   donal: nothing('needs_access', 'my_future_fund_likely'),
@@ -154,7 +154,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
     pays: monthly(250),
     years: 33,
     risk: 4,
-    reasons: ['charges_capped', 'easy_to_change', 'as_wished', 'risk_fits'],
+    reasons: ['charges_capped', 'easy_to_change', 'as_requested', 'risk_fits'],
     flags: [
       'tax_elsewhere',
       'politically_exposed',
@@ -193,10 +193,10 @@ test('REC-01: what the people answered is what the forms would have taken', () =
 
 test('REC-10: what is wished comes to what the profile stores of it', () => {
   for (const name of advisedNames) {
-    const { wish, employerMonthly } = readCircumstances(adviceFacts(name), now)
+    const { requested, employerMonthly } = readCircumstances(adviceFacts(name), now)
     const answers = adviceFacts(name).answers.fact_find_financial_details ?? {}
     const stored = profileChanges('fact_find_financial_details', answers)
-    expect([name, wish && monthlyOf(wish)]).toEqual([name, stored.pension_contribution_value])
+    expect([name, requested && monthlyOf(requested)]).toEqual([name, stored.pension_contribution_value])
     expect([name, employerMonthly ?? null]).toEqual([name, stored.employer_pension_contribution])
   }
 })

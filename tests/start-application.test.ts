@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startApplication } from '#domain/application/start-application.ts'
-import { isEarned } from '#domain/profile/allowed-writes.ts'
+import { isAllowed } from '#domain/profile/allowed-writes.ts'
 import { employerStates, employmentStatuses, pensionPlans } from '#domain/shared/member.ts'
 import { people } from './personas.ts'
 
@@ -10,7 +10,7 @@ const other = 'zurich_nonstandard_prsa'
 const advised = people.dara.facts
 const employee = { ...advised, employment_status: 'Employee' } as const
 const alone = employmentStatuses.filter((status) => status !== 'Employee')
-const refused = { ok: false, code: 'not_earned' }
+const refused = { ok: false, code: 'not_allowed' }
 
 test.each(alone)('REC-07 GRD-17: %s applies alone', (employment_status) => {
   expect(startApplication({ ...advised, employment_status }, standard)).toEqual({
@@ -65,8 +65,8 @@ test('REC-07 REC-08: it writes only what has been earned, whatever the facts', (
       const known = { ...people.aoife.facts, ...found }
       const started = startApplication(known, wanted)
       if (!started.ok || !started.value.write) return
-      const earned = { ...known, submitted: [], papersSent: false, employerAsked: false }
-      expect(isEarned(started.value.write, earned)).toBe(true)
+      const allowed = { ...known, submitted: [], documentsSent: false, employerAsked: false }
+      expect(isAllowed(started.value.write, allowed)).toBe(true)
     }),
   )
 })

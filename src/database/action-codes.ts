@@ -64,7 +64,7 @@ export async function insertCode(
 }
 
 /** Codes that stopped working before `before`: nobody can use them, so nobody needs their rows. */
-export async function forgetOldCodes(db: Db, before: Date): Promise<void> {
+export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('action_codes').where('expires_at', '<', before).execute()
 }
 

@@ -144,8 +144,8 @@ export async function countAdvisers(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** An adviser at the desk. `proved`: the second factor was shown in this very session. */
-export type DeskAdviser = { id: string; name: string; email: string; proved: boolean }
+/** An adviser at the desk. `mfaVerified`: the second factor was shown in this very session. */
+export type DeskAdviser = { id: string; name: string; email: string; mfaVerified: boolean }
 
 export const findDeskAdviser = (
   db: Db,
@@ -158,23 +158,27 @@ export const findDeskAdviser = (
       'name',
       'email',
       eb
-        .exists(eb.selectFrom('proved_sessions').select('session_id').where('session_id', '=', sessionId))
+        .exists(eb.selectFrom('mfa_verified_sessions').select('session_id').where('session_id', '=', sessionId))
         .$castTo<boolean>()
-        .as('proved'),
+        .as('mfaVerified'),
     ])
     .where('uid', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
 
-export async function markProved(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function markMfaVerified(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
-    .insertInto('proved_sessions')
-    .values({ session_id: sessionId, proved_at: now })
+    .insertInto('mfa_verified_sessions')
+    .values({ session_id: sessionId, verified_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export type ListedAdviser = Omit<DeskAdviser, 'proved'> & { uid: string | null; active: boolean; secondFactor: boolean }
+export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified'> & {
+  uid: string | null
+  active: boolean
+  secondFactor: boolean
+}
 
 /** Everyone who ever was one, those who are first. */
 export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>

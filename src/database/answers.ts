@@ -72,7 +72,7 @@ export async function submittedForms(db: Db, id: MemberId): Promise<readonly For
   return rows.map(({ form_id }) => form_id).filter(isFormId)
 }
 
-export type KeptAnswers = {
+export type StoredAnswers = {
   formId: FormId
   version: number
   answers: Answers
@@ -81,7 +81,7 @@ export type KeptAnswers = {
 }
 
 /** Every version of every form, the newest first. */
-export async function listAnswers(db: Db, id: MemberId): Promise<KeptAnswers[]> {
+export async function listAnswers(db: Db, id: MemberId): Promise<StoredAnswers[]> {
   const rows = await db
     .selectFrom('answers')
     .select(['form_id', 'version', 'answers', 'started_at as startedAt', 'completed_at as completedAt'])
@@ -93,7 +93,7 @@ export async function listAnswers(db: Db, id: MemberId): Promise<KeptAnswers[]> 
 }
 
 /** Of each form, the last version that was completed. */
-export async function completedAnswers(db: Db, id: MemberId): Promise<KeptAnswers[]> {
+export async function completedAnswers(db: Db, id: MemberId): Promise<StoredAnswers[]> {
   const rows = await db
     .selectFrom('answers')
     .distinctOn('form_id')

@@ -6,7 +6,7 @@ export type AuditEntry = {
   actorUid?: string | null
   uid?: string | null
   /** What was done, as a verb: 'sign up', 'confirm email'. */
-  deed: string
+  action: string
   before?: object
   after?: object
 }
@@ -20,14 +20,14 @@ export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<
       actor: entry.actor,
       actor_uid: entry.actorUid ?? null,
       uid: entry.uid ?? null,
-      deed: entry.deed,
+      action: entry.action,
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
     })
     .execute()
 }
 
-export type Happened = Pick<AuditEntry, 'actor' | 'deed'> & {
+export type Happened = Pick<AuditEntry, 'actor' | 'action'> & {
   id: string
   at: Date
   by: string | null
@@ -40,19 +40,19 @@ export const listHappened = (db: Db, uid: string, limit: number): Promise<Happen
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
-    .select(['audit.id', 'at', 'actor', 'deed', 'advisers.name as by', 'before', 'after'])
+    .select(['audit.id', 'at', 'actor', 'action', 'advisers.name as by', 'before', 'after'])
     .where('audit.uid', '=', uid)
-    .where('deed', '!=', 'look at record')
+    .where('action', '!=', 'view_record')
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .execute()
 
-export type LastWrite = { field: string } & Pick<Happened, 'at' | 'deed' | 'actor'>
+export type LastWrite = { field: string } & Pick<Happened, 'at' | 'action' | 'actor'>
 
 /** Who wrote each of these fields last, and when: a deed names what it wrote as keys, or under `fields` where the values are nobody's business. */
 export async function lastWrites(db: Db, uid: string, fields: readonly string[]): Promise<LastWrite[]> {
   const { rows } = await sql<LastWrite>`
-    select distinct on (field) field, at, deed, actor
+    select distinct on (field) field, at, action, actor
       from audit, unnest(${[...fields]}::text[]) as field
       where audit.uid = ${uid} and (after ? field or after -> 'fields' ? field)
       order by field, audit.id desc`.execute(db)

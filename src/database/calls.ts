@@ -89,7 +89,7 @@ export const lockMemberOfCall = (db: Db, id: string): Promise<MemberRow | undefi
     .executeTakeFirst()
 
 /** Nobody's profile points at a call that is cancelled. */
-export async function forgetPointer(db: Db, id: string, now: Date): Promise<void> {
+export async function clearCallPointer(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('members')
     .set({ calendly_event_uid: null, updatedAt: now })

@@ -1,7 +1,7 @@
 /** The desk's queue, page by page. Each page reads one index from where the last one ended, however many members there are. */
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#domain/desk/queue.ts'
-import { promiseTime } from '#domain/desk/service-levels.ts'
+import { serviceLevelMs } from '#domain/desk/service-levels.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 
@@ -76,50 +76,50 @@ export type QueuePage = {
 const promised = {
   recommendation: {
     since: sql.raw('m.fact_find_completed_at'),
-    owed: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
+    due: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
   },
   pension: {
     since: sql.raw('m.plan_selected_at'),
-    owed: sql.raw('m.plan_selected_at is not null and m.pension_ready_at is null'),
+    due: sql.raw('m.plan_selected_at is not null and m.pension_ready_at is null'),
   },
   atProvider: {
     since: sql.raw('m.plan_selected_at'),
-    owed: sql.raw(
+    due: sql.raw(
       'm.process_final_pension_application and not m.final_pension_application and m.plan_selected_at is not null',
     ),
   },
 } as const
 
 /** The cursor says when the last one was due; the index knows when it began. */
-function owedBranch(kind: keyof typeof promised, { after, size }: QueuePage): RawBuilder<QueueRow> {
-  const { since, owed } = promised[kind]
+function dueBranch(kind: keyof typeof promised, { after, size }: QueuePage): RawBuilder<QueueRow> {
+  const { since, due } = promised[kind]
   const need = kind === 'recommendation' ? 'recommendation' : 'pension'
-  const span = promiseTime[need]
+  const span = serviceLevelMs[need]
   const from = after
     ? sql`and (${since}, m.uid) > (${new Date(after.at.getTime() - span)}::timestamptz, ${after.uid})`
     : sql``
   return sql`(select ${columns}, ${need}::text as need, ${since} + ${`${span} milliseconds`}::interval as at
-    from members m where ${owed} ${from} order by ${since}, m.uid limit ${size})`
+    from members m where ${due} ${from} order by ${since}, m.uid limit ${size})`
 }
 
 function pageOf(page: QueuePage): RawBuilder<QueueRow> {
   const { view, after, today, size } = page
   switch (view) {
-    case 'owed':
-      return sql`${owedBranch('recommendation', page)} union all ${owedBranch('pension', page)}
+    case 'due':
+      return sql`${dueBranch('recommendation', page)} union all ${dueBranch('pension', page)}
         order by at, uid limit ${size}`
     case 'recommendation':
-      return owedBranch('recommendation', page)
+      return dueBranch('recommendation', page)
     case 'provider':
-      return owedBranch('atProvider', page)
+      return dueBranch('atProvider', page)
     case 'calls':
       return sql`select ${columns}, 'call' as need, c.start_time as at
         from calls c join members m on m.uid = c.uid
         where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
         ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
         order by c.start_time, c.uid limit ${size}`
-    case 'papers':
-      return sql`select ${columns}, 'papers' as need, r.at as at
+    case 'documents':
+      return sql`select ${columns}, 'documents' as need, r.at as at
         from identity_reviews r join members m on m.uid = r.uid
         where r.state = 'sent' and not r.superseded
         ${after ? sql`and (r.at, r.uid) > (${after.at}, ${after.uid})` : sql``}
@@ -151,9 +151,9 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
       case when m.fact_find_completed_at is not null and m.recommended_at is null then 'recommendation'
         when m.plan_selected_at is not null and m.pension_ready_at is null then 'pension' else 'member' end as need,
       case when m.fact_find_completed_at is not null and m.recommended_at is null
-          then m.fact_find_completed_at + ${`${promiseTime.recommendation} milliseconds`}::interval
+          then m.fact_find_completed_at + ${`${serviceLevelMs.recommendation} milliseconds`}::interval
         when m.plan_selected_at is not null and m.pension_ready_at is null
-          then m.plan_selected_at + ${`${promiseTime.pension} milliseconds`}::interval
+          then m.plan_selected_at + ${`${serviceLevelMs.pension} milliseconds`}::interval
         else m."createdAt" end as at
     from (select uid from found order by last_name, first_name, uid limit ${size}) f join members m on m.uid = f.uid
     order by m.last_name, m.first_name, m.uid`.execute(db)
@@ -167,25 +167,25 @@ export async function countQueue(
   db: Db,
   { now, today }: { now: Date; today: QueuePage['today'] },
 ): Promise<QueueCounts> {
-  const late = (kind: 'recommendation' | 'pension') => new Date(now.getTime() - promiseTime[kind])
+  const late = (kind: 'recommendation' | 'pension') => new Date(now.getTime() - serviceLevelMs[kind])
   const { recommendation, pension, atProvider } = promised
   const { rows } = await sql<Record<keyof QueueCounts | 'pension', string>>`select
-    (select count(*) from members m where ${recommendation.owed}) as recommendation,
-    (select count(*) from members m where ${pension.owed}) as pension,
-    (select count(*) from members m where ${recommendation.owed} and ${recommendation.since} < ${late('recommendation')})
-      + (select count(*) from members m where ${pension.owed} and ${pension.since} < ${late('pension')}) as late,
+    (select count(*) from members m where ${recommendation.due}) as recommendation,
+    (select count(*) from members m where ${pension.due}) as pension,
+    (select count(*) from members m where ${recommendation.due} and ${recommendation.since} < ${late('recommendation')})
+      + (select count(*) from members m where ${pension.due} and ${pension.since} < ${late('pension')}) as late,
     (select count(*) from calls where status = 'active' and start_time >= ${today.from}
       and start_time < ${today.to}) as calls,
-    (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded) as papers,
-    (select count(*) from members m where ${atProvider.owed}) as provider,
+    (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded) as documents,
+    (select count(*) from members m where ${atProvider.due}) as provider,
     (select count(*) from (select from members limit ${mostCounted + 1}) m) as all`.execute(db)
   const [row] = rows
   const count = (name: keyof QueueCounts | 'pension') => Number(row?.[name] ?? 0)
   return {
-    owed: count('recommendation') + count('pension'),
+    due: count('recommendation') + count('pension'),
     recommendation: count('recommendation'),
     calls: count('calls'),
-    papers: count('papers'),
+    documents: count('documents'),
     provider: count('provider'),
     all: count('all'),
     late: count('late'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-export type PromisedMail = {
+export type QueuedEmail = {
   id: string
   to: string
-  letter: unknown
+  message: unknown
   createdAt: Date
   sentAt: Date | null
   refusedAt: Date | null
@@ -13,24 +13,24 @@ export type PromisedMail = {
 const columns = [
   'id',
   'to_address as to',
-  'letter',
+  'message',
   'created_at as createdAt',
   'sent_at as sentAt',
   'refused_at as refusedAt',
 ] as const
 
-export type NewMail = { id: string; uid: string | null; to: string; letter: object; createdAt: Date }
+export type NewEmail = { id: string; uid: string | null; to: string; message: object; createdAt: Date }
 
 /** Expects one mail or more. */
-export async function insertMails(db: Db, mails: readonly NewMail[]): Promise<void> {
+export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise<void> {
   await db
-    .insertInto('mails')
+    .insertInto('emails')
     .values(
-      mails.map(({ id, uid, to, letter, createdAt }) => ({
+      emails.map(({ id, uid, to, message, createdAt }) => ({
         id,
         uid,
         to_address: to,
-        letter: JSON.stringify(letter),
+        message: JSON.stringify(message),
         created_at: createdAt,
         sent_at: null,
         refused_at: null,
@@ -43,9 +43,9 @@ export async function insertMails(db: Db, mails: readonly NewMail[]): Promise<vo
  * Takes the mail for sending, in the transaction that marks it sent. Throws while another worker has it: that one may yet fail, or may have died
  * without the database noticing, so whoever asks meanwhile must ask again and not take it for done.
  */
-export const lockUnsentMail = (db: Db, id: string): Promise<PromisedMail | undefined> =>
+export const lockUnsentEmail = (db: Db, id: string): Promise<QueuedEmail | undefined> =>
   db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(columns)
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -54,21 +54,21 @@ export const lockUnsentMail = (db: Db, id: string): Promise<PromisedMail | undef
     .noWait()
     .executeTakeFirst()
 
-export async function markMail(db: Db, id: string, as: 'sent_at' | 'refused_at', now: Date): Promise<void> {
+export async function markEmail(db: Db, id: string, as: 'sent_at' | 'refused_at', now: Date): Promise<void> {
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ [as]: now })
     .where('id', '=', id)
     .execute()
 }
 
-export const findMail = (db: Db, id: string): Promise<PromisedMail | undefined> =>
-  db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirst()
+export const findEmail = (db: Db, id: string): Promise<QueuedEmail | undefined> =>
+  db.selectFrom('emails').select(columns).where('id', '=', id).executeTakeFirst()
 
 /** Newest first; `to` narrows to one address. */
-export const listMails = (db: Db, { to, limit }: { to?: string | undefined; limit: number }): Promise<PromisedMail[]> =>
+export const listEmails = (db: Db, { to, limit }: { to?: string | undefined; limit: number }): Promise<QueuedEmail[]> =>
   db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(columns)
     .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
     .orderBy('created_at', 'desc')
@@ -77,20 +77,20 @@ export const listMails = (db: Db, { to, limit }: { to?: string | undefined; limi
     .execute()
 
 /** Mails to people without an account, such as a saved quote, promised before `before`. */
-export async function forgetStrangersMails(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mails').where('uid', 'is', null).where('created_at', '<', before).execute()
+export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('emails').where('uid', 'is', null).where('created_at', '<', before).execute()
 }
 
 /** To one member, the newest first: what each was and when, and nothing of what it said. */
-export const listMailKinds = (
+export const listEmailKinds = (
   db: Db,
   uid: string,
 ): Promise<{ id: string; kind: string; createdAt: Date; sentAt: Date | null; refusedAt: Date | null }[]> =>
   db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select([
       'id',
-      sql<string>`letter ->> 'kind'`.as('kind'),
+      sql<string>`message ->> 'kind'`.as('kind'),
       'created_at as createdAt',
       'sent_at as sentAt',
       'refused_at as refusedAt',
@@ -101,11 +101,11 @@ export const listMailKinds = (
     .execute()
 
 /** Whether such a letter about this employer's link was promised after `since`. */
-export const hasLinkMail = async (db: Db, kind: string, linkId: string, uid: string, since: Date): Promise<boolean> =>
+export const hasLinkEmail = async (db: Db, kind: string, linkId: string, uid: string, since: Date): Promise<boolean> =>
   (await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select('id')
     .where('uid', '=', uid)
     .where('created_at', '>', since)
-    .where(sql<boolean>`letter->>'kind' = ${kind} and letter->>'linkId' = ${linkId}`)
+    .where(sql<boolean>`message->>'kind' = ${kind} and message->>'linkId' = ${linkId}`)
     .executeTakeFirst()) !== undefined

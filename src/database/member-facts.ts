@@ -2,24 +2,24 @@
 import { sql } from 'kysely'
 import { identityFolder } from '#domain/application/identity-documents.ts'
 import type { Call } from '#domain/calls/call.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
-export type FactsBeside = {
+export type RelatedFacts = {
   call: Call | null
   callTookPlace: boolean
   /** An application stands. */
   signed: boolean
   signedAt: Date | null
-  sentBack: readonly IdentityPaper[]
+  sentBack: readonly IdentityDocument[]
 }
 
 /** A moment as JSON has it. */
-type Told = Omit<Call, 'start_time' | 'end_time'> & { start_time: string; end_time: string }
+type NotifiedCall = Omit<Call, 'start_time' | 'end_time'> & { start_time: string; end_time: string }
 
-export async function findFactsBeside(db: Db, id: MemberId, now: Date): Promise<FactsBeside> {
-  const { rows } = await sql<Omit<FactsBeside, 'call'> & { call: Told | null }>`
+export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise<RelatedFacts> {
+  const { rows } = await sql<Omit<RelatedFacts, 'call'> & { call: NotifiedCall | null }>`
     select
       (select json_build_object('id', id, 'uid', uid, 'start_time', start_time, 'end_time', end_time,
           'timezone', timezone, 'user_name', user_name, 'status', status, 'scheduler', scheduler,
@@ -28,10 +28,10 @@ export async function findFactsBeside(db: Db, id: MemberId, now: Date): Promise<
       exists (select from calls where uid = ${id} and status = 'active' and end_time <= ${now}) as "callTookPlace",
       exists (select from applications where uid = ${id} and withdrawn_at is null) as signed,
       (select signed_at from applications where uid = ${id} and withdrawn_at is null) as "signedAt",
-      coalesce((select json_agg(r.paper order by r.paper desc)
-        from (select distinct on (paper) paper, state, stored_as from identity_reviews
-          where uid = ${id} order by paper, id desc) r
-        left join files f on f.path = ${id} || '/' || ${identityFolder}::text || '/' || r.paper
+      coalesce((select json_agg(r.document order by r.document desc)
+        from (select distinct on (document) document, state, stored_as from identity_reviews
+          where uid = ${id} order by document, id desc) r
+        left join files f on f.path = ${id} || '/' || ${identityFolder}::text || '/' || r.document
         where r.state = 'sentBack' and (f.path is null or f.stored_as = r.stored_as)), '[]') as "sentBack"
   `.execute(db)
   const [row] = rows
@@ -39,7 +39,7 @@ export async function findFactsBeside(db: Db, id: MemberId, now: Date): Promise<
   return { ...row, call: row.call && { ...row.call, ...momentsOf(row.call) } }
 }
 
-const momentsOf = ({ start_time, end_time }: Told) => ({
+const momentsOf = ({ start_time, end_time }: NotifiedCall) => ({
   start_time: new Date(start_time),
   end_time: new Date(end_time),
 })

@@ -22,6 +22,6 @@ export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Pr
   return row.hits > limit.hits ? Math.ceil((row.window_end.getTime() - now.getTime()) / 1000) : undefined
 }
 
-export async function forgetOldLimits(db: Db, now: Date): Promise<void> {
+export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_end', '<', now).execute()
 }

@@ -1,7 +1,7 @@
 /** What advisers approved. Proposals are worked out when they are asked for and never stored by themselves. */
 
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
-import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
@@ -87,7 +87,7 @@ async function newestVersion(db: Db, id: MemberId): Promise<number> {
 }
 
 /** What the papers of a version are made from, as it was stored. */
-export const findPaperRecord = (db: Db, id: MemberId, version: number): Promise<{ record: unknown } | undefined> =>
+export const findDocumentRecord = (db: Db, id: MemberId, version: number): Promise<{ record: unknown } | undefined> =>
   db
     .selectFrom('recommendations')
     .select('record')
@@ -95,46 +95,46 @@ export const findPaperRecord = (db: Db, id: MemberId, version: number): Promise<
     .where('version', '=', version)
     .executeTakeFirst()
 
-export type KeptPaper = {
+export type StoredDocument = {
   version: number
-  paper: RecommendationPaper
+  document: RecommendationDocument
   edition: number
-  source: 'made' | 'own'
+  source: 'generated' | 'firm_upload'
   sha256: string
   bytes: number
-  keptAt: Date
+  storedAt: Date
 }
 
-type NewPaper = Omit<KeptPaper, 'edition' | 'keptAt'>
+type NewDocument = Omit<StoredDocument, 'edition' | 'storedAt'>
 
 /** Keeps the next edition of a paper. Making the same bytes again, as a repeated job does, keeps nothing new. */
-export async function insertPaper(db: Db, id: MemberId, paper: NewPaper, now: Date): Promise<void> {
+export async function insertDocument(db: Db, id: MemberId, document: NewDocument, now: Date): Promise<void> {
   // The approval's own row, so that two who replace a paper do so one after the other.
   await db
     .selectFrom('recommendations')
     .select('version')
     .where('uid', '=', id)
-    .where('version', '=', paper.version)
+    .where('version', '=', document.version)
     .forUpdate()
     .execute()
-  const newest = (await listPapers(db, id, paper.version)).find((kept) => kept.paper === paper.paper)
-  if (newest?.sha256 === paper.sha256) return
-  const { version, source, sha256, bytes } = paper
+  const newest = (await listDocuments(db, id, document.version)).find((kept) => kept.document === document.document)
+  if (newest?.sha256 === document.sha256) return
+  const { version, source, sha256, bytes } = document
   const edition = (newest?.edition ?? 0) + 1
   await db
-    .insertInto('recommendation_papers')
-    .values({ uid: id, version, paper: paper.paper, edition, source, sha256, bytes, kept_at: now })
+    .insertInto('recommendation_documents')
+    .values({ uid: id, version, document: document.document, edition, source, sha256, bytes, stored_at: now })
     .execute()
 }
 
 /** The papers of a version that count, one of each. */
-export const listPapers = (db: Db, id: MemberId, version: number): Promise<KeptPaper[]> =>
+export const listDocuments = (db: Db, id: MemberId, version: number): Promise<StoredDocument[]> =>
   db
-    .selectFrom('recommendation_papers')
-    .distinctOn('paper')
-    .select(['version', 'paper', 'edition', 'source', 'sha256', 'bytes', 'kept_at as keptAt'])
+    .selectFrom('recommendation_documents')
+    .distinctOn('document')
+    .select(['version', 'document', 'edition', 'source', 'sha256', 'bytes', 'stored_at as storedAt'])
     .where('uid', '=', id)
     .where('version', '=', version)
-    .orderBy('paper')
+    .orderBy('document')
     .orderBy('edition', 'desc')
     .execute()

@@ -9,9 +9,9 @@ import type { EmployerLinksTable } from './tables/employer-links.ts'
 import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { MembersTable } from './tables/members.ts'
-import type { RecommendationPapersTable, RecommendationsTable } from './tables/recommendations.ts'
-import type { AuthTwoFactorsTable, MemberNotesTable, ProvedSessionsTable } from './tables/staff.ts'
-import type { DeliveriesTable } from './tables/webhook-events.ts'
+import type { RecommendationDocumentsTable, RecommendationsTable } from './tables/recommendations.ts'
+import type { AuthTwoFactorsTable, MemberNotesTable, MfaVerifiedSessionsTable } from './tables/staff.ts'
+import type { WebhookEventsTable } from './tables/webhook-events.ts'
 
 export type AuthUsersTable = {
   id: string
@@ -39,11 +39,11 @@ export type ActionCodesTable = {
   used_at: Date | null
 }
 
-export type MailsTable = {
+export type EmailsTable = {
   id: string
   uid: string | null
   to_address: string
-  letter: ColumnType<unknown, string, never>
+  message: ColumnType<unknown, string, never>
   created_at: Date
   sent_at: Date | null
   refused_at: Date | null
@@ -52,10 +52,10 @@ export type MailsTable = {
 export type AuditTable = {
   id: Generated<string>
   at: Date
-  actor: 'stranger' | 'member' | 'adviser' | 'server'
+  actor: 'guest' | 'member' | 'adviser' | 'server'
   actor_uid: string | null
   uid: string | null
-  deed: string
+  action: string
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
 }
@@ -87,16 +87,16 @@ export type Schema = {
   auth_sessions: AuthSessionsTable
   auth_accounts: AuthAccountsTable
   auth_two_factors: AuthTwoFactorsTable
-  proved_sessions: ProvedSessionsTable
+  mfa_verified_sessions: MfaVerifiedSessionsTable
   member_notes: MemberNotesTable
   action_codes: ActionCodesTable
-  deliveries: DeliveriesTable
+  webhook_events: WebhookEventsTable
   members: MembersTable
-  mails: MailsTable
+  emails: EmailsTable
   audit: AuditTable
   rate_limits: RateLimitsTable
   recommendations: RecommendationsTable
-  recommendation_papers: RecommendationPapersTable
+  recommendation_documents: RecommendationDocumentsTable
   files: FilesTable
   identity_reviews: IdentityReviewsTable
   migrations: { name: string; hash: string }

@@ -2,11 +2,11 @@
 import type { Db } from './schema.ts'
 
 /** `id` names the news in the words of its source. */
-export type Delivery = { source: string; id: string }
+export type WebhookEvent = { source: string; id: string }
 
-export async function isKnownDelivery(db: Db, { source, id }: Delivery): Promise<boolean> {
+export async function hasWebhookEvent(db: Db, { source, id }: WebhookEvent): Promise<boolean> {
   const row = await db
-    .selectFrom('deliveries')
+    .selectFrom('webhook_events')
     .select('id')
     .where('source', '=', source)
     .where('id', '=', id)
@@ -15,9 +15,9 @@ export async function isKnownDelivery(db: Db, { source, id }: Delivery): Promise
 }
 
 /** True the first time. Keep it when the deed is done: one that failed may come again. */
-export async function keepDelivery(db: Db, delivery: Delivery, now: Date): Promise<boolean> {
+export async function insertWebhookEvent(db: Db, delivery: WebhookEvent, now: Date): Promise<boolean> {
   const added = await db
-    .insertInto('deliveries')
+    .insertInto('webhook_events')
     .values({ ...delivery, at: now })
     .onConflict((conflict) => conflict.columns(['source', 'id']).doNothing())
     .returning('id')
@@ -25,6 +25,6 @@ export async function keepDelivery(db: Db, delivery: Delivery, now: Date): Promi
   return added !== undefined
 }
 
-export async function forgetOldDeliveries(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('deliveries').where('at', '<', before).execute()
+export async function deleteOldWebhookEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('webhook_events').where('at', '<', before).execute()
 }

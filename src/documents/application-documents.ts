@@ -1,23 +1,23 @@
 /** A signed application as papers. It takes a tenth of a second each: for a job, never for a request. */
 
 import {
-  applicationPaper as application,
-  certificatePaper as certificate,
-  sayMoment,
+  applicationDocument as application,
+  certificateDocument as certificate,
+  formatMoment,
 } from '#copy/application/application-documents.ts'
 import { summaryRows } from '#copy/application/application-summary.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { paperFrame } from '#copy/shared/document-frame.ts'
+import { documentFrame } from '#copy/shared/document-frame.ts'
 import {
-  type ApplicationPaper,
+  type ApplicationDocument,
+  applicationDocuments,
   applicationFiles,
-  applicationPapers,
   applicationReference,
 } from '#domain/application/application-documents.ts'
 import type { SignedContent } from '#domain/application/application-summary.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import type { Block, Sheet } from './kit/block.ts'
-import { FINGERPRINT, makePaper, sha256 } from './kit/make-document.ts'
+import { FINGERPRINT, renderDocument, sha256 } from './kit/make-document.ts'
 
 /** As store/applications.ts keeps it. */
 export type SignedRecord = {
@@ -43,7 +43,7 @@ const applicationBlocks = ({ content, signed_name, signed_at }: SignedRecord): r
     kind: 'signatures',
     lines: [
       { label: application.signature.name, value: signed_name },
-      { label: application.signature.date, value: sayMoment(signed_at) },
+      { label: application.signature.date, value: formatMoment(signed_at) },
     ],
   },
 ]
@@ -56,7 +56,7 @@ const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
     rows: [
       { label: certificate.name, value: signed.signed_name },
       { label: certificate.account, value: signed.content.summary.contact.email },
-      { label: certificate.when, value: sayMoment(signed.signed_at) },
+      { label: certificate.when, value: formatMoment(signed.signed_at) },
       { label: certificate.from, value: signed.signed_from },
       { label: certificate.with, value: signed.signed_with || '--' },
     ],
@@ -80,38 +80,45 @@ const inGroups = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? h
 const contents = {
   application: { ...application, blocks: applicationBlocks },
   certificate: { ...certificate, blocks: certificateBlocks },
-} as const satisfies Record<ApplicationPaper, { blocks: (signed: SignedRecord) => readonly Block[] }>
+} as const satisfies Record<ApplicationDocument, { blocks: (signed: SignedRecord) => readonly Block[] }>
 
-function sheetOf(signed: SignedRecord, paper: ApplicationPaper): Sheet {
+function sheetOf(signed: SignedRecord, document: ApplicationDocument): Sheet {
   const { id, signed_at: at, content } = signed
   const reference = applicationReference(id)
   const { name } = content.summary.details
   return {
-    title: contents[paper].title,
-    subtitle: paperFrame.for(name),
-    subject: contents[paper].subject,
-    author: paperFrame.author,
+    title: contents[document].title,
+    subtitle: documentFrame.for(name),
+    subject: contents[document].subject,
+    author: documentFrame.author,
     meta: [
-      { label: paperFrame.meta.for, value: name },
-      { label: paperFrame.meta.date, value: paperFrame.date(at) },
-      { label: paperFrame.meta.reference, value: reference },
+      { label: documentFrame.meta.for, value: name },
+      { label: documentFrame.meta.date, value: documentFrame.date(at) },
+      { label: documentFrame.meta.reference, value: reference },
     ],
-    footer: paperFrame.footer({ reference, version: 1, fingerprint: FINGERPRINT }),
-    page: paperFrame.page,
+    footer: documentFrame.footer({ reference, version: 1, fingerprint: FINGERPRINT }),
+    page: documentFrame.page,
     at,
     reference,
     version: 1,
   }
 }
 
-export type MadeApplicationPaper = { paper: ApplicationPaper; file: string; bytes: Uint8Array; sha256: string }
+export type RenderedApplicationDocument = {
+  document: ApplicationDocument
+  file: string
+  bytes: Uint8Array
+  sha256: string
+}
 
 /** The same application always gives the same bytes. */
-export async function makeApplicationPapers(signed: SignedRecord): Promise<readonly MadeApplicationPaper[]> {
-  const made: MadeApplicationPaper[] = []
-  for (const paper of applicationPapers) {
-    const bytes = await makePaper(sheetOf(signed, paper), contents[paper].blocks(signed))
-    made.push({ paper, file: applicationFiles[paper], bytes, sha256: sha256(bytes) })
+export async function renderApplicationDocuments(
+  signed: SignedRecord,
+): Promise<readonly RenderedApplicationDocument[]> {
+  const made: RenderedApplicationDocument[] = []
+  for (const document of applicationDocuments) {
+    const bytes = await renderDocument(sheetOf(signed, document), contents[document].blocks(signed))
+    made.push({ document, file: applicationFiles[document], bytes, sha256: sha256(bytes) })
   }
   return made
 }

@@ -7,7 +7,7 @@ export const day = {
   ink: '#1C1A16',
   ink2: '#57524A',
   ink3: '#6F695E',
-  paper: '#FFFDF8',
+  page: '#FFFDF8',
   card: '#FFFFFF',
   line: '#E8E1D0',
   leaf: '#1B7A4B',

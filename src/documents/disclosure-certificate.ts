@@ -1,12 +1,12 @@
 /** The Preliminary Disclosure Certificate, block by block: one for each recommended plan, in the layout of its kind (S.I. 501/2002). */
 import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { disclosurePaper as words } from '#copy/recommendations/disclosure-document.ts'
+import { disclosureDocument as words } from '#copy/recommendations/disclosure-document.ts'
 import { draftParts as partWords, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { compliance } from '#copy/shared/compliance.ts'
-import { paperFrame } from '#copy/shared/document-frame.ts'
-import { tellFund } from '#domain/calculator/chart-ticks.ts'
-import type { PaperRecord } from '#domain/recommendations/document-record.ts'
+import { documentFrame } from '#copy/shared/document-frame.ts'
+import { formatFund } from '#domain/calculator/chart-ticks.ts'
+import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { projectPlan } from '#domain/recommendations/plan-projection.ts'
 import { keptReasons } from '#domain/recommendations/recommendation-draft.ts'
 import { leastContribution } from '#domain/shared/contribution.ts'
@@ -16,7 +16,7 @@ import { formatEuro } from '#domain/shared/money.ts'
 import type { Block } from './kit/block.ts'
 import { plansOf } from './recommendation-document.ts'
 
-export function disclosureBlocks(record: PaperRecord): readonly Block[] {
+export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
   const plans = plansOf(record)
   return [
     { kind: 'text', text: words.lead, look: 'lead' },
@@ -30,7 +30,7 @@ export function disclosureBlocks(record: PaperRecord): readonly Block[] {
 
 const isStandard = (plan: PensionPlan): boolean => plan === 'zurich_standard_prsa'
 
-const certificate = (record: PaperRecord, plan: PensionPlan): readonly Block[] => [
+const certificate = (record: DocumentRecord, plan: PensionPlan): readonly Block[] => [
   keyFacts(plan),
   ...(isStandard(plan) ? [] : comparison(record, plan)),
   { kind: 'heading', text: words.benefits.heading },
@@ -79,7 +79,7 @@ function keyFacts(plan: PensionPlan): Block {
 }
 
 /** Only the non-standard kind: beside a standard one, and why it is recommended all the same. */
-function comparison({ draft, proposal }: PaperRecord, plan: PensionPlan): readonly Block[] {
+function comparison({ draft, proposal }: DocumentRecord, plan: PensionPlan): readonly Block[] {
   const { compare } = words
   const own = keptReasons(draft, proposal).filter((reason) => 'plan' in reason && reason.plan === plan)
   const reasons = [
@@ -151,16 +151,16 @@ function overTime(plan: PensionPlan): readonly Block[] {
         .filter(({ year }) => shownYears.includes(year))
         .map(({ year, paidIn, charged, fund }) => [
           String(year),
-          ...[paidIn, fund + charged, charged, fund].map((amount) => formatEuro(tellFund(amount))),
+          ...[paidIn, fund + charged, charged, fund].map((amount) => formatEuro(formatFund(amount))),
         ]),
     },
     { kind: 'note', title: words.table.warning, texts: warnings, tone: 'ember' },
   ]
 }
 
-function declaration({ member, adviser, at }: PaperRecord, plan: PensionPlan): readonly Block[] {
+function declaration({ member, adviser, at }: DocumentRecord, plan: PensionPlan): readonly Block[] {
   const { lines, heading } = words.declaration
-  const date = paperFrame.date(new Date(at))
+  const date = documentFrame.date(new Date(at))
   return [
     { kind: 'heading', text: heading },
     { kind: 'text', text: words.declaration.adviser(member.name) },

@@ -1,23 +1,23 @@
 /** The three papers of an approval. It takes a good tenth of a second each: for a job, never for a request. */
-import { disclosurePaper } from '#copy/recommendations/disclosure-document.ts'
-import { recommendationPaper } from '#copy/recommendations/recommendation-document.ts'
-import { termsPaper } from '#copy/recommendations/terms-document.ts'
-import { paperFrame, paperTitles } from '#copy/shared/document-frame.ts'
-import type { PaperRecord } from '#domain/recommendations/document-record.ts'
+import { disclosureDocument } from '#copy/recommendations/disclosure-document.ts'
+import { recommendationDocument } from '#copy/recommendations/recommendation-document.ts'
+import { termsDocument } from '#copy/recommendations/terms-document.ts'
+import { documentFrame, documentTitles } from '#copy/shared/document-frame.ts'
+import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import {
-  paperFiles,
-  type RecommendationPaper,
-  recommendationPapers,
+  documentFiles,
+  type RecommendationDocument,
+  recommendationDocuments,
 } from '#domain/recommendations/recommendation-documents.ts'
 import { formatEircode } from '#domain/shared/eircode.ts'
 import { disclosureBlocks } from './disclosure-certificate.ts'
 import type { Block, Sheet } from './kit/block.ts'
-import { FINGERPRINT, makePaper, sha256 } from './kit/make-document.ts'
+import { FINGERPRINT, renderDocument, sha256 } from './kit/make-document.ts'
 import { recommendationBlocks } from './recommendation-document.ts'
 import { termsBlocks } from './terms-of-business.ts'
 
-export type MadePaper = {
-  paper: RecommendationPaper
+export type RenderedDocument = {
+  document: RecommendationDocument
   /** Its name in the member's folder (domain/papers.ts has the path). */
   file: string
   bytes: Uint8Array
@@ -26,19 +26,19 @@ export type MadePaper = {
 }
 
 const contents: Readonly<
-  Record<RecommendationPaper, { subject: string; blocks: (record: PaperRecord) => readonly Block[] }>
+  Record<RecommendationDocument, { subject: string; blocks: (record: DocumentRecord) => readonly Block[] }>
 > = {
-  recommendation: { subject: recommendationPaper.subject, blocks: recommendationBlocks },
-  disclosure: { subject: disclosurePaper.subject, blocks: disclosureBlocks },
-  terms: { subject: termsPaper.subject, blocks: termsBlocks },
+  recommendation: { subject: recommendationDocument.subject, blocks: recommendationBlocks },
+  disclosure: { subject: disclosureDocument.subject, blocks: disclosureBlocks },
+  terms: { subject: termsDocument.subject, blocks: termsBlocks },
 }
 
-export const paperBlocks = (paper: RecommendationPaper, record: PaperRecord): readonly Block[] =>
-  contents[paper].blocks(record)
+export const documentBlocks = (document: RecommendationDocument, record: DocumentRecord): readonly Block[] =>
+  contents[document].blocks(record)
 
 /** What stands round a paper that belongs to somebody. Other papers of a member's can use it too. */
 export function sheetFor(
-  record: Pick<PaperRecord, 'reference' | 'version' | 'at' | 'member' | 'adviser'>,
+  record: Pick<DocumentRecord, 'reference' | 'version' | 'at' | 'member' | 'adviser'>,
   title: string,
   subject: string,
 ): Sheet {
@@ -46,34 +46,34 @@ export function sheetFor(
   const at = new Date(record.at)
   return {
     title,
-    subtitle: paperFrame.for(record.member.name),
+    subtitle: documentFrame.for(record.member.name),
     subject,
-    author: paperFrame.author,
+    author: documentFrame.author,
     meta: [
-      { label: paperFrame.meta.for, value: envelope(record.member) },
-      { label: paperFrame.meta.date, value: paperFrame.date(at) },
-      { label: paperFrame.meta.adviser, value: record.adviser.name },
-      { label: paperFrame.meta.reference, value: reference },
+      { label: documentFrame.meta.for, value: envelope(record.member) },
+      { label: documentFrame.meta.date, value: documentFrame.date(at) },
+      { label: documentFrame.meta.adviser, value: record.adviser.name },
+      { label: documentFrame.meta.reference, value: reference },
     ],
-    footer: paperFrame.footer({ reference, version, fingerprint: FINGERPRINT }),
-    page: paperFrame.page,
+    footer: documentFrame.footer({ reference, version, fingerprint: FINGERPRINT }),
+    page: documentFrame.page,
     at,
     reference,
     version,
   }
 }
 
-const envelope = ({ name, address, eircode }: PaperRecord['member']): string =>
+const envelope = ({ name, address, eircode }: DocumentRecord['member']): string =>
   [name, ...address, ...(eircode === null ? [] : [formatEircode(eircode)])].join('\n')
 
-export async function makePapers(record: PaperRecord): Promise<readonly MadePaper[]> {
-  const made: MadePaper[] = []
-  for (const paper of recommendationPapers) {
-    const bytes = await makePaper(
-      sheetFor(record, paperTitles[paper], contents[paper].subject),
-      paperBlocks(paper, record),
+export async function renderDocuments(record: DocumentRecord): Promise<readonly RenderedDocument[]> {
+  const made: RenderedDocument[] = []
+  for (const document of recommendationDocuments) {
+    const bytes = await renderDocument(
+      sheetFor(record, documentTitles[document], contents[document].subject),
+      documentBlocks(document, record),
     )
-    made.push({ paper, file: paperFiles[paper], bytes, sha256: sha256(bytes) })
+    made.push({ document, file: documentFiles[document], bytes, sha256: sha256(bytes) })
   }
   return made
 }

@@ -1,6 +1,6 @@
 /** A fund over the years: the money paid in, and what it could become. Its words stand in the figure's alternative text and in the table below it. */
-import { recommendationPaper as words } from '#copy/recommendations/recommendation-document.ts'
-import { tellFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
+import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
@@ -12,7 +12,7 @@ const height = 198
 export function growthChart({ points, age, years, end }: PlanFigures): Block {
   return {
     kind: 'figure',
-    alt: words.growth.chart(years, tellFund(end.fund), end.paidIn),
+    alt: words.growth.chart(years, formatFund(end.fund), end.paidIn),
     height,
     draw: (pen, box) => drawGrowth(pen, box, points, age),
   }
@@ -54,7 +54,7 @@ function drawGrowth(pen: Pen, box: Box, points: PlanFigures['points'], age: numb
   )
   pen.fill('sun', (doc) => doc.circle(x(end.year), y(end.fund), 5))
   pen.stroke('ink', 1.4, (doc) => doc.circle(x(end.year), y(end.fund), 5))
-  pen.write(formatEuro(tellFund(end.fund)), x(end.year) - 2, y(end.fund) - 11, { ...type.figure, size: 13 }, 'right')
+  pen.write(formatEuro(formatFund(end.fund)), x(end.year) - 2, y(end.fund) - 11, { ...type.figure, size: 13 }, 'right')
 }
 
 function drawKey(pen: Pen, box: Box) {

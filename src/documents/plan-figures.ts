@@ -1,6 +1,6 @@
 /** The figures that more than one paper tells of a plan. */
 import { compliance } from '#copy/shared/compliance.ts'
-import type { PaperRecord } from '#domain/recommendations/document-record.ts'
+import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { type PlanPoint, projectPlan } from '#domain/recommendations/plan-projection.ts'
 import { contributionOf } from '#domain/recommendations/recommendation-draft.ts'
 import { reliefOf } from '#domain/recommendations/recommendation-flags.ts'
@@ -18,7 +18,7 @@ export type PlanFigures = {
 }
 
 /** What the law asks before an approval is there (recommendation-flags.ts), so it is missing only where somebody made a record by hand. */
-export function planFigures({ draft, known }: PaperRecord, plan: PensionPlan): PlanFigures {
+export function planFigures({ draft, known }: DocumentRecord, plan: PensionPlan): PlanFigures {
   const contribution = contributionOf(draft)
   const { age, retireAge } = known
   if (contribution === null || age === undefined || retireAge === undefined)
@@ -34,7 +34,7 @@ export function planFigures({ draft, known }: PaperRecord, plan: PensionPlan): P
 export type Relief = { rate: 20 | 40; known: boolean; share: number; ceiling: number; cost: number }
 
 /** What the contribution costs after relief, in its own rhythm; undefined where there is none. Who does not know their rate is told of the lower one. */
-export function reliefFigures({ draft, known, at }: PaperRecord): Relief | undefined {
+export function reliefFigures({ draft, known, at }: DocumentRecord): Relief | undefined {
   const contribution = contributionOf(draft)
   const { share, ceiling } = reliefOf(known, new Date(at))
   if (contribution === null || share === undefined || !ceiling) return undefined

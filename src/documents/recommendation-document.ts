@@ -2,20 +2,20 @@
 import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
 import { planTitle } from '#copy/home/home.ts'
 import {
+  formatContribution,
+  formatYears,
   draftParts as partWords,
   reasonWords,
-  sayContribution,
-  sayYears,
 } from '#copy/recommendations/recommendation.ts'
-import { recommendationPaper as words } from '#copy/recommendations/recommendation-document.ts'
+import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
-import { paperFrame } from '#copy/shared/document-frame.ts'
-import { tellFund } from '#domain/calculator/chart-ticks.ts'
+import { documentFrame } from '#copy/shared/document-frame.ts'
+import { formatFund } from '#domain/calculator/chart-ticks.ts'
 import { lawfulStatePensionAge } from '#domain/calculator/current-law.ts'
 import { monthlyStatePension } from '#domain/calculator/state-pension.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
-import type { PaperRecord } from '#domain/recommendations/document-record.ts'
+import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { incomeFrom, milestones } from '#domain/recommendations/plan-projection.ts'
 import { differences, keptReasons } from '#domain/recommendations/recommendation-draft.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
@@ -24,15 +24,19 @@ import { growthChart } from './growth-chart.ts'
 import type { Block, Fact } from './kit/block.ts'
 import { planFigures, reliefFigures } from './plan-figures.ts'
 import { moneyRows, needRows, personRows } from './recommendation-facts.ts'
-import { sayRemuneration } from './remuneration.ts'
+import { formatRemuneration } from './remuneration.ts'
 import { riskScale } from './risk-scale.ts'
 
-export function recommendationBlocks(record: PaperRecord): readonly Block[] {
+export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
   const best = bestPlan(record)
   return [
     ...opening(record, best),
     ...why(record),
-    { kind: 'note', texts: [words.approval(record.adviser.name, paperFrame.date(new Date(record.at)))], tone: 'leaf' },
+    {
+      kind: 'note',
+      texts: [words.approval(record.adviser.name, documentFrame.date(new Date(record.at)))],
+      tone: 'leaf',
+    },
     ...factBlocks(record),
     ...riskBlocks(record),
     ...growth(record, best),
@@ -49,16 +53,16 @@ export function recommendationBlocks(record: PaperRecord): readonly Block[] {
 }
 
 /** The best match first. */
-export const plansOf = ({ draft }: PaperRecord): readonly PensionPlan[] =>
+export const plansOf = ({ draft }: DocumentRecord): readonly PensionPlan[] =>
   draft.plans.toSorted((one, other) => Number(other === draft.best_match) - Number(one === draft.best_match))
 
-function bestPlan(record: PaperRecord): PensionPlan {
+function bestPlan(record: DocumentRecord): PensionPlan {
   const [best] = plansOf(record)
   if (best === undefined) throw new Error('a paper needs a recommended plan')
   return best
 }
 
-function opening(record: PaperRecord, best: PensionPlan): readonly Block[] {
+function opening(record: DocumentRecord, best: PensionPlan): readonly Block[] {
   const { member } = record
   const { contribution } = planFigures(record, best)
   return [
@@ -69,25 +73,25 @@ function opening(record: PaperRecord, best: PensionPlan): readonly Block[] {
   ]
 }
 
-function planCard(record: PaperRecord, plan: PensionPlan): Block {
+function planCard(record: DocumentRecord, plan: PensionPlan): Block {
   const { contribution, retireAge, end } = planFigures(record, plan)
   const relief = reliefFigures(record)
   const { draft } = record
   const risk = draft.risk_number
   const once = contribution.often === 'Once'
   const facts: (Fact | undefined)[] = [
-    { label: words.plan.pays, value: sayContribution(contribution) },
+    { label: words.plan.pays, value: formatContribution(contribution) },
     relief === undefined
-      ? { label: words.plan.cost, value: sayContribution(contribution), note: words.plan.noRelief }
+      ? { label: words.plan.cost, value: formatContribution(contribution), note: words.plan.noRelief }
       : {
           label: words.plan.cost,
-          value: sayContribution({ amount: relief.cost, often: contribution.often }),
+          value: formatContribution({ amount: relief.cost, often: contribution.often }),
           note: words.plan.costNote(relief.rate, relief.known),
         },
-    { label: words.plan.time, value: once ? words.plan.once : sayYears(draft.time_contribution ?? 0) },
+    { label: words.plan.time, value: once ? words.plan.once : formatYears(draft.time_contribution ?? 0) },
     { label: words.plan.retire, value: words.plan.retireValue(retireAge) },
     risk === null ? undefined : { label: words.plan.risk, value: words.plan.riskValue(risk), note: riskTypeOf(risk) },
-    { label: words.plan.fund, value: formatEuro(tellFund(end.fund)), note: words.plan.fundNote },
+    { label: words.plan.fund, value: formatEuro(formatFund(end.fund)), note: words.plan.fundNote },
   ]
   return {
     kind: 'card',
@@ -99,7 +103,7 @@ function planCard(record: PaperRecord, plan: PensionPlan): Block {
 }
 
 /** Only what differs from the first. */
-function otherCard(record: PaperRecord, plan: PensionPlan): Block {
+function otherCard(record: DocumentRecord, plan: PensionPlan): Block {
   const { end } = planFigures(record, plan)
   const { contribution, fund } = compliance.charges[plan]
   return {
@@ -109,12 +113,12 @@ function otherCard(record: PaperRecord, plan: PensionPlan): Block {
     facts: [
       { label: words.plan.charges, value: `${fund}%`, note: words.plan.chargesNote },
       { label: words.plan.entry, value: `${contribution}%` },
-      { label: words.plan.fund, value: formatEuro(tellFund(end.fund)), note: words.plan.fundNote },
+      { label: words.plan.fund, value: formatEuro(formatFund(end.fund)), note: words.plan.fundNote },
     ],
   }
 }
 
-function why({ draft, proposal, adviser }: PaperRecord): readonly Block[] {
+function why({ draft, proposal, adviser }: DocumentRecord): readonly Block[] {
   const written = differences(draft, proposal).filter((part) => part !== 'risk' && draft.reasons[part].trim() !== '')
   const reasons = keptReasons(draft, proposal).map(reasonWords)
   const changed = written.map((part) => ({ title: partWords[part].heading, text: draft.reasons[part] }))
@@ -135,7 +139,7 @@ function why({ draft, proposal, adviser }: PaperRecord): readonly Block[] {
   ]
 }
 
-const factBlocks = ({ known }: PaperRecord): readonly Block[] => [
+const factBlocks = ({ known }: DocumentRecord): readonly Block[] => [
   { kind: 'heading', text: words.facts.heading },
   { kind: 'text', text: words.facts.text },
   { kind: 'heading', text: words.facts.needs, level: 3 },
@@ -146,7 +150,7 @@ const factBlocks = ({ known }: PaperRecord): readonly Block[] => [
   { kind: 'facts', rows: moneyRows(known) },
 ]
 
-function riskBlocks({ draft, proposal, known }: PaperRecord): readonly Block[] {
+function riskBlocks({ draft, proposal, known }: DocumentRecord): readonly Block[] {
   const risk = draft.risk_number
   if (risk === null) return []
   const assessed = known.risk?.assessment
@@ -165,10 +169,10 @@ function riskBlocks({ draft, proposal, known }: PaperRecord): readonly Block[] {
   ]
 }
 
-function growth(record: PaperRecord, best: PensionPlan): readonly Block[] {
+function growth(record: DocumentRecord, best: PensionPlan): readonly Block[] {
   const figures = planFigures(record, best)
   const { points, age, years, end, retireAge } = figures
-  const income = incomeFrom(tellFund(end.fund))
+  const income = incomeFrom(formatFund(end.fund))
   const state = Math.round(monthlyStatePension)
   const pensionAge = Math.max(retireAge, lawfulStatePensionAge)
   const target = record.known.target === undefined ? undefined : Math.round(record.known.target / 12)
@@ -188,9 +192,9 @@ function growth(record: PaperRecord, best: PensionPlan): readonly Block[] {
       ],
       rows: milestones(points).map(({ year, paidIn, charged, fund }) => [
         String(age + year),
-        formatEuro(tellFund(paidIn)),
-        formatEuro(tellFund(charged)),
-        formatEuro(tellFund(fund)),
+        formatEuro(formatFund(paidIn)),
+        formatEuro(formatFund(charged)),
+        formatEuro(formatFund(fund)),
       ]),
       strong: milestones(points).length - 1,
     },
@@ -200,7 +204,7 @@ function growth(record: PaperRecord, best: PensionPlan): readonly Block[] {
   ]
 }
 
-function costs(record: PaperRecord): readonly Block[] {
+function costs(record: DocumentRecord): readonly Block[] {
   const relief = reliefFigures(record)
   const { columns, standardLimit, nonStandardLimit } = words.costs
   const plans = plansOf(record)
@@ -228,11 +232,11 @@ function costs(record: PaperRecord): readonly Block[] {
       kind: 'text',
       text: relief === undefined ? words.costs.noRelief : words.costs.relief(relief.share, relief.ceiling),
     },
-    { kind: 'text', text: words.costs.paid(sayRemuneration()) },
+    { kind: 'text', text: words.costs.paid(formatRemuneration()) },
   ]
 }
 
-function flagBlocks({ proposal, draft }: PaperRecord): readonly Block[] {
+function flagBlocks({ proposal, draft }: DocumentRecord): readonly Block[] {
   if (proposal.flags.length === 0) return []
   const items = proposal.flags.map((flag) => {
     const { title, text } = flagWords(flag)
@@ -246,7 +250,7 @@ function flagBlocks({ proposal, draft }: PaperRecord): readonly Block[] {
   ]
 }
 
-function considered(record: PaperRecord): readonly Block[] {
+function considered(record: DocumentRecord): readonly Block[] {
   const { standard, nonStandard, work, savings, debts, nothing } = words.considered
   const plans = plansOf(record)
   const { known } = record

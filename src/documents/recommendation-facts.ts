@@ -1,17 +1,17 @@
 /** What the advice rests on, as rows: every answer that went into it, and 'Not given' where there was none. */
 import { fieldWords } from '#copy/forms/words.ts'
-import { sayContribution, sayMonths, sayYears } from '#copy/recommendations/recommendation.ts'
-import { recommendationPaper } from '#copy/recommendations/recommendation-document.ts'
-import { sayThemes } from '#copy/recommendations/recommendation-flags.ts'
+import { formatContribution, formatMonths, formatYears } from '#copy/recommendations/recommendation.ts'
+import { recommendationDocument } from '#copy/recommendations/recommendation-document.ts'
+import { formatThemes } from '#copy/recommendations/recommendation-flags.ts'
+import { financialDetails } from '#domain/forms/definitions/financial-details.ts'
+import { riskReward } from '#domain/forms/definitions/risk-reward.ts'
 import { type Form, fieldsOf } from '#domain/forms/form.ts'
-import { financialDetails } from '#domain/forms/forms/definitions/financial-details.ts'
-import { riskReward } from '#domain/forms/forms/definitions/risk-reward.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import type { Circumstances, PensionHeld } from '#domain/recommendations/circumstances.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import type { Fact } from './kit/block.ts'
 
-const { labels, notGiven, yes, no, none, aYear, aMonth, debts, pension } = recommendationPaper.facts
+const { labels, notGiven, yes, no, none, aYear, aMonth, debts, pension } = recommendationDocument.facts
 
 const given = <T>(value: T | undefined, say: (value: T) => string): string =>
   value === undefined ? notGiven : say(value)
@@ -36,15 +36,15 @@ function riskOption(known: Circumstances, field: 'understanding' | 'held'): stri
 }
 
 export const needRows = (known: Circumstances): readonly Fact[] => [
-  { label: labels.wish, value: given(known.wish, sayContribution) },
-  ...(known.wish?.often === 'Once' ? [] : [{ label: labels.years, value: given(known.years, sayYears) }]),
+  { label: labels.requested, value: given(known.requested, formatContribution) },
+  ...(known.requested?.often === 'Once' ? [] : [{ label: labels.years, value: given(known.years, formatYears) }]),
   { label: labels.retireAge, value: given(known.retireAge, String) },
   { label: labels.target, value: given(known.target, aYear) },
   { label: labels.needsAccess, value: given(known.needsAccess, (answer) => yesNo(answer === 'yes')) },
   {
     label: labels.sustainability,
     value: financial('sustainability', known.sustainability),
-    note: known.themes.length === 0 ? undefined : sayThemes(known.themes),
+    note: known.themes.length === 0 ? undefined : formatThemes(known.themes),
   },
   ...(known.pensions.length === 0 ? [] : [{ label: labels.replacing, value: yesNo(known.replacing) }]),
 ]
@@ -56,7 +56,7 @@ export const personRows = (known: Circumstances): readonly Fact[] => [
   { label: labels.dependants, value: given(known.dependants, (count) => (count === 0 ? none : String(count))) },
   ...(known.healthChanged ? [{ label: labels.health, value: yes }] : []),
   { label: labels.changes, value: yesNo(known.changesExpected) },
-  { label: labels.prsi, value: given(known.prsiYears, sayYears) },
+  { label: labels.prsi, value: given(known.prsiYears, formatYears) },
   { label: labels.knowledge, value: riskOption(known, 'understanding') },
   { label: labels.held, value: riskOption(known, 'held') },
 ]
@@ -66,12 +66,12 @@ export const moneyRows = (known: Circumstances): readonly Fact[] => [
   { label: labels.higherRate, value: given(known.higherRate, (answer) => yesNo(answer === 'yes')) },
   { label: labels.spending, value: given(known.spending, aMonth) },
   { label: labels.surplus, value: given(known.surplus, aMonth) },
-  { label: labels.emergency, value: given(known.emergencyMonths, sayMonths) },
+  { label: labels.emergency, value: given(known.emergencyMonths, formatMonths) },
   { label: labels.assets, value: given(known.otherAssets, formatEuro) },
   { label: labels.debts, value: given(known.debts, (sum) => debts(sum, known.repayments)) },
   { label: labels.workplace, value: financial('workplace_pension', known.workplace) },
-  { label: labels.pensions, value: known.pensions.length === 0 ? none : known.pensions.map(sayPension).join('\n') },
+  { label: labels.pensions, value: known.pensions.length === 0 ? none : known.pensions.map(pensionMessage).join('\n') },
 ]
 
-const sayPension = ({ kind, provider, value }: PensionHeld): string =>
+const pensionMessage = ({ kind, provider, value }: PensionHeld): string =>
   pension(financial('pension_kind_1', kind), provider, value)

@@ -1,5 +1,5 @@
 /** The seven ratings side by side, one of them marked. */
-import { recommendationPaper as words } from '#copy/recommendations/recommendation-document.ts'
+import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { type RiskNumber, riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'

@@ -1,9 +1,9 @@
 /** The Terms of Business, block by block. */
 import { brand } from '#brand.ts'
-import { termsPaper as words } from '#copy/recommendations/terms-document.ts'
+import { termsDocument as words } from '#copy/recommendations/terms-document.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import type { Block } from './kit/block.ts'
-import { sayRemuneration } from './remuneration.ts'
+import { formatRemuneration } from './remuneration.ts'
 
 export function termsBlocks(): readonly Block[] {
   const { firm } = compliance
@@ -25,7 +25,7 @@ export function termsBlocks(): readonly Block[] {
       ],
     },
     ...words
-      .sections(sayRemuneration())
+      .sections(formatRemuneration())
       .flatMap(({ heading, texts }): readonly Block[] => [
         { kind: 'heading', text: heading },
         ...texts.map((text): Block => ({ kind: 'text', text })),

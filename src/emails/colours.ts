@@ -1,6 +1,6 @@
 /** The tokens of design as mail needs them: written out, since mail programs know no custom properties, and with a night value for each. */
 export const day = {
-  paper: '#FFFDF8',
+  page: '#FFFDF8',
   card: '#FFFFFF',
   line: '#E8E1D0',
   sun: '#FFD233',
@@ -16,7 +16,7 @@ export type Colour = keyof typeof day
 
 /** The sun stays: ink on yellow reads the same by day and by night. */
 export const night: Record<Exclude<Colour, 'sun'>, string> = {
-  paper: '#13120E',
+  page: '#13120E',
   card: '#1E1C17',
   line: '#3B372D',
   ink: '#F7F2E6',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand } from '#brand.ts'
 import { day, night } from './colours.ts'
-import { type Letter, render } from './email.ts'
+import { type EmailMessage, render } from './email.ts'
 import { wrap } from './plain-text.ts'
 
 const link = "https://siol.example/auth/action?mode=verifyEmail&oobCode=Q3xk9_27LmZp-8aTzRVwE1uYcN4sHbGdKf0oJt6iXyU&a='"
@@ -9,7 +9,7 @@ const inHtml = link.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
 const resetLink = 'https://siol.example/forgot-password'
 const callLink = 'https://siol.example/schedule-call'
 
-const letters = (name: string): Letter[] => [
+const messages = (name: string): EmailMessage[] => [
   { kind: 'verify-email', name, link },
   { kind: 'reset-password', name, link },
   { kind: 'welcome', name, link },
@@ -17,10 +17,10 @@ const letters = (name: string): Letter[] => [
   { kind: 'fact-find-complete', name, link, callLink },
   { kind: 'account-exists', name, link, resetLink },
   { kind: 'password-changed', name, link, when: new Date('2026-07-01T22:30:00Z') },
-  ...(['booked', 'moved', 'cancelled', 'tomorrow', 'soon'] as const).map((news) => ({
+  ...(['booked', 'moved', 'cancelled', 'tomorrow', 'soon'] as const).map((event) => ({
     kind: 'call' as const,
     side: 'member' as const,
-    news,
+    event,
     link,
     start: new Date('2026-07-01T09:30:00Z'),
     before: new Date('2026-06-30T09:30:00Z'),
@@ -31,7 +31,7 @@ const letters = (name: string): Letter[] => [
     adviser: { name: 'Niamh Kelly' },
   })),
 ]
-const every = letters('Síle').map((letter) => ({ letter, kind: letter.kind }))
+const every = messages('Síle').map((message) => ({ message, kind: message.kind }))
 const count = (text: string, piece: string) => text.split(piece).length - 1
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 /** What a person reads in the HTML, the preview line included. */
@@ -45,9 +45,9 @@ const seen = (html: string) =>
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
 
 test.each(every)('the $kind mail has its link once on the button, once written out, and once in the text', ({
-  letter,
+  message,
 }) => {
-  const { html, text } = render(letter)
+  const { html, text } = render(message)
   expect(hrefs(html).filter((href) => href === inHtml)).toHaveLength(2)
   expect(count(seen(html), link)).toBe(1)
   expect(count(html, 'class="press"')).toBe(1)
@@ -55,8 +55,8 @@ test.each(every)('the $kind mail has its link once on the button, once written o
   expect(count(text, link)).toBe(1)
 })
 
-test.each(every)('the $kind mail fetches nothing and leads only to where it says', ({ letter }) => {
-  const { html } = render(letter)
+test.each(every)('the $kind mail fetches nothing and leads only to where it says', ({ message }) => {
+  const { html } = render(message)
   expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import|background="/)
   const ours = [
     inHtml,
@@ -69,9 +69,9 @@ test.each(every)('the $kind mail fetches nothing and leads only to where it says
 })
 
 test.each(every)('both parts of the $kind mail say the same, with the firm, its regulator and where to ask', ({
-  letter,
+  message,
 }) => {
-  const { subject, html, text } = render(letter)
+  const { subject, html, text } = render(message)
   const read = seen(html)
   const blocks = text
     .replace('-- \n', '')
@@ -95,8 +95,8 @@ test.each(every)('both parts of the $kind mail say the same, with the firm, its 
 })
 
 test('how long each link works is said: 24 hours to confirm an address, an hour for a password', () => {
-  const said = (kind: Letter['kind']) =>
-    every.filter(({ letter }) => letter.kind === kind).map(({ letter }) => render(letter).text)[0]
+  const said = (kind: EmailMessage['kind']) =>
+    every.filter(({ message }) => message.kind === kind).map(({ message }) => render(message).text)[0]
   expect(said('verify-email')).toContain('24 hours')
   expect(said('reset-password')).toContain('one hour')
 })
@@ -110,8 +110,8 @@ test('when the password was changed is said in Irish time', () => {
 
 const names = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "O'Brien & <b>Sons</b>", '{{7*7}} $& $1']
 test.each(names)('the name %s stays text', (name) => {
-  for (const letter of letters(name)) {
-    const { html, text } = render(letter)
+  for (const message of messages(name)) {
+    const { html, text } = render(message)
     expect(html).not.toMatch(/<(script|img|b)\b/)
     const greeting = `Hello ${name},`
     expect(text).toContain(wrap(greeting))
@@ -125,8 +125,8 @@ test('a link with quotes or markup stays inside its attribute', () => {
 })
 
 test('line breaks and marks that reverse the text do not get out of a name', () => {
-  for (const letter of letters('Síle\r\nBcc: x@y.ie\n\nYour account is closed\u2028.\u202Eelibom\0')) {
-    const { subject, html, text } = render(letter)
+  for (const message of messages('Síle\r\nBcc: x@y.ie\n\nYour account is closed\u2028.\u202Eelibom\0')) {
+    const { subject, html, text } = render(message)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(text.replaceAll('\n', ' ')).toContain('Hello Síle Bcc: x@y.ie Your account is closed .elibom,')
     expect(text).not.toMatch(/^Bcc/m)
@@ -135,18 +135,18 @@ test('line breaks and marks that reverse the text do not get out of a name', () 
 })
 
 test('without a name the greeting does without', () => {
-  for (const letter of letters(' \n ')) expect(render(letter).text).toContain('\nHello,\n')
+  for (const message of messages(' \n ')) expect(render(message).text).toContain('\nHello,\n')
 })
 
-test.each(every)('the text of the $kind mail keeps to 72 characters a line, links apart', ({ letter }) => {
-  const { text } = render(letter)
+test.each(every)('the text of the $kind mail keeps to 72 characters a line, links apart', ({ message }) => {
+  const { text } = render(message)
   const long = text.split('\n').filter((line) => line.length > 72 && line !== link)
   expect(long).toEqual([])
   expect(text).not.toMatch(/<|&amp;|&#|[ \t]+$(?<!-- )/m)
 })
 
-test.each(every)('the HTML of the $kind mail is well formed and small enough not to be cut off', ({ letter }) => {
-  const { html } = render(letter)
+test.each(every)('the HTML of the $kind mail is well formed and small enough not to be cut off', ({ message }) => {
+  const { html } = render(message)
   const open: string[] = []
   for (const [, close, tag = ''] of html
     .replace(/<!--[\s\S]*?-->|<!doctype html>/g, '')
@@ -178,7 +178,7 @@ function contrast(one: string, other: string): number {
 test('every text has a contrast of 4.5 and more, by day and by night', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   for (const colours of [day, night]) {
-    for (const ground of [colours.paper, colours.card]) {
+    for (const ground of [colours.page, colours.card]) {
       for (const ink of [colours.ink, colours.ink2, colours.ink3]) expect(contrast(ink, ground)).toBeGreaterThan(4.5)
     }
   }
@@ -186,8 +186,8 @@ test('every text has a contrast of 4.5 and more, by day and by night', () => {
 })
 
 test('every colour that changes at night has its rule, and the button has none', () => {
-  for (const { letter } of every) {
-    const { html } = render(letter)
+  for (const { message } of every) {
+    const { html } = render(message)
     const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))
     for (const name of Object.keys(night)) {
       const classes = [name, `${name}-bg`, `${name}-edge`].filter((each) => used.has(each))

@@ -1,8 +1,8 @@
 /** Every mail the product writes, what each must be told, and how it becomes what is sent: one subject and two parts that say the same. */
-import { type CallFacts, callMail } from '#copy/calls/call-emails.ts'
-import { deskMails } from '#copy/desk/desk-emails.ts'
-import { chartAge, type MailWords, mailFrame, mailWords, type QuotedFigures } from '#copy/shared/emails.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
+import { deskEmails } from '#copy/desk/desk-emails.ts'
+import { chartAge, type EmailWords, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { oneLine } from './escape.ts'
 import { layOut } from './layout.ts'
@@ -11,7 +11,7 @@ import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
 import type { Picture, Sheet } from './sheet.ts'
 
 /** A link is a whole address, ready to open. */
-export type Letter =
+export type EmailMessage =
   | { kind: 'verify-email'; name: string; link: string }
   | { kind: 'reset-password'; name: string; link: string }
   | { kind: 'welcome'; name: string; link: string }
@@ -26,7 +26,7 @@ export type Letter =
   | { kind: 'recommendation-ready'; name: string; link: string; callLink: string }
   | { kind: 'pension-ready'; name: string; link: string }
   /** The link leads to where the paper is sent again. */
-  | { kind: 'paper-sent-back'; name: string; link: string; paper: IdentityPaper; reason: string }
+  | { kind: 'document-sent-back'; name: string; link: string; document: IdentityDocument; reason: string }
   /** The link leads to signing in. */
   | { kind: 'account-exists'; name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
@@ -39,74 +39,74 @@ export type Letter =
 /** Ready to send, but that each picture is still a drawing. */
 export type Rendered = { subject: string; html: string; text: string; pictures: readonly Picture[] }
 
-export function render(letter: Letter): Rendered {
-  const { button, otherwise, picture, ...words } = wordsOf(letter)
-  const otherLink = otherLinkOf(letter)
-  const drawing = drawingFor(letter)
+export function render(message: EmailMessage): Rendered {
+  const { button, otherwise, picture, ...words } = wordsOf(message)
+  const otherLink = otherLinkOf(message)
+  const drawing = drawingFor(message)
   const sheet: Sheet = {
     ...words,
-    ...mailFrame,
-    button: { label: button, link: letter.link },
+    ...emailFrame,
+    button: { label: button, link: message.link },
     ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
     ...(picture && drawing ? { picture: { ...picture, ...drawing } } : {}),
   }
   return { subject: sheet.subject, html: layOut(sheet), text: plainText(sheet), pictures: drawing ? [drawing] : [] }
 }
 
-function otherLinkOf(letter: Letter): string | undefined {
-  switch (letter.kind) {
+function otherLinkOf(message: EmailMessage): string | undefined {
+  switch (message.kind) {
     case 'account-exists':
-      return letter.resetLink
+      return message.resetLink
     case 'eligible':
     case 'fact-find-complete':
     case 'recommendation-ready':
-      return letter.callLink
+      return message.callLink
     case 'quote':
-      return letter.startLink
+      return message.startLink
   }
   return undefined
 }
 
-function drawingFor(letter: Letter): Picture | undefined {
-  if (letter.kind !== 'quote') return undefined
-  return { cid: 'fund', ...chartSize, svg: drawQuoteChart(letter.course, chartAge) }
+function drawingFor(message: EmailMessage): Picture | undefined {
+  if (message.kind !== 'quote') return undefined
+  return { cid: 'fund', ...chartSize, svg: drawQuoteChart(message.course, chartAge) }
 }
 
-function wordsOf(letter: Letter): MailWords {
-  if (letter.kind === 'quote') return mailWords.quote(letter)
-  if (letter.kind === 'call') return callMail(withPlainNames(letter))
-  const name = oneLine(letter.name)
-  switch (letter.kind) {
+function wordsOf(message: EmailMessage): EmailWords {
+  if (message.kind === 'quote') return emailWords.quote(message)
+  if (message.kind === 'call') return callEmail(withPlainNames(message))
+  const name = oneLine(message.name)
+  switch (message.kind) {
     case 'verify-email':
-      return mailWords.verifyEmail(name)
+      return emailWords.verifyEmail(name)
     case 'reset-password':
-      return mailWords.resetPassword(name)
+      return emailWords.resetPassword(name)
     case 'welcome':
-      return mailWords.welcome(name)
+      return emailWords.welcome(name)
     case 'application-submitted':
-      return mailWords.applicationSubmitted(name)
+      return emailWords.applicationSubmitted(name)
     case 'application-withdrawn':
-      return mailWords.applicationWithdrawn(name)
+      return emailWords.applicationWithdrawn(name)
     case 'employer-done':
-      return mailWords.employerDone(name)
+      return emailWords.employerDone(name)
     case 'employer-form':
-      return mailWords.employerForm(name, letter.until)
+      return emailWords.employerForm(name, message.until)
     case 'employer-reminder':
-      return mailWords.employerReminder(name, letter.until)
+      return emailWords.employerReminder(name, message.until)
     case 'eligible':
-      return mailWords.eligible(name)
+      return emailWords.eligible(name)
     case 'fact-find-complete':
-      return mailWords.factFindComplete(name)
+      return emailWords.factFindComplete(name)
     case 'recommendation-ready':
-      return deskMails.recommendationReady(name)
+      return deskEmails.recommendationReady(name)
     case 'pension-ready':
-      return deskMails.pensionReady(name)
-    case 'paper-sent-back':
-      return deskMails.paperSentBack(name, letter.paper, oneLine(letter.reason))
+      return deskEmails.pensionReady(name)
+    case 'document-sent-back':
+      return deskEmails.documentSentBack(name, message.document, oneLine(message.reason))
     case 'account-exists':
-      return mailWords.accountExists(name)
+      return emailWords.accountExists(name)
     case 'password-changed':
-      return mailWords.passwordChanged(name, letter.when)
+      return emailWords.passwordChanged(name, message.when)
   }
 }
 

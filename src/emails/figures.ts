@@ -1,10 +1,10 @@
 /** The numbers of a mail as rows of a table, and its picture. */
-import type { MailFigure } from '#copy/shared/emails.ts'
+import type { EmailFigure } from '#copy/shared/emails.ts'
 import { day } from './colours.ts'
 import { escapeHtml } from './escape.ts'
 import type { Sheet } from './sheet.ts'
 
-const rows = (figures: readonly MailFigure[]): string =>
+const rows = (figures: readonly EmailFigure[]): string =>
   figures
     .map(({ label, value, unit, note }, at) => {
       const first = at === 0

@@ -56,9 +56,9 @@ export function layOut(sheet: Sheet): string {
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>td,h1,p,a,span{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->
 ${styleElements}
 </head>
-<body class="paper-bg" style="margin:0;padding:0;background-color:${day.paper}">
+<body class="page-bg" style="margin:0;padding:0;background-color:${day.page}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(sheet.preheader)}${previewFiller}</div>
-<table role="presentation" class="paper-bg" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="background-color:${day.paper};font-family:${fonts}">
+<table role="presentation" class="page-bg" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.page}" style="background-color:${day.page};font-family:${fonts}">
 <tr><td class="outer" align="center" style="padding:32px 16px 40px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet card-bg line-edge" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.card}" style="max-width:600px;background-color:${day.card};border:1px solid ${day.line};border-radius:20px;border-collapse:separate">

@@ -142,7 +142,7 @@ export type Weight = 'regular' | 'bold'
 type Placed = { x: number; y: number; size: number; weight: Weight; anchor: 'start' | 'middle' | 'end'; fill: string }
 
 /** A line of text as SVG paths, its baseline at `y`. Throws on a sign that has no outline, rather than leave it out of a figure. */
-export function letter(text: string, { x, y, size, weight, anchor, fill }: Placed): string {
+export function message(text: string, { x, y, size, weight, anchor, fill }: Placed): string {
   const signs = [...text].map((sign) => {
     const found = sign === ' ' ? space : outlines[weight][sign]
     if (found === undefined) throw new Error(`lettering has no outline of ${sign}`)

@@ -1,9 +1,9 @@
 /** The chart of a quote as SVG, for a picture that mail programs show. Its words are outlines (lettering.ts), so no font is needed to draw it. */
-import { tellFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import type { FundPoint } from '#domain/calculator/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { day } from './colours.ts'
-import { letter } from './lettering.ts'
+import { message } from './lettering.ts'
 
 /** The fund with the saving that the quote asks for, and with the saving of today. */
 export type QuoteCourse = { needed: readonly FundPoint[]; now: readonly FundPoint[] }
@@ -26,10 +26,10 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
   const grid = values.map(
     (value) =>
       `<path d="M${plot.left} ${y(value)}H${plot.right}" stroke="${day.line}"/>` +
-      letter(formatEuroBriefly(value), { ...tick, x: plot.left - 9, y: y(value) + 4.5, anchor: 'end' }),
+      message(formatEuroBriefly(value), { ...tick, x: plot.left - 9, y: y(value) + 4.5, anchor: 'end' }),
   )
   const years = yearTicks(from, to).map((age) =>
-    letter(age === to ? `${ageWord} ${age}` : String(age), {
+    message(age === to ? `${ageWord} ${age}` : String(age), {
       ...tick,
       x: x(age),
       y: plot.bottom + 24,
@@ -42,7 +42,7 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
 
   // Twice: first as a ground that keeps it clear of the grid.
   const value = (fill: string) =>
-    letter(formatEuro(tellFund(highest)), {
+    message(formatEuro(formatFund(highest)), {
       x: plot.right + 6,
       y: y(highest) - 14,
       size: 17,

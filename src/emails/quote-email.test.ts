@@ -5,15 +5,15 @@ import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calcula
 import { projectFund } from '#domain/calculator/projection.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { drawPicture } from './draw-picture.ts'
-import { type Letter, render } from './email.ts'
-import { letter as lettering } from './lettering.ts'
+import { type EmailMessage, render } from './email.ts'
+import { message as outlines } from './lettering.ts'
 import { chartSize, drawQuoteChart } from './quote-chart.ts'
 
 const context = { rulebook: rulebooks.specified, year: 2026 }
 const link = 'https://siol.example/pension-calculator/calculator?todaySave=243&enjoy_retirement=3500'
 const startLink = 'https://siol.example/signup?todaySave=243&enjoy_retirement=3500'
 
-function quote(inputs: CalculatorInputs): Extract<Letter, { kind: 'quote' }> {
+function quote(inputs: CalculatorInputs): Extract<EmailMessage, { kind: 'quote' }> {
   const result = calculate(inputs, context)
   const course = {
     needed: projectFund(inputs, result.premium_needed, context),
@@ -73,7 +73,7 @@ test('CAL-37: the picture is a PNG, twice as sharp as it is shown, and small', a
 test('CAL-37: its words are drawn without a font, so a server without any draws the same', () => {
   const svg = drawQuoteChart(quote(defaultInputs).course, 'age')
   expect(svg).not.toMatch(/<text|font/)
-  expect(() => lettering('Ω', { x: 0, y: 0, size: 10, weight: 'bold', anchor: 'start', fill: 'black' })).toThrow(
+  expect(() => outlines('Ω', { x: 0, y: 0, size: 10, weight: 'bold', anchor: 'start', fill: 'black' })).toThrow(
     'no outline of Ω',
   )
 })

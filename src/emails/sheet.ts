@@ -1,12 +1,12 @@
 /** A whole mail before it becomes HTML and text: the words of copy/, and where the button leads. */
-import type { MailWords } from '#copy/shared/emails.ts'
+import type { EmailWords } from '#copy/shared/emails.ts'
 
 type Way = { label: string; link: string }
 
-export type Sheet = Omit<MailWords, 'button' | 'otherwise' | 'picture'> & {
+export type Sheet = Omit<EmailWords, 'button' | 'otherwise' | 'picture'> & {
   button: Way
   otherwise?: Way & { sentence: string }
-  picture?: Picture & NonNullable<MailWords['picture']>
+  picture?: Picture & NonNullable<EmailWords['picture']>
   /** Leads into the button's link written out, for when the button does not work. */
   linkHint: string
   footer: readonly string[]

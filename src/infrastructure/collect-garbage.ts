@@ -8,4 +8,4 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
 
-export const giveBack = (): void => collect({ type: 'minor' })
+export const collectGarbage = (): void => collect({ type: 'minor' })

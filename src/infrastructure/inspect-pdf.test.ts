@@ -60,16 +60,16 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['pdf_embedded', 'a film inside', () => pdf({ objects: ['<< /Subtype /RichMedia >>'] })],
   ['pdf_encrypted', 'a lock', () => pdf({ trailer: '/Encrypt 5 0 R', objects: ['<< /Filter /Standard >>'] })],
   ['pdf_encrypted', 'a password', () => printed({ userPassword: 'secret' })],
-  ['paper_broken', 'its end cut off', () => pdf().subarray(0, -30)],
-  ['paper_broken', 'half of it missing', async () => (await printed()).subarray(0, 600)],
-  ['paper_broken', 'something before it', () => Buffer.concat([Buffer.from('<html>'), pdf()])],
+  ['document_broken', 'its end cut off', () => pdf().subarray(0, -30)],
+  ['document_broken', 'half of it missing', async () => (await printed()).subarray(0, 600)],
+  ['document_broken', 'something before it', () => Buffer.concat([Buffer.from('<html>'), pdf()])],
   [
-    'paper_broken',
+    'document_broken',
     'objects inside a stream',
     () => pdf({ objects: [stream('/Filter /FlateDecode', Buffer.from(`9 0 obj ${action} endobj`))] }),
   ],
   [
-    'paper_broken',
+    'document_broken',
     'an object stream that is wrapped twice',
     () =>
       pdf({
@@ -79,16 +79,16 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
       }),
   ],
   [
-    'paper_broken',
+    'document_broken',
     'an object stream in another wrapping',
     () => pdf({ objects: [stream('/Type /ObjStm /Filter /ASCIIHexDecode', Buffer.from('31302030203c3c3e3e>'))] }),
   ],
   [
-    'paper_broken',
+    'document_broken',
     'an object stream that never ends unfolding',
     () => pdf({ objects: [stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.alloc(64_000_000, '1 ')))] }),
   ],
-  ['paper_broken', 'nothing in it', () => Buffer.alloc(0)],
+  ['document_broken', 'nothing in it', () => Buffer.alloc(0)],
 ])('a PDF is refused as %s: %s', async (code, _, make) => {
   expect(await inspectPdf(await make())).toBe(code)
 })

@@ -6,7 +6,7 @@ import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
-export type PdfFault = 'pdf_script' | 'pdf_launch' | 'pdf_embedded' | 'pdf_encrypted' | 'paper_broken'
+export type PdfFault = 'pdf_script' | 'pdf_launch' | 'pdf_embedded' | 'pdf_encrypted' | 'document_broken'
 
 const faults: [PdfFault, RegExp][] = [
   ['pdf_encrypted', name('Encrypt')],
@@ -21,19 +21,19 @@ const tailBytes = 2048
 const unpack = promisify(inflate)
 
 export async function inspectPdf(bytes: Buffer): Promise<PdfFault | undefined> {
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'paper_broken'
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'document_broken'
   const tail = bytes.subarray(-tailBytes).toString('latin1')
-  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return 'paper_broken'
+  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return 'document_broken'
   let inflated = 0
   for await (const { text, stream } of segments(bytes)) {
     const plain = unescapeNames(text)
     const found = faultIn(plain)
     if (found) return found
     if (!stream) continue
-    if (hidesObjects(stream)) return 'paper_broken'
+    if (hidesObjects(stream)) return 'document_broken'
     if (!isObjectStream(plain)) continue
     const open = await openStream(plain, stream, inflatedBytes - inflated)
-    if (!open) return 'paper_broken'
+    if (!open) return 'document_broken'
     inflated += open.length
     const hidden = faultIn(unescapeNames(open.toString('latin1')))
     if (hidden) return hidden

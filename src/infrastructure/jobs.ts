@@ -5,12 +5,12 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
 export type Queues = {
-  mail: { mailId: string }
+  mail: { emailId: string }
   submission: { submissionId: string }
   'employer-reminder': { linkId: string }
-  'application-papers': { applicationId: string }
+  'application-documents': { applicationId: string }
   /** Of one approval of a member's recommendation. */
-  papers: { uid: MemberId; version: number }
+  'recommendation-documents': { uid: MemberId; version: number }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   tidy: Record<string, never>
 }
@@ -51,10 +51,10 @@ export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Optio
   const queues: (keyof Queues)[] = [
     'mail',
     'submission',
-    'papers',
+    'recommendation-documents',
     'call-reminder',
     'employer-reminder',
-    'application-papers',
+    'application-documents',
     'tidy',
   ]
   for (const queue of queues) {

@@ -1,7 +1,7 @@
 /** Heavy work, a few pieces at a time: the rest wait in the order in which they came. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-export function takeTurns(most: number): Turns {
+export function limitConcurrency(most: number): ConcurrencyLimit {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { takeTurns } from './limit-concurrency.ts'
-import { diskSpool } from './upload-buffer.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
+import { diskUploadBuffer } from './upload-buffer.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'siol-spool-'))
+const folder = await mkdtemp(join(tmpdir(), 'siol-upload-buffer-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function* content(bytes: Buffer, fail = false) {
@@ -14,45 +14,45 @@ async function* content(bytes: Buffer, fail = false) {
   if (fail) throw new Error('the line was cut')
 }
 
-async function read(spooled: { read(): AsyncIterable<Uint8Array> }): Promise<Buffer> {
+async function read(buffered: { read(): AsyncIterable<Uint8Array> }): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of spooled.read()) chunks.push(chunk)
+  for await (const chunk of buffered.read()) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
 test('what lies there can be read again and again, by this process alone', async () => {
   const bytes = Buffer.from('a photo of a passport '.repeat(5000))
-  const spooled = await diskSpool(folder).take(content(bytes), 1e6)
-  expect(spooled.bytes).toBe(bytes.length)
-  expect((await read(spooled)).equals(bytes)).toBe(true)
-  expect((await spooled.whole()).equals(bytes)).toBe(true)
+  const buffered = await diskUploadBuffer(folder).take(content(bytes), 1e6)
+  expect(buffered.bytes).toBe(bytes.length)
+  expect((await read(buffered)).equals(bytes)).toBe(true)
+  expect((await buffered.whole()).equals(bytes)).toBe(true)
   const [name = ''] = await readdir(folder)
   expect((await readFile(join(folder, name))).includes('passport')).toBe(false)
-  await spooled.remove()
+  await buffered.remove()
   expect(await readdir(folder)).toEqual([])
 })
 
 test('too much is counted and not kept; a cut line leaves nothing', async () => {
-  const spool = diskSpool(folder)
-  const spooled = await spool.take(content(randomBytes(100_000)), 35_000)
-  expect(spooled.bytes).toBe(100_000)
-  expect((await read(spooled)).length).toBeLessThanOrEqual(35_000)
-  await spooled.remove()
-  await expect(spool.take(content(randomBytes(50_000), true), 1e6)).rejects.toThrow('the line was cut')
+  const uploadBuffer = diskUploadBuffer(folder)
+  const buffered = await uploadBuffer.take(content(randomBytes(100_000)), 35_000)
+  expect(buffered.bytes).toBe(100_000)
+  expect((await read(buffered)).length).toBeLessThanOrEqual(35_000)
+  await buffered.remove()
+  await expect(uploadBuffer.take(content(randomBytes(50_000), true), 1e6)).rejects.toThrow('the line was cut')
   expect(await readdir(folder)).toEqual([])
 })
 
 test('what a dead process left is swept, what is new is not', async () => {
-  const spool = diskSpool(folder)
-  await spool.take(content(randomBytes(10)), 100)
-  await spool.sweep(new Date(Date.now() - 60_000))
+  const uploadBuffer = diskUploadBuffer(folder)
+  await uploadBuffer.take(content(randomBytes(10)), 100)
+  await uploadBuffer.sweep(new Date(Date.now() - 60_000))
   expect(await readdir(folder)).toHaveLength(1)
-  await spool.sweep(new Date(Date.now() + 60_000))
+  await uploadBuffer.sweep(new Date(Date.now() + 60_000))
   expect(await readdir(folder)).toEqual([])
 })
 
 test('turns: never more at once than said, in order, also after a failure', async () => {
-  const turns = takeTurns(2)
+  const turns = limitConcurrency(2)
   const order: number[] = []
   let running = 0
   let most = 0

@@ -6,9 +6,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { giveBack } from './collect-garbage.ts'
+import { collectGarbage } from './collect-garbage.ts'
 
-export type Spooled = {
+export type BufferedUpload = {
   /** How many came, also of those that were too many to keep. */
   bytes: number
   read(): AsyncIterable<Uint8Array>
@@ -17,9 +17,9 @@ export type Spooled = {
   remove(): Promise<void>
 }
 
-export interface Spool {
+export interface UploadBuffer {
   /** Keeps at most `most` bytes, and reads the rest without keeping it. When the content breaks off, nothing is left of it. */
-  take(content: AsyncIterable<Uint8Array>, most: number): Promise<Spooled>
+  take(content: AsyncIterable<Uint8Array>, most: number): Promise<BufferedUpload>
   /** Removes what a process that died left behind before `before`. */
   sweep(before: Date): Promise<void>
 }
@@ -28,7 +28,7 @@ const pieceBytes = 256 * 1024
 /** How much may come before what it passed through is given back. */
 const freshBytes = 2 * 1024 * 1024
 
-export const diskSpool = (folder: string): Spool => ({
+export const diskUploadBuffer = (folder: string): UploadBuffer => ({
   async take(content, most) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const place = join(folder, randomBytes(12).toString('hex'))
@@ -45,7 +45,7 @@ export const diskSpool = (folder: string): Spool => ({
         if (bytes <= most) await file.writeFile(cipher.update(chunk))
         fresh += chunk.length
         if (fresh < freshBytes) continue
-        giveBack()
+        collectGarbage()
         fresh = 0
       }
     } catch (error) {

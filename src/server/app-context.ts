@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { localFiles } from '#adapters/files/embedded.ts'
-import { sealedFiles } from '#adapters/files/encrypted-files.ts'
+import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
 import { s3Files } from '#adapters/files/s3.ts'
 import { jotform } from '#adapters/form-service/jotform.ts'
-import { ownFormHost } from '#adapters/form-service/port.ts'
+import { embeddedFormService } from '#adapters/form-service/port.ts'
 import { type AccountChooser, accountChooser } from '#adapters/identity/account-chooser.ts'
 import { betterAuthIdentity } from '#adapters/identity/better-auth.ts'
-import { outboxMail } from '#adapters/mail/embedded.ts'
+import { embeddedMail } from '#adapters/mail/embedded.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { calendly } from '#adapters/scheduler/calendly.ts'
 import { ownScheduler } from '#adapters/scheduler/embedded.ts'
@@ -22,24 +22,24 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import type { Schema } from '#database/schema.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
-import { makeApplicationPapers } from '#flows/application/generate-application-documents.ts'
+import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
 import { rereadSubmission } from '#flows/forms/receive-submission.ts'
-import { keepPapers } from '#flows/recommendations/generate-documents.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { tidy } from '#flows/shared/delete-expired.ts'
-import { deliverMail } from '#flows/shared/deliver-email.ts'
-import { keySeals } from '#infrastructure/field-encryption.ts'
+import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
-import { takeTurns } from '#infrastructure/limit-concurrency.ts'
+import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
-import { diskSpool } from '#infrastructure/upload-buffer.ts'
+import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
 
-export type ServerWorld = World & {
+export type ServerAppContext = AppContext & {
   config: Config
   log: Log
   /** Only in development: the stand-in for Google and Apple. */
@@ -48,19 +48,19 @@ export type ServerWorld = World & {
 }
 
 /** What a test may put in the place of a part. */
-export type Replacements = Partial<Pick<World, 'now' | 'newId' | 'mail'>> & {
+export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail'>> & {
   /** Wraps a part, to make it fail at a chosen call. */
-  wrap?: (world: World) => World
+  wrap?: (app: AppContext) => AppContext
   /** Takes no jobs: for a command that only does one deed. */
   idle?: boolean
   /** Seconds before a failed job is tried again. */
   retryDelay?: number
 }
 
-export async function createWorld(
+export async function createAppContext(
   config: Config & { databaseUrl: string },
   replacements: Replacements = {},
-): Promise<ServerWorld> {
+): Promise<ServerAppContext> {
   const log = createLog(config.logLevel)
   // A day has no time and no place, so it stays the text that it is.
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -99,13 +99,13 @@ export async function createWorld(
   })
   const mail =
     replacements.mail ??
-    (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : outboxMail())
+    (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : embeddedMail())
 
   const store = config.s3 ? s3Files(config.s3) : localFiles(join(config.dataDir, 'files'), newId)
   const { origin, hostedForms } = config
-  const formHost = hostedForms ? jotform({ ...hostedForms, ownOrigin: origin }) : ownFormHost(origin)
+  const formHost = hostedForms ? jotform({ ...hostedForms, ownOrigin: origin }) : embeddedFormService(origin)
 
-  const plain: World = {
+  const plain: AppContext = {
     db,
     identity,
     mail,
@@ -114,13 +114,13 @@ export async function createWorld(
       ? calendly({ ...config.calendly, page: config.calendly.url })
       : ownScheduler(db, config.origin),
     holidays: irishHolidays(),
-    files: sealedFiles(keys, store),
-    seals: keySeals(keys),
-    spool: diskSpool(join(config.dataDir, 'incoming')),
+    files: encryptedFiles(keys, store),
+    fieldEncryption: fieldEncryptionWith(keys),
+    uploadBuffer: diskUploadBuffer(join(config.dataDir, 'incoming')),
     scan: config.clamd
       ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner gave no answer') })
       : noScan,
-    checks: takeTurns(1),
+    checks: limitConcurrency(1),
     formHost,
     rulebook: rulebooks[config.rulebook],
     origin,
@@ -129,28 +129,28 @@ export async function createWorld(
     now,
     newId: ids,
   }
-  const world = replacements.wrap ? replacements.wrap(plain) : plain
-  if (!replacements.idle) await takeJobs(world)
+  const app = replacements.wrap ? replacements.wrap(plain) : plain
+  if (!replacements.idle) await takeJobs(app)
 
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await jobs.stop()
-    await world.mail.close()
-    await world.files.close()
+    await app.mail.close()
+    await app.files.close()
     await db.destroy()
   }
-  return { ...world, config, log, chooser, stop: () => (stopped ??= stop()) }
+  return { ...app, config, log, chooser, stop: () => (stopped ??= stop()) }
 }
 
-async function takeJobs(world: World): Promise<void> {
-  const { jobs } = world
-  await jobs.work('mail', (job) => deliverMail(world, job))
-  await jobs.work('papers', (job) => keepPapers(world, job))
-  await jobs.work('call-reminder', (job) => remindOfCall(world, job))
-  await jobs.work('submission', (job) => rereadSubmission(world, job))
-  await jobs.work('application-papers', (job) => makeApplicationPapers(world, job))
-  await jobs.work('employer-reminder', (job) => remindEmployer(world, job))
-  await jobs.work('tidy', () => tidy(world))
+async function takeJobs(app: AppContext): Promise<void> {
+  const { jobs } = app
+  await jobs.work('mail', (job) => deliverEmail(app, job))
+  await jobs.work('recommendation-documents', (job) => generateDocuments(app, job))
+  await jobs.work('call-reminder', (job) => remindOfCall(app, job))
+  await jobs.work('submission', (job) => rereadSubmission(app, job))
+  await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
+  await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
+  await jobs.work('tidy', () => tidy(app))
   await jobs.repeat('tidy', '15 4 * * *', {})
 }
 

@@ -5,19 +5,19 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { formBytes, uploadBytes } from '#domain/shared/limits.ts'
 import { paths } from '#paths.ts'
-import type { ServerWorld } from './app-context.ts'
+import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
 import { loggedPath } from './log.ts'
-import { type Visit, visitContext } from './request-context.ts'
+import { type RequestContext, requestContextKey } from './request-context.ts'
 import { comesFromUs, contentSecurityPolicy, securityHeaders } from './security.ts'
 
 export { readConfig } from '#config.ts'
-export { tellAdvisers } from './adviser-command.ts'
-export { createWorld } from './app-context.ts'
-export { addDemoPeople, demoSignIns } from './demo-users.ts'
+export { adviserCommand } from './adviser-command.ts'
+export { createAppContext } from './app-context.ts'
+export { addDemoUsers, demoSignIns } from './demo-users.ts'
 export { migrate } from './migrate.ts'
 export { serve } from './serve.ts'
 
@@ -27,12 +27,12 @@ const year = 365 * 24 * 60 * 60
 /** What @hono/node-server hands over with a request; absent when a test calls fetch by itself. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
-export function createApp(world: ServerWorld) {
-  const { config, log } = world
+export function createApp(app: ServerAppContext) {
+  const { config, log } = app
   const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
-  const app = new Hono<{ Bindings: Bindings }>()
+  const http = new Hono<{ Bindings: Bindings }>()
 
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     const started = performance.now()
     await next()
     const path = loggedPath(new URL(c.req.url).pathname)
@@ -48,11 +48,11 @@ export function createApp(world: ServerWorld) {
       'request',
     )
   })
-  app.use(securityHeaders(config))
+  http.use(securityHeaders(config))
 
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    const ready = await world.db
+  http.get('/healthz', (c) => c.text('ok'))
+  http.get('/readyz', async (c) => {
+    const ready = await app.db
       .selectFrom('migrations')
       .select('name')
       .limit(1)
@@ -61,14 +61,14 @@ export function createApp(world: ServerWorld) {
     return ready ? c.text('ready') : c.text('not ready', 503)
   })
 
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     if (reachedAs(c, config.trustProxy) === config.origin) return next()
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text(sayRequest('forged_origin'), 403)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text(requestMessage('forged_origin'), 403)
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${config.origin}${pathname}${search}`, 308)
   })
 
-  app.use(
+  http.use(
     '/assets/*',
     serveStatic({
       root: 'build/client',
@@ -76,7 +76,7 @@ export function createApp(world: ServerWorld) {
       onFound: (_path, c) => c.header('Cache-Control', `public, max-age=${year}, immutable`),
     }),
   )
-  app.use(
+  http.use(
     serveStatic({
       root: 'build/client',
       precompressed: true,
@@ -84,38 +84,38 @@ export function createApp(world: ServerWorld) {
     }),
   )
 
-  const tooLarge = (c: Context) => c.text(sayRequest('body_too_large'), 413)
+  const tooLarge = (c: Context) => c.text(requestMessage('body_too_large'), 413)
   const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     if (!takesFiles(c.req.path)) return limitForm(c, next)
     // Uploads are read while they arrive, so what counts is what they say they will be; without that they could go on for ever.
     const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
     return c.req.raw.body && length > uploadBytes ? tooLarge(c) : next()
   })
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
     // A provider's return by POST comes from the provider's page, and its news from no page at all; what they signed is checked instead.
     const fromProvider = [paths.socialCallback(''), paths.webhooks].some((path) => c.req.path.startsWith(path))
     if (safe || fromProvider || comesFromUs(c.req.raw.headers, config.origin)) return next()
-    return c.text(sayRequest('forged_origin'), 403)
+    return c.text(requestMessage('forged_origin'), 403)
   })
 
-  app.all('*', async (c) => {
-    const visit: Visit = {
-      world,
+  http.all('*', async (c) => {
+    const requestContext: RequestContext = {
+      app,
       requestId: requestIdOf(c),
       client: clientOf(c, config.trustProxy),
       nonce: randomBytes(16).toString('base64'),
       cookies: [],
     }
     const context = new RouterContextProvider()
-    context.set(visitContext, visit)
-    const answer = await render(asSeenByPeople(c.req.raw, config.origin), context)
+    context.set(requestContextKey, requestContext)
+    const answer = await render(asSeenFromOutside(c.req.raw, config.origin), context)
     const headers = new Headers(answer.headers)
-    for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie)
-    headers.set('X-Request-Id', visit.requestId)
+    for (const cookie of requestContext.cookies) headers.append('Set-Cookie', cookie)
+    headers.set('X-Request-Id', requestContext.requestId)
     if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-      const { nonce, framed } = visit
+      const { nonce, framed } = requestContext
       headers.set('Content-Security-Policy', contentSecurityPolicy(config, { nonce, framed, development }))
     }
     // What one person sees is never kept by a proxy, nor by the browser once they signed out.
@@ -127,15 +127,15 @@ export function createApp(world: ServerWorld) {
     return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
   })
 
-  app.onError((err, c) => {
+  http.onError((err, c) => {
     log.error({ err, requestId: requestIdOf(c) }, 'a request broke')
-    return c.text(sayRequest('server_error'), 500)
+    return c.text(requestMessage('server_error'), 500)
   })
-  return app
+  return http
 }
 
 const takesFiles = (path: string): boolean =>
-  path.startsWith(paths.verifyIdentity) || new RegExp(`^${paths.deskPaper('[^/]+', '')}`).test(path)
+  path.startsWith(paths.verifyIdentity) || new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
 
 /** Shows something of somebody to whoever has the link. */
 const opensByKey = (path: string): boolean =>
@@ -165,7 +165,7 @@ function clientOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): stri
 }
 
 /** The renderer checks a posted form's origin against the request's own address, so behind a proxy it must see the outer one. */
-function asSeenByPeople(request: Request, origin: string): Request {
+function asSeenFromOutside(request: Request, origin: string): Request {
   const { pathname, search, origin: seen } = new URL(request.url)
   if (!isReadable(pathname, search)) return new Request(`${origin}/unreadable`, request)
   return seen === origin ? request : new Request(`${origin}${pathname}${search}`, request)

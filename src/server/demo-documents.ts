@@ -1,5 +1,5 @@
 /** Pictures in the place of identity papers, for demo people: without a word, so nobody's. */
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import { day } from '#emails/colours.ts'
 import { drawPicture } from '#emails/draw-picture.ts'
 
@@ -15,7 +15,7 @@ const ringsAt = (x: number, y: number): string =>
     .join('')
 
 /** A letter: a head, an address, two paragraphs. */
-const letterPage = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1270">
+const emailPage = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1270">
 <rect width="900" height="1270" fill="${day.card}"/><rect width="900" height="26" fill="${day.sun}"/>
 <circle cx="118" cy="130" r="42" fill="${day.sun}"/>${line(184, 104, 220, 22)}${line(184, 144, 150)}
 ${lines(76, 250, [250, 220, 180])}${line(640, 250, 180)}${line(76, 450, 360, 22)}
@@ -23,13 +23,13 @@ ${lines(76, 520, [740, 720, 748, 400])}${lines(76, 760, [744, 700, 736, 520])}${
 
 /** A card with a portrait. */
 const card = `<svg xmlns="http://www.w3.org/2000/svg" width="1012" height="638">
-<rect width="1012" height="638" fill="${day.paper}"/>${ringsAt(830, 210)}
+<rect width="1012" height="638" fill="${day.page}"/>${ringsAt(830, 210)}
 <rect width="1012" height="84" fill="${day.sun}"/>${line(56, 32, 300, 22)}
 <rect x="56" y="140" width="250" height="320" rx="12" fill="${day.line}"/>
 <circle cx="181" cy="264" r="64" fill="${day.ink3}"/><path d="M76 460c0-74 47-112 105-112s105 38 105 112z" fill="${day.ink3}"/>
 ${lines(356, 160, [320, 260, 300, 180, 240, 200])}${lines(56, 526, [900, 900])}</svg>`
 
-const drawings: Readonly<Record<IdentityPaper, string>> = { ppsn: letterPage, datebirth: card }
+const drawings: Readonly<Record<IdentityDocument, string>> = { ppsn: emailPage, datebirth: card }
 
 /** A PNG. */
-export const drawIdentityPaper = (paper: IdentityPaper): Promise<Uint8Array> => drawPicture(drawings[paper])
+export const drawIdentityDocument = (document: IdentityDocument): Promise<Uint8Array> => drawPicture(drawings[document])

@@ -4,23 +4,16 @@ import type { IdentityUser } from '#adapters/identity/port.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
-import {
-  type Admission,
-  type AdviserStanding,
-  admit,
-  guardOf,
-  isForAdvisers,
-  type Visitor,
-} from '#domain/shared/access.ts'
+import { type Admission, type AdviserMfa, admit, guardOf, isForAdvisers, type Visitor } from '#domain/shared/access.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths } from '#paths.ts'
-import { type Visit, visitContext } from './request-context.ts'
+import { type RequestContext, requestContextKey } from './request-context.ts'
 
 export type Person = { id: MemberId; user: IdentityUser; member: MemberRow; sessionId: string }
 export type Entered = {
-  visit: Visit
-  world: Visit['world']
+  requestContext: RequestContext
+  app: RequestContext['app']
   person: Person | undefined
   /** Only where the guard is one for advisers. */
   adviser?: DeskAdviser | undefined
@@ -29,19 +22,19 @@ export type Arguments = { request: Request; context: Readonly<RouterContextProvi
 
 /** Lets the visitor in, or throws the redirect that the guard table says (specification 1, section 2). */
 export async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
-  const visit = context.get(visitContext)
-  visit.person ??= readPerson(visit, request.headers)
-  const person = await visit.person
+  const requestContext = context.get(requestContextKey)
+  requestContext.person ??= readPerson(requestContext, request.headers)
+  const person = await requestContext.person
   // The address of the request is no guide: the router's own requests for data have other ones.
   const guard = guardOf(rowOf(pattern))
   if (!guard) throw new Error(`${pattern} has no row in the table of guards`)
   // Asked at every request, so that a session of somebody who was removed is of no use at once.
-  if (isForAdvisers(guard) && person) visit.adviser ??= findDeskAdviser(visit.world.db, person)
-  const adviser = isForAdvisers(guard) ? await visit.adviser : undefined
+  if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
+  const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
   const decision = admit(guard, asVisitor(person, adviser))
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
   if (decision.kind === 'notFound') throw nothingHere()
-  return { visit, world: visit.world, person, adviser }
+  return { requestContext, app: requestContext.app, person, adviser }
 }
 
 /** What the page for an address without a page answers. */
@@ -77,15 +70,15 @@ export async function enterAtRecord(
   looksAt?: string,
 ): Promise<Entered & { person: Person; adviser: DeskAdviser; id: MemberId; member: MemberRow }> {
   const entered = await enterAsAdviser(args)
-  const { world, person } = entered
+  const { app, person } = entered
   const id = args.params.uid as MemberId
-  const member = await findMember(world.db, id)
+  const member = await findMember(app.db, id)
   if (!member) throw nothingHere()
   if (looksAt !== undefined)
     await writeAudit(
-      world.db,
-      { actor: 'adviser', actorUid: person.id, uid: id, deed: 'look at record', after: { at: looksAt } },
-      world.now(),
+      app.db,
+      { actor: 'adviser', actorUid: person.id, uid: id, action: 'view_record', after: { at: looksAt } },
+      app.now(),
     )
   return { ...entered, id, member }
 }
@@ -96,27 +89,28 @@ export async function enterAtRecord(
  */
 export async function enterFramed(args: Arguments): Promise<Entered & { admission: Admission }> {
   const entered = await enter(args)
-  entered.visit.framed = true
+  entered.requestContext.framed = true
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
 
 /** What surrounds this request, for the few places that need no guard: the renderer's own entry. */
-export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext)
+export const requestContextOf = (context: Readonly<RouterContextProvider>): RequestContext =>
+  context.get(requestContextKey)
 
 /** Development only, and only from this machine: anyone else is told that there is no such page. */
-export function enterDevelopment({ context }: Arguments): Visit {
-  const visit = context.get(visitContext)
-  const { mode } = visit.world.config
-  if (mode !== 'development' || !isLoopback(visit.client)) throw new Response(null, { status: 404 })
-  return visit
+export function enterDevelopment({ context }: Arguments): RequestContext {
+  const requestContext = context.get(requestContextKey)
+  const { mode } = requestContext.app.config
+  if (mode !== 'development' || !isLoopback(requestContext.client)) throw new Response(null, { status: 404 })
+  return requestContext
 }
 
 const isLoopback = (address: string): boolean => /^(::1|::ffff:127\.|127\.)/.test(address)
 
 function asVisitor(person: Person | undefined, adviser?: DeskAdviser): Visitor {
-  if (!person) return { kind: 'stranger' }
+  if (!person) return { kind: 'guest' }
   const { user, member } = person
-  const standing: AdviserStanding = !adviser ? 'none' : adviser.proved ? 'proved' : 'unproved'
+  const standing: AdviserMfa = !adviser ? 'none' : adviser.mfaVerified ? 'verified' : 'pending'
   return {
     kind: 'member',
     emailVerified: user.emailVerified,
@@ -125,23 +119,27 @@ function asVisitor(person: Person | undefined, adviser?: DeskAdviser): Visitor {
   }
 }
 
-async function readPerson(visit: Visit, headers: Headers): Promise<Person | undefined> {
+async function readPerson(requestContext: RequestContext, headers: Headers): Promise<Person | undefined> {
   if (!headers.has('cookie')) return undefined
-  const { world } = visit
-  const session = await world.identity.readSession(headers)
+  const { app } = requestContext
+  const session = await app.identity.readSession(headers)
   if (!session) return undefined
-  visit.cookies.push(...session.cookies)
+  requestContext.cookies.push(...session.cookies)
   const id = session.user.uid as MemberId
-  const member = (await findMember(world.db, id)) ?? (await repair(visit, session.user, id))
+  const member = (await findMember(app.db, id)) ?? (await repair(requestContext, session.user, id))
   return member && { id, user: session.user, member, sessionId: session.sessionId }
 }
 
-async function repair(visit: Visit, user: IdentityUser, id: MemberId): Promise<MemberRow | undefined> {
-  const failed = await repairProfile(visit.world, user)
+async function repair(
+  requestContext: RequestContext,
+  user: IdentityUser,
+  id: MemberId,
+): Promise<MemberRow | undefined> {
+  const failed = await repairProfile(requestContext.app, user)
   if (failed)
-    visit.world.log.error(
-      { err: failed.error, requestId: visit.requestId },
+    requestContext.app.log.error(
+      { err: failed.error, requestId: requestContext.requestId },
       'the set-up of a profile failed; the fallback was written',
     )
-  return findMember(visit.world.db, id)
+  return findMember(requestContext.app.db, id)
 }

@@ -31,14 +31,14 @@ test('SRV-26: a form comes out as it went in, however the line cuts it', async (
       async (file, text, size) => {
         const form = new FormData()
         form.append('number', text)
-        form.append('paper', new File([new Uint8Array(file)], 'photo.jpg', { type: 'image/jpeg' }))
+        form.append('document', new File([new Uint8Array(file)], 'photo.jpg', { type: 'image/jpeg' }))
         const { bytes, boundary } = await encode(form)
-        const [field, paper, ...rest] = await read(bytes, boundary, size)
+        const [field, document, ...rest] = await read(bytes, boundary, size)
         expect(rest).toEqual([])
         expect(field).toMatchObject({ name: 'number', filename: undefined })
         expect(Buffer.from(field?.content ?? '', 'latin1').toString('utf8')).toBe(text)
-        expect(paper).toMatchObject({ name: 'paper', filename: 'photo.jpg', type: 'image/jpeg' })
-        expect(Buffer.from(paper?.content ?? '', 'latin1').equals(Buffer.from(file))).toBe(true)
+        expect(document).toMatchObject({ name: 'document', filename: 'photo.jpg', type: 'image/jpeg' })
+        expect(Buffer.from(document?.content ?? '', 'latin1').equals(Buffer.from(file))).toBe(true)
       },
     ),
     { numRuns: 100 },
@@ -48,21 +48,21 @@ test('SRV-26: a form comes out as it went in, however the line cuts it', async (
 test('a content that looks like a boundary, and a name with quotes and fadas', async () => {
   const form = new FormData()
   const content = '\r\n--\r\n----\r\n------formdata-undici-0\r\n'
-  form.append('paper', new File([content], 'mo "phas" é.jpg', { type: 'image/jpeg' }))
+  form.append('document', new File([content], 'mo "phas" é.jpg', { type: 'image/jpeg' }))
   const { bytes, boundary } = await encode(form)
   expect(await read(bytes, boundary, 7)).toEqual([
-    { name: 'paper', filename: 'mo "phas" é.jpg', type: 'image/jpeg', content },
+    { name: 'document', filename: 'mo "phas" é.jpg', type: 'image/jpeg', content },
   ])
 })
 
 test('a part that nobody reads is read over', async () => {
   const form = new FormData()
-  form.append('paper', new File(['x'.repeat(5000)], 'a.jpg'))
+  form.append('document', new File(['x'.repeat(5000)], 'a.jpg'))
   form.append('after', 'it')
   const { bytes, boundary } = await encode(form)
   const names: string[] = []
   for await (const { name } of readParts(inPieces(bytes, 64), boundary)) names.push(name)
-  expect(names).toEqual(['paper', 'after'])
+  expect(names).toEqual(['document', 'after'])
 })
 
 const part = (head: string, content = 'x') => `--B\r\n${head}\r\n\r\n${content}\r\n--B--\r\n`

@@ -1,11 +1,11 @@
 /** Reads a posted form with files in it. The files lie in the spool until the caller has done with them. */
 import { fieldCharacters } from '#domain/shared/limits.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Spool, Spooled } from '#infrastructure/upload-buffer.ts'
+import type { BufferedUpload, UploadBuffer } from '#infrastructure/upload-buffer.ts'
 import { boundaryOf, MultipartBroken, readParts } from './multipart.ts'
 import { type FormRefusal, isText } from './read-form.ts'
 
-export type UploadedFile = { name: string; type: string; spooled: Spooled }
+export type UploadedFile = { name: string; type: string; buffered: BufferedUpload }
 
 type Wanted<V extends string, F extends string> = { values: readonly V[]; files: readonly F[]; fileBytes: number }
 type Upload<V extends string, F extends string> = {
@@ -18,7 +18,7 @@ type Upload<V extends string, F extends string> = {
  * empty counts as not sent. Of a file that is larger than fileBytes, only its size is known.
  */
 export async function withUpload<V extends string, F extends string, T>(
-  { request, spool }: { request: Request; spool: Spool },
+  { request, uploadBuffer }: { request: Request; uploadBuffer: UploadBuffer },
   { values, files, fileBytes }: Wanted<V, F>,
   work: (upload: Result<Upload<V, F>, FormRefusal>) => Promise<T>,
 ): Promise<T> {
@@ -35,9 +35,9 @@ export async function withUpload<V extends string, F extends string, T>(
       seen.add(name)
       if (filename !== undefined && files.some((known) => known === name)) {
         if (!isText(filename)) return 'invalid_input'
-        const spooled = await spool.take(content, fileBytes)
-        if (filename === '' && spooled.bytes === 0) await spooled.remove()
-        else upload.files[name] = { name: filename, type, spooled }
+        const buffered = await uploadBuffer.take(content, fileBytes)
+        if (filename === '' && buffered.bytes === 0) await buffered.remove()
+        else upload.files[name] = { name: filename, type, buffered }
       } else if (filename === undefined && name in upload.values) {
         const text = await readText(content)
         if (text === undefined || !isText(text)) return 'invalid_input'
@@ -53,7 +53,7 @@ export async function withUpload<V extends string, F extends string, T>(
     })
     return await work(refusal ? fail(refusal) : ok(upload as Upload<V, F>))
   } finally {
-    for (const { spooled } of Object.values(upload.files)) await spooled.remove()
+    for (const { buffered } of Object.values(upload.files)) await buffered.remove()
   }
 }
 

@@ -1,11 +1,11 @@
 /** One request's surroundings, handed to every loader and action through the renderer's context. */
 import { createContext } from 'react-router'
 import type { DeskAdviser } from '#database/advisers.ts'
-import type { ServerWorld } from './app-context.ts'
+import type { ServerAppContext } from './app-context.ts'
 import type { Person } from './guards.ts'
 
-export type Visit = {
-  world: ServerWorld
+export type RequestContext = {
+  app: ServerAppContext
   requestId: string
   /** The address of the connection, or what the trusted proxy says of it. */
   client: string
@@ -21,4 +21,4 @@ export type Visit = {
   adviser?: Promise<DeskAdviser | undefined>
 }
 
-export const visitContext = createContext<Visit>()
+export const requestContextKey = createContext<RequestContext>()

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import type { ServerWorld } from './app-context.ts'
+import type { ServerAppContext } from './app-context.ts'
 
 const finishMs = 10_000
 
 /** Listens. Rejects with the listener's own error, such as EADDRINUSE. `stop` lets running requests finish. */
-export async function serve(world: ServerWorld): Promise<{ address: string; stop(): Promise<void> }> {
-  const { config } = world
-  const server = createServer(getRequestListener(createApp(world).fetch))
+export async function serve(app: ServerAppContext): Promise<{ address: string; stop(): Promise<void> }> {
+  const { config } = app
+  const server = createServer(getRequestListener(createApp(app).fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, () => {

@@ -8,26 +8,26 @@ type AuthFrameProps = {
   /** Where the logo leads. */
   homeHref?: string | undefined
   /** The one promise on the yellow half. */
-  promise: { title: string; text?: string | undefined }
+  serviceLevel: { title: string; text?: string | undefined }
   /** On a phone the promise stands in a yellow head over the form: for the welcome screen only. */
   hero?: boolean | undefined
   children: ReactNode
 }
 
 /** A form column of 400 px; from 768 px a second half in yellow with the rings and one promise. Puts the page in `main`. */
-export function AuthFrame({ brandName, homeHref, promise, hero, children }: AuthFrameProps) {
+export function AuthFrame({ brandName, homeHref, serviceLevel, hero, children }: AuthFrameProps) {
   return (
     <div className={classNames('auth-frame', hero && 'auth-frame-hero')}>
       <header className="auth-frame-header">
         <Logo brandName={brandName} href={homeHref} />
       </header>
-      <aside className="auth-frame-promise">
+      <aside className="auth-frame-lead">
         <div className="auth-frame-stage">
           <Rings place="half" />
           {hero ? <Rings place="hero" /> : null}
           <div className="auth-frame-words">
-            <p className="auth-frame-title">{promise.title}</p>
-            {promise.text === undefined ? null : <p className="auth-frame-text">{promise.text}</p>}
+            <p className="auth-frame-title">{serviceLevel.title}</p>
+            {serviceLevel.text === undefined ? null : <p className="auth-frame-text">{serviceLevel.text}</p>}
           </div>
         </div>
       </aside>

@@ -20,7 +20,7 @@ export function Avatar({ name, href, label }: AvatarProps) {
   return (
     <TextLink className="avatar" href={href}>
       <span aria-hidden="true">{initial}</span>
-      <span className="unseen">{label ?? name}</span>
+      <span className="visually-hidden">{label ?? name}</span>
     </TextLink>
   )
 }

@@ -18,9 +18,9 @@ type ChartProps = {
   yearTicks: readonly number[]
   /** What the picture shows, in a sentence, for those who do not see it. */
   summary: string
-  sayValue: (value: number) => string
+  formatValue: (value: number) => string
   /** The last year is told what it is: 'age 65'. */
-  sayYear: (year: number, last: boolean) => string
+  formatYear: (year: number, last: boolean) => string
   /** The figures as a table, behind the picture. */
   children?: ReactNode | undefined
 }
@@ -31,7 +31,7 @@ const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
  * Lines over years, drawn on the server. The lines are stretched to the width they are given and the words are not, so a label is as large
  * on a phone as anywhere, and grows with the visitor's text size.
  */
-export function Chart({ lines, valueTicks, yearTicks, summary, sayValue, sayYear, children }: ChartProps) {
+export function Chart({ lines, valueTicks, yearTicks, summary, formatValue, formatYear, children }: ChartProps) {
   const gradient = useId()
   const from = yearTicks[0] ?? 0
   const to = yearTicks.at(-1) ?? from
@@ -68,7 +68,7 @@ export function Chart({ lines, valueTicks, yearTicks, summary, sayValue, sayYear
               <g key={tick}>
                 <line className="chart-grid" x1="0" x2="100%" y1={y} y2={y} />
                 <text className="chart-tick" x="0" y={y} dx="-.6em" dy=".34em" textAnchor="end">
-                  {sayValue(tick)}
+                  {formatValue(tick)}
                 </text>
               </g>
             )
@@ -115,7 +115,7 @@ export function Chart({ lines, valueTicks, yearTicks, summary, sayValue, sayYear
                 dy="1.75em"
                 textAnchor={year === from ? 'start' : year === to ? 'end' : 'middle'}
               >
-                {sayYear(year, year === to)}
+                {formatYear(year, year === to)}
               </text>
             ))}
           </g>

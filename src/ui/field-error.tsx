@@ -16,7 +16,7 @@ export const FieldError = ({
   <p {...rest} className={classNames('field-error', className)}>
     <AlertIcon size={18} strokeWidth="2.2" />
     <span>
-      <span className="unseen">{about} </span>
+      <span className="visually-hidden">{about} </span>
       {children}
     </span>
   </p>

@@ -25,7 +25,7 @@ export function Loader({ title, subtitle, inside, heading }: LoaderProps) {
         <LogoMark size={80} />
       </div>
       <div className="loader-words" role="status">
-        <Title className={title === undefined ? 'unseen' : 'loader-title'}>{title ?? ui.loading}</Title>
+        <Title className={title === undefined ? 'visually-hidden' : 'loader-title'}>{title ?? ui.loading}</Title>
         {subtitle === undefined ? null : <p className="muted">{subtitle}</p>}
       </div>
     </Place>

@@ -123,7 +123,7 @@ export function NumberStepper(props: NumberStepperProps) {
       <p className="number-stepper-limit" id={limitId} role="status">
         {limit}
       </p>
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {told.text}
       </span>
     </div>

@@ -22,7 +22,9 @@ export function Stepper({ steps, current, label }: StepperProps) {
             </span>
             <span className="stepper-label">
               <span>
-                <span className="unseen">{state === 'done' ? ui.done : ui.step(index + 1, steps.length)} </span>
+                <span className="visually-hidden">
+                  {state === 'done' ? ui.done : ui.step(index + 1, steps.length)}{' '}
+                </span>
                 {step}
               </span>
             </span>

@@ -80,7 +80,7 @@ export function TextField({
             onClick={() => setShown(!shown)}
           >
             {shown ? ui.hide : ui.show}
-            <span className="unseen"> {label}</span>
+            <span className="visually-hidden"> {label}</span>
           </button>
         ) : null}
       </div>

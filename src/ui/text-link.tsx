@@ -26,7 +26,7 @@ export function TextLink({ href, reload, stay, plain, state, children, ...rest }
     <>
       {children}
       {plain ? null : <ExternalIcon className="icon-after" />}
-      <span className="unseen"> ({ui.opensInNewTab})</span>
+      <span className="visually-hidden"> ({ui.opensInNewTab})</span>
     </>
   ) : (
     children

@@ -21,12 +21,12 @@ function contrast(one: string, other: string): number {
 }
 
 const text = {
-  ink: ['paper', 'card', 'sun', 'sun-soft', 'sun-wash', 'leaf-wash', 'ember-wash', 'groove'],
-  'ink-2': ['paper', 'card', 'sun-wash', 'groove'],
-  'ink-3': ['paper', 'card', 'sun-wash'],
-  leaf: ['paper', 'card', 'leaf-wash'],
-  ember: ['paper', 'card', 'ember-wash'],
-  amber: ['paper', 'card', 'amber-wash'],
+  ink: ['page', 'card', 'sun', 'sun-soft', 'sun-wash', 'leaf-wash', 'ember-wash', 'groove'],
+  'ink-2': ['page', 'card', 'sun-wash', 'groove'],
+  'ink-3': ['page', 'card', 'sun-wash'],
+  leaf: ['page', 'card', 'leaf-wash'],
+  ember: ['page', 'card', 'ember-wash'],
+  amber: ['page', 'card', 'amber-wash'],
   card: ['ink', 'ember', 'ember-deep', 'leaf'],
 }
 
@@ -34,6 +34,6 @@ test.each(
   Object.entries(text).flatMap(([word, grounds]) => grounds.map((ground) => [word, ground] as const)),
 )('words in %s can be read on %s (4.5:1)', (word, ground) => expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5))
 
-test.each(['paper', 'card'])('the edge of a field is seen on %s (3:1)', (ground) => {
+test.each(['page', 'card'])('the edge of a field is seen on %s (3:1)', (ground) => {
   expect(contrast('line-field', ground)).toBeGreaterThanOrEqual(3)
 })

@@ -84,7 +84,7 @@ export function Uploader(props: UploaderProps) {
       >
         <Inside {...props} hydrated={hydrated} />
         {readOnly ? null : <Ways {...props} hydrated={hydrated} described={described} />}
-        <p className={classNames('caption', (filled || readOnly) && 'unseen')} id={`${name}-kinds`}>
+        <p className={classNames('caption', (filled || readOnly) && 'visually-hidden')} id={`${name}-kinds`}>
           {kinds}
         </p>
       </div>
@@ -93,7 +93,7 @@ export function Uploader(props: UploaderProps) {
           {error}
         </FieldError>
       )}
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {progress ? saying(label, progress) : file && hydrated ? ui.uploader.here(label) : ''}
       </p>
     </div>

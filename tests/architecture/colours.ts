@@ -55,7 +55,7 @@ export function checkCopiedColours(sources: Source[]): string[] {
 
 /** 'ink2' is --ink-2, 'sunWash' is --sun-wash. */
 const tokenOf = (name: string): string =>
-  `--${name.replace(/(?<=\D)(?=\d)/, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  `--${name.replace(/(?<=\D)(?=\d)/, '-').replace(/[A-Z]/g, (message) => `-${message.toLowerCase()}`)}`
 
 /** Strings of code, declarations of style sheets; comments may speak of colours. */
 function textsOf(source: Source): { text: string; at: number }[] {

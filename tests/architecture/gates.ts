@@ -17,10 +17,10 @@ export function checkGates(sources: Source[]): string[] {
     const faults: string[] = []
     const isPage = path.startsWith('src/routes/') || path === 'src/root.tsx'
     if (isPage && !withoutGate.has(path)) {
-      for (const deed of ['loader', 'action']) {
-        const body = bodyOf(text, deed)
+      for (const action of ['loader', 'action']) {
+        const body = bodyOf(text, action)
         if (body !== undefined && !gate.test(body))
-          faults.push(`${path}: its ${deed} calls no guard. Fix: begin with enter() or enterAsMember()`)
+          faults.push(`${path}: its ${action} calls no guard. Fix: begin with enter() or enterAsMember()`)
       }
     }
     if (/\bas MemberId\b/.test(text) && !mints.has(path) && !path.endsWith('.test.ts')) {
@@ -31,13 +31,13 @@ export function checkGates(sources: Source[]): string[] {
 }
 
 /** From the export to the next line that begins with a closing brace, or the whole line of a short one. */
-function bodyOf(text: string, deed: string): string | undefined {
+function bodyOf(text: string, action: string): string | undefined {
   const found = new RegExp(
-    `^export (?:async )?(?:function|const) ${deed}\\b[\\s\\S]*?^(?:\\}|export const .*)`,
+    `^export (?:async )?(?:function|const) ${action}\\b[\\s\\S]*?^(?:\\}|export const .*)`,
     'm',
   ).exec(text)
   if (!found) return undefined
-  const alias = new RegExp(`^export const ${deed} = loader$`, 'm').test(text)
+  const alias = new RegExp(`^export const ${action} = loader$`, 'm').test(text)
   return alias ? 'enter(' : found[0]
 }
 

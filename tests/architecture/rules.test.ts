@@ -256,8 +256,8 @@ describe('the colours of mail and papers', () => {
     expect(mail("const day: Colours = {\n  ink2: '#57524B',\n}")[0]).toContain('ink2 is #57524B and --ink-2 is #57524a')
   })
   test('a name of two words, in a paper', () => {
-    const paper = { path: 'src/documents/colours.ts', text: "export const day = { sunWash: '#FFF7DC' } as const" }
-    const found = checkCopiedColours([{ path: tokens.path, text: ':root { --sun-wash: #fff7db; }' }, paper])
+    const document = { path: 'src/documents/colours.ts', text: "export const day = { sunWash: '#FFF7DC' } as const" }
+    const found = checkCopiedColours([{ path: tokens.path, text: ':root { --sun-wash: #fff7db; }' }, document])
     expect(found[0]).toContain('sunWash is #FFF7DC and --sun-wash is #fff7db')
   })
 })

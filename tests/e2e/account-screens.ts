@@ -1,8 +1,8 @@
 /** Every screen of the accounts, and how to come to it: for what must hold on all of them. */
 import type { Page } from '@playwright/test'
+import { newcomer, resetLink, signedOutMember, verified } from './accounts.ts'
 import { fillReset } from './forms.ts'
 import { alive, open } from './open-page.ts'
-import { newcomer, resetLink, signedOutMember, verified } from './people.ts'
 
 export type Screen = { name: string; come: (page: Page) => Promise<void> }
 

@@ -1,7 +1,7 @@
 /** The program at a moment of its own, in this process, with one adviser: for what depends on the day it is. */
 
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
-import { addDemoPeople, createWorld, readConfig, serve } from '../built-app.ts'
+import { addDemoUsers, createAppContext, readConfig, serve } from '../built-app.ts'
 import { cloneTemplate } from '../clone-template.ts'
 
 export async function startAppAt(moment: string) {
@@ -16,15 +16,15 @@ export async function startAppAt(moment: string) {
   })
   const offset = new Date(moment).getTime() - Date.now()
   const now = () => new Date(Date.now() + offset)
-  const world = await createWorld({ ...config, databaseUrl: database.url }, { now })
-  await addDemoPeople(world)
-  const server = await serve(world)
+  const context = await createAppContext({ ...config, databaseUrl: database.url }, { now })
+  await addDemoUsers(context)
+  const server = await serve(context)
   return {
-    world,
+    context,
     address: server.address,
     stop: async () => {
       await server.stop()
-      await world.stop()
+      await context.stop()
       await database.drop()
     },
   }

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { pdf, photo } from '../../src/infrastructure/documents.fixture.ts'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
+import { member, type Person } from './accounts.ts'
 import { writeProfile } from './database.ts'
 import { field } from './forms.ts'
-import { member, type Person } from './people.ts'
 
 type Facts = Parameters<typeof writeProfile>[1]
 
@@ -58,12 +58,12 @@ export const readyToSign = (page: Page): Promise<Person> =>
     process_final_pension_application: true,
   })
 
-const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
+const message = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
 const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
 
 /** Sends both papers with the PPSN, and goes on to the overview. */
-export async function sendPapers(page: Page): Promise<void> {
-  await page.getByLabel('Proof of PPSN').first().setInputFiles(letter)
+export async function submitDocuments(page: Page): Promise<void> {
+  await page.getByLabel('Proof of PPSN').first().setInputFiles(message)
   await page.getByLabel('Proof of identity').first().setInputFiles(passport)
   await field(page, 'PPSN').fill('1234567FA')
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -1,9 +1,9 @@
 /** The application as members meet it, from the recommendation to its end. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { applied, fillSignature, readyToSign, recommended, sendPapers, steps, submit } from './applicants.ts'
+import { applied, fillSignature, readyToSign, recommended, steps, submit, submitDocuments } from './applicants.ts'
 import { uidOf } from './database.ts'
-import { atDesk, openPension, pensionIsReady } from './desk-people.ts'
+import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { answerForm, pageShown } from './framed-form.ts'
@@ -64,7 +64,7 @@ test('APP-01 APP-03 APP-04 APP-05 APP-08 APP-14 APP-16 APP-18 APP-20 APP-21 APP-
   await expect(stepList(page)).toContainText([/Verify Identity.*Next.*1 min/s, /Review PRSA Form.*Later.*4 min/s])
   await axe(page)
   await link(page, 'Go on: Verify Identity').click()
-  await sendPapers(page)
+  await submitDocuments(page)
   await expect(stepList(page)).toContainText([/Verify Identity.*Done/s, /Review PRSA Form.*Next/s])
   await axe(page)
   await reviewAndSign(page)
@@ -149,7 +149,7 @@ for (const [status, who] of [
     await expect(page.getByLabel('For your adviser (optional)')).toHaveValue('A second business, since May.')
     await page.goForward()
     await link(page, 'Verify Identity').click()
-    await sendPapers(page)
+    await submitDocuments(page)
     await open(page, steps.review)
     await expect(page.getByRole('heading', { level: 2, name: 'Your business' })).toBeVisible()
     await page.goto(steps.overview)
@@ -299,13 +299,13 @@ test('APP-20: the signed papers are kept on My Pensions', async ({ page }) => {
   await readyToSign(page)
   await open(page, '/my-pensions')
   await expect(page.getByRole('heading', { level: 2, name: 'Your papers' })).toBeVisible()
-  await expect(page.locator('.papers-list')).toHaveCount(0)
+  await expect(page.locator('.documents-list')).toHaveCount(0)
   await open(page, steps.sign)
   await fillSignature(page)
   await submit(page).click()
   await expect(link(page, 'Download the signing certificate')).toBeVisible()
   await open(page, '/my-pensions')
-  await expect(page.locator('.papers-list li')).toContainText(['Pension application', 'Signing certificate'])
+  await expect(page.locator('.documents-list li')).toContainText(['Pension application', 'Signing certificate'])
   await axe(page)
   const downloading = page.waitForEvent('download')
   await link(page, 'Download: Pension application').click()
@@ -319,7 +319,7 @@ test.describe('without JavaScript', () => {
     await recommended(page, applied)
     await page.goto(steps.overview)
     await link(page, 'Go on: Verify Identity').click()
-    await sendPapers(page)
+    await submitDocuments(page)
     await link(page, 'Go on: Review PRSA Form').click()
     await page.getByRole('button', { name: 'Review Now' }).click()
     await link(page, 'Go on to sign').click()

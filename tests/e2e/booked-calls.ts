@@ -1,6 +1,6 @@
 /** Calls, booked as people book them in the frame, or by posts where the visit is about something else. */
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { post } from './people.ts'
+import { post } from './accounts.ts'
 
 export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Calendar"]')
 

@@ -1,8 +1,8 @@
+import { member, post } from './accounts.ts'
 import { booked } from './booked-calls.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
 import { comeBack, open } from './open-page.ts'
-import { member, post } from './people.ts'
 
 const cancelCall = '/callable/user-on_cancel_canlendly_booking'
 const card = '.call-card'

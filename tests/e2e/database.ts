@@ -38,8 +38,8 @@ export const setFields = (email: string, fields: string) =>
   tell(`update members set ${fields} where uid = (select id from auth_users where email = $1)`, [email])
 
 export const auditOf = (email: string) =>
-  tell<{ deed: string; after: unknown }>(
-    'select deed, after from audit where uid = (select id from auth_users where email = $1) order by at',
+  tell<{ action: string; after: unknown }>(
+    'select action, after from audit where uid = (select id from auth_users where email = $1) order by at',
     [email],
   )
 
@@ -74,12 +74,12 @@ export const beginApplication = (email: string) =>
   )
 
 /** As if an adviser had sent the paper back. */
-export const sendPaperBack = async (email: string, paper: string, reason: string) => {
+export const sendDocumentBack = async (email: string, document: string, reason: string) => {
   await tell(`update members set pension_applied_verify_identity = false ${codesOf}`, [email])
   await tell(
     `insert into identity_reviews (uid, paper, stored_as, state, reason, by_uid, at)
        select uid, type, stored_as, 'sentBack', $3, 'ADVISER', now() from files ${codesOf} and type = $2`,
-    [email, paper, reason],
+    [email, document, reason],
   )
 }
 

@@ -1,12 +1,12 @@
 /** The desk as advisers meet it, and what a member gets of their work. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { password, someone } from './accounts.ts'
 import { uidOf } from './database.ts'
-import { adviser, answered, atDesk, codeNow, secretShown, tellAdvisers } from './desk-people.ts'
+import { adviser, adviserCommand, answered, atDesk, codeNow, secretShown } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { alive, open } from './open-page.ts'
-import { password, someone } from './people.ts'
 
 const named = (firstName: string, lastName: string) => ({ ...someone(), firstName, lastName })
 
@@ -53,7 +53,7 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
 
-  const { stdout } = await tellAdvisers('remove', person.email)
+  const { stdout } = await adviserCommand('remove', person.email)
   expect(stdout).toContain('is no adviser any more')
   // Their sessions have ended with it.
   await page.goto('/desk')
@@ -144,7 +144,7 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a paper is looked for, missing, gone, 
   const held = new Promise<void>((go) => {
     letGo = go
   })
-  await page.route('**/papers/*?check', async (route) => {
+  await page.route('**/documents/*?check', async (route) => {
     await held
     await route.continue()
   })
@@ -168,14 +168,14 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a paper is looked for, missing, gone, 
   }).toPass()
   await alive(page)
   await page.clock.install()
-  await page.route('**/papers/terms', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/documents/terms', (route) => route.fulfill({ status: 404 }))
   await terms.click()
   const gone = page.getByText('The Terms of Business document is not available for download.')
   await expect(gone).toBeVisible()
   await page.clock.runFor(5000)
   await expect(gone).toHaveCount(0)
-  await page.unroute('**/papers/terms')
-  await page.route('**/papers/terms', (route) => route.abort())
+  await page.unroute('**/documents/terms')
+  await page.route('**/documents/terms', (route) => route.abort())
   await terms.click()
   const failed = page.getByText('Failed to download the document. Please try again or contact support.')
   await expect(failed).toBeVisible()

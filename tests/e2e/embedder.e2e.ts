@@ -1,9 +1,10 @@
 /** Our booking page on another firm's site, where that site may show it and where it may not. */
+
+import { member } from './accounts.ts'
 import { pickTime } from './booked-calls.ts'
 import { readEventOf } from './calls.ts'
 import { expect, test } from './fixtures.ts'
-import { heard } from './inline-widget.ts'
-import { member } from './people.ts'
+import { received } from './inline-widget.ts'
 
 const embedder = (): string => process.env.E2E_EMBEDDER ?? ''
 const query = (): string => `?${new URLSearchParams({ url: `${process.env.E2E_ADDRESS}/scheduler` })}`
@@ -14,7 +15,7 @@ test('CALL-01 CALL-05 CALL-06: the unmodified client books a call from another o
   await member(page)
   await page.goto(`${embedder()}/${query()}`)
   await pickTime(page.frameLocator('iframe'))
-  const scheduled = async () => (await heard(page)).find(({ event }) => event === 'calendly.event_scheduled')
+  const scheduled = async () => (await received(page)).find(({ event }) => event === 'calendly.event_scheduled')
   await expect.poll(scheduled).toBeTruthy()
   const calls = (await (await page.request.get('/calls')).json()) as { id: string }[]
   expect(calls.map(({ id }) => id)).toEqual([readEventOf(await scheduled())])

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
-import { fillSignature, recommended, sendPapers, steps, submit } from './applicants.ts'
+import { fillSignature, recommended, steps, submit, submitDocuments } from './applicants.ts'
 import { expireEmployerLinks } from './database.ts'
-import { atDesk, openPension, pensionIsReady } from './desk-people.ts'
+import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { fill } from './framed-form.ts'
@@ -39,7 +39,7 @@ async function answerAll(page: Page, afterPage?: (id: string) => Promise<void>):
     const known = pageOf(formOf('employer_details'), id)
     if (!known) throw new Error(`there is no page ${id}`)
     await fill(page, samplePage(known, 1))
-    await page.locator('.host-deed button').click()
+    await page.locator('.form-actions button').click()
     await expect(page.locator(`form[data-page="${id}"]`)).toHaveCount(0)
     await afterPage?.(id)
   }
@@ -82,7 +82,7 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 HOME-08 
   await axe(employer)
   await employer.reload()
   await expect(heading(employer, 'Check your answers')).toBeVisible()
-  await employer.locator('.host-deed button').click()
+  await employer.locator('.form-actions button').click()
   await expect(heading(employer, 'Thank you, we have your answers')).toBeVisible()
   await axe(employer)
   await employer.goto(address)
@@ -94,7 +94,7 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 HOME-08 
   await axe(page)
   await link(page, 'Complete Application').click()
   await link(page, 'Go on: Verify Identity').click()
-  await sendPapers(page)
+  await submitDocuments(page)
   await link(page, 'Go on: Review PRSA Form').click()
   await expect(page.getByText('Employer', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Review Now' }).click()
@@ -161,7 +161,7 @@ test('EMP-04 EMP-06: what is begun is kept for the link that is sent again; the 
   const old = await newestLinkTo(page, first)
   await employer.goto(old)
   await fill(employer, { employer_name: 'Acme Ltd.', employer_tax_number: '1234567T' })
-  await employer.locator('.host-deed button').click()
+  await employer.locator('.form-actions button').click()
   await expect(heading(employer, 'Where is it?')).toBeVisible()
 
   const second = payroll()
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
     const employer = await anotherVisitor({ javaScriptEnabled: false })
     await employer.goto(await newestLinkTo(page, to))
     await answerAll(employer)
-    await employer.locator('.host-deed button').click()
+    await employer.locator('.form-actions button').click()
     await expect(heading(employer, 'Thank you, we have your answers')).toBeVisible()
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Your employer completed their details' })).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
+import { member, post } from './accounts.ts'
 import { uidOf, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { answerForm, answerPages, fill, framed, pageShown, press } from './framed-form.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { member, post } from './people.ts'
 
 const become = (email: string, name: keyof typeof people) => writeProfile(email, memberColumns(people[name].facts))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

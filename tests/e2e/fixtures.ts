@@ -10,7 +10,7 @@ type Fixtures = {
   expectComplaint: (pattern: RegExp) => void
   /** A second visitor, with cookies of their own; watched as the first is. */
   anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>
-  complaints: { heard: string[]; expected: RegExp[]; watch: (context: BrowserContext) => void }
+  complaints: { received: string[]; expected: RegExp[]; watch: (context: BrowserContext) => void }
 }
 
 /** A form that is refused answers 422 with the same page, which the browser reports although nothing is wrong. */
@@ -29,20 +29,20 @@ export const test = base.extend<Fixtures>({
     await use({ 'x-forwarded-for': `127.${digits[0]}.${digits[1]}.${digits[2]}` })
   },
   complaints: async ({ browserName: _ }, use) => {
-    const heard: string[] = []
+    const received: string[] = []
     const expected = [refusedForm]
     await use({
-      heard,
+      received,
       expected,
       watch: (context) => {
         context.on('console', (message) => {
-          if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+          if (message.type() === 'error') received.push(`${message.text()} (${message.location().url})`)
         })
-        context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())))
+        context.on('weberror', (error) => received.push(String(error.error().stack ?? error.error())))
       },
     })
     expect(
-      heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+      received.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
       'what the browser complained of',
     ).toEqual([])
   },

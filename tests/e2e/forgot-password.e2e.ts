@@ -1,9 +1,9 @@
+import { signedOutMember, someone } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { countPosts, holdPosts } from './held-post.ts'
 import { linksTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { signedOutMember, someone } from './people.ts'
 
 test('RST-01 RST-07 RST-08 RST-09 RST-10: the mail is sent, the screen names the address, and leads back with it', async ({
   page,

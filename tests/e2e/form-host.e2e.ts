@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { member, post } from './accounts.ts'
 import { answersOf, giveAnswers, uidOf, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { countPosts, holdPosts } from './held-post.ts'
-import { member, post } from './people.ts'
 import { openClientPage } from './published-client/bundle.ts'
 
 const quiz = '/forms/qualification'
@@ -331,8 +331,8 @@ test('closed pages say why, and where to go', async ({ page }) => {
 
 test.describe('in a frame', () => {
   const frameOf = (page: Page) => page.frameLocator('iframe')
-  const heard = (page: Page) => page.evaluate(() => window.heard)
-  const texts = async (page: Page) => (await heard(page)).map(({ data }) => data)
+  const received = (page: Page) => page.evaluate(() => window.received)
+  const texts = async (page: Page) => (await received(page)).map(({ data }) => data)
 
   test('SRV-28 FF-20 FF-25: the published client shows it unchanged, is as tall as the form, and hears when it is done', async ({
     page,
@@ -357,7 +357,7 @@ test.describe('in a frame', () => {
     await frame.getByText('Why we ask').click()
     await expect.poll(async () => (await isWhole()).told).not.toBe(before)
     await expect.poll(isWhole).toMatchObject({ exact: true, scrolls: false })
-    expect((await heard(page)).every(({ origin }) => origin === baseURL)).toBe(true)
+    expect((await received(page)).every(({ origin }) => origin === baseURL)).toBe(true)
 
     for (const [name, choice] of [
       [residence, 'Yes'],

@@ -1,6 +1,6 @@
 /** What people type into the account forms. */
 import type { Page } from '@playwright/test'
-import type { Person } from './people.ts'
+import type { Person } from './accounts.ts'
 
 /** A field by its whole label; the show/hide button beside a password repeats the label's words. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })

@@ -28,7 +28,7 @@ export async function fill(form: Page | FrameLocator, texts: Texts): Promise<voi
 }
 
 /** 'Continue', or 'Send' on the page that looks the answers over. */
-export const press = (page: Page) => framed(page).locator('.host-deed button').click()
+export const press = (page: Page) => framed(page).locator('.form-actions button').click()
 
 type Walk = { as?: (pageId: string, sample: Texts) => Texts; until?: number }
 

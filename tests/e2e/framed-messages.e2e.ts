@@ -2,12 +2,12 @@
 import type { Frame, Page } from '@playwright/test'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
+import { member } from './accounts.ts'
 import { uidOf, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { answerForm, framed, pageShown } from './framed-form.ts'
 import { countPosts } from './held-post.ts'
 import { open } from './open-page.ts'
-import { member } from './people.ts'
 
 const completed = { action: 'submission-completed', formID: 'qualification' }
 

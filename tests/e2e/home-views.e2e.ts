@@ -1,11 +1,11 @@
 /** Every view of home that a member's own row decides, in a browser. What decides it is proved in tests/people.test.ts. */
 import { memberColumns, standsInRow } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
+import { member } from './accounts.ts'
 import { writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
-import { member } from './people.ts'
 
 const become = (email: string, name: PersonName, more: Record<string, string | number | boolean | null> = {}) =>
   writeProfile(email, { ...memberColumns(people[name].facts), ...more })

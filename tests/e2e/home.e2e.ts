@@ -1,7 +1,7 @@
+import { member, verified } from './accounts.ts'
 import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { alive, comeBack, open } from './open-page.ts'
-import { member, verified } from './people.ts'
 
 test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the card, the steps and the one next thing', async ({
   page,

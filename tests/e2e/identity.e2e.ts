@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdf, photo, screenshot } from '../../src/infrastructure/documents.fixture.ts'
-import { beginApplication, sendPaperBack } from './database.ts'
+import { member, type Person } from './accounts.ts'
+import { beginApplication, sendDocumentBack } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { open } from './open-page.ts'
-import { member, type Person } from './people.ts'
 
 const path = '/pension-application/verify-identity'
-const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
+const message = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
 const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
 const shot = { name: 'shot.png', mimeType: 'image/png', buffer: await screenshot() }
 const gif = { name: 'cat.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
@@ -20,9 +20,9 @@ async function applicant(page: Page): Promise<Person> {
   return person
 }
 
-const paper = (page: Page, label: string) => page.locator('.uploader').filter({ hasText: label })
-const ppsnPaper = (page: Page) => paper(page, 'Proof of PPSN')
-const identityPaper = (page: Page) => paper(page, 'Proof of identity')
+const uploader = (page: Page, label: string) => page.locator('.uploader').filter({ hasText: label })
+const ppsnDocument = (page: Page) => uploader(page, 'Proof of PPSN')
+const identityDocument = (page: Page) => uploader(page, 'Proof of identity')
 const input = (page: Page, label: string) => page.getByLabel(label).first()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
@@ -35,11 +35,11 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sen
   await expect(page.getByText('Your passport, driving licence or national identity card.')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await axe(page)
-  await input(page, 'Proof of PPSN').setInputFiles(letter)
-  await expect(ppsnPaper(page).getByText('Ready to send')).toBeVisible()
+  await input(page, 'Proof of PPSN').setInputFiles(message)
+  await expect(ppsnDocument(page).getByText('Ready to send')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await input(page, 'Proof of identity').setInputFiles(passport)
-  await expect(identityPaper(page).getByRole('img', { name: 'Proof of identity, small' })).toBeVisible()
+  await expect(identityDocument(page).getByRole('img', { name: 'Proof of identity, small' })).toBeVisible()
   await expect(submit(page)).toBeEnabled()
   await axe(page)
 
@@ -74,7 +74,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sen
 test('IDU-11: nobody has to wait for the three seconds', async ({ page }) => {
   await applicant(page)
   await open(page, path)
-  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  await input(page, 'Proof of PPSN').setInputFiles(message)
   await input(page, 'Proof of identity').setInputFiles(passport)
   await field(page, 'PPSN').fill('1234567FA')
   await expect(submit(page)).toBeEnabled()
@@ -90,12 +90,12 @@ test('IDU-03 IDU-04 IDU-12: dropped and photographed; a wrong type is told under
 }) => {
   await applicant(page)
   await open(page, path)
-  const box = ppsnPaper(page).locator('.uploader-box')
-  const drop = async (file: typeof letter) => {
+  const box = ppsnDocument(page).locator('.uploader-box')
+  const drop = async (file: typeof message) => {
     const transfer = await page.evaluateHandle(
       ({ name, type, content }) => {
         const data = new DataTransfer()
-        data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }))
+        data.items.add(new File([Uint8Array.from(atob(content), (message) => message.charCodeAt(0))], name, { type }))
         return data
       },
       { name: file.name, type: file.mimeType, content: file.buffer.toString('base64') },
@@ -104,26 +104,26 @@ test('IDU-03 IDU-04 IDU-12: dropped and photographed; a wrong type is told under
     await box.dispatchEvent('drop', { dataTransfer: transfer })
   }
   await drop(shot)
-  await expect(ppsnPaper(page).getByText('Ready to send')).toBeVisible()
+  await expect(ppsnDocument(page).getByText('Ready to send')).toBeVisible()
   await drop(gif)
-  await expect(ppsnPaper(page).getByRole('alert')).toContainText(
+  await expect(ppsnDocument(page).getByRole('alert')).toContainText(
     'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf',
   )
-  await expect(ppsnPaper(page).getByText('shot.png')).toBeVisible()
+  await expect(ppsnDocument(page).getByText('shot.png')).toBeVisible()
   await axe(page)
 
-  const camera = identityPaper(page).locator('input[capture=environment]')
-  if (isMobile) await expect(identityPaper(page).getByText('Take a photo')).toBeVisible()
-  else await expect(identityPaper(page).getByText('Take a photo')).toBeHidden()
+  const camera = identityDocument(page).locator('input[capture=environment]')
+  if (isMobile) await expect(identityDocument(page).getByText('Take a photo')).toBeVisible()
+  else await expect(identityDocument(page).getByText('Take a photo')).toBeHidden()
   await camera.setInputFiles(passport)
-  await expect(identityPaper(page).getByText('Ready to send')).toBeVisible()
-  await expect(identityPaper(page).getByRole('alert')).toHaveCount(0)
+  await expect(identityDocument(page).getByText('Ready to send')).toBeVisible()
+  await expect(identityDocument(page).getByRole('alert')).toHaveCount(0)
   await expect(submit(page)).toBeEnabled()
 
-  await input(page, 'Proof of PPSN').setInputFiles(letter)
-  await expect(ppsnPaper(page).getByRole('link', { name: 'letter.pdf' })).toBeVisible()
-  await ppsnPaper(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(ppsnPaper(page).getByText('letter.pdf')).toBeHidden()
+  await input(page, 'Proof of PPSN').setInputFiles(message)
+  await expect(ppsnDocument(page).getByRole('link', { name: 'letter.pdf' })).toBeVisible()
+  await ppsnDocument(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(ppsnDocument(page).getByText('letter.pdf')).toBeHidden()
   await expect(submit(page)).toBeDisabled()
 })
 
@@ -148,14 +148,14 @@ test('IDU-12: a line that is cut at 60 % is told, and the file can be sent again
     }
   })
   await input(page, 'Proof of identity').setInputFiles(passport)
-  await expect(identityPaper(page).getByRole('progressbar')).toHaveAttribute('value', '60')
-  await expect(identityPaper(page).getByText('60%', { exact: true })).toBeVisible()
+  await expect(identityDocument(page).getByRole('progressbar')).toHaveAttribute('value', '60')
+  await expect(identityDocument(page).getByText('60%', { exact: true })).toBeVisible()
   await axe(page)
   await page.evaluate(() => (window as unknown as { cutLine: () => void }).cutLine())
-  await expect(identityPaper(page).getByRole('alert')).toContainText('Error uploading files. Please try again.')
+  await expect(identityDocument(page).getByRole('alert')).toContainText('Error uploading files. Please try again.')
   await axe(page)
-  await identityPaper(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(identityPaper(page).getByText('Ready to send')).toBeVisible()
+  await identityDocument(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(identityDocument(page).getByText('Ready to send')).toBeVisible()
 })
 
 test('IDU-12: without a connection the page says so and keeps what was typed', async ({
@@ -166,13 +166,13 @@ test('IDU-12: without a connection the page says so and keeps what was typed', a
   expectComplaint(/net::ERR_INTERNET_DISCONNECTED/)
   await applicant(page)
   await open(page, path)
-  await input(page, 'Proof of PPSN').setInputFiles(letter)
-  await expect(ppsnPaper(page).getByText('Ready to send')).toBeVisible()
+  await input(page, 'Proof of PPSN').setInputFiles(message)
+  await expect(ppsnDocument(page).getByText('Ready to send')).toBeVisible()
   await context.setOffline(true)
   await input(page, 'Proof of identity').setInputFiles(passport)
-  await expect(identityPaper(page).getByRole('alert')).toContainText('Error uploading files. Please try again.')
+  await expect(identityDocument(page).getByRole('alert')).toContainText('Error uploading files. Please try again.')
   await context.setOffline(false)
-  await identityPaper(page).getByRole('button', { name: 'Try again' }).click()
+  await identityDocument(page).getByRole('button', { name: 'Try again' }).click()
   await expect(submit(page)).toBeEnabled()
   await field(page, 'PPSN').fill('1234567FA')
   await context.setOffline(true)
@@ -187,7 +187,7 @@ test('IDU-12: without a connection the page says so and keeps what was typed', a
 test('IDU-06: by keyboard alone', async ({ page }) => {
   await applicant(page)
   await open(page, path)
-  const files = [letter, passport]
+  const files = [message, passport]
   // Asked for once: a chooser that is asked for anew each time may open before the browser has heard of it.
   page.on('filechooser', async (chooser) => {
     const next = files.shift()
@@ -196,7 +196,7 @@ test('IDU-06: by keyboard alone', async ({ page }) => {
   for (const label of ['Proof of PPSN', 'Proof of identity']) {
     await input(page, label).focus()
     await page.keyboard.press('Space')
-    await expect(paper(page, label).getByText('Ready to send')).toBeVisible()
+    await expect(uploader(page, label).getByText('Ready to send')).toBeVisible()
     await expect(input(page, label)).toBeFocused()
   }
   await field(page, 'PPSN').focus()
@@ -208,19 +208,19 @@ test('IDU-06: by keyboard alone', async ({ page }) => {
 test('IDU-07: a paper that an adviser sent back says why, and only that one is asked for', async ({ page }) => {
   const { email } = await applicant(page)
   await open(page, path)
-  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  await input(page, 'Proof of PPSN').setInputFiles(message)
   await input(page, 'Proof of identity').setInputFiles(passport)
   await field(page, 'PPSN').fill('1234567FA')
   await submit(page).click()
   await expect(page.getByText('Verifying your documents')).toBeVisible()
-  await sendPaperBack(email, 'datebirth', 'The photo is blurred.')
+  await sendDocumentBack(email, 'datebirth', 'The photo is blurred.')
   await open(page, path)
   await expect(page.getByText('Your adviser says: The photo is blurred.')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
-  await expect(ppsnPaper(page).locator('input[type=file]')).toHaveCount(0)
+  await expect(ppsnDocument(page).locator('input[type=file]')).toHaveCount(0)
   await axe(page)
   await input(page, 'Proof of identity').setInputFiles(shot)
-  await expect(identityPaper(page).getByText('shot.png')).toBeVisible()
+  await expect(identityDocument(page).getByText('shot.png')).toBeVisible()
   await submit(page).click()
   await expect(page.getByText('Verifying your documents')).toBeVisible()
 })
@@ -228,12 +228,12 @@ test('IDU-07: a paper that an adviser sent back says why, and only that one is a
 test('a paper is downloaded, never shown as a page', async ({ page }) => {
   await applicant(page)
   await open(page, path)
-  await input(page, 'Proof of PPSN').setInputFiles(letter)
+  await input(page, 'Proof of PPSN').setInputFiles(message)
   const download = page.waitForEvent('download')
-  await ppsnPaper(page).getByRole('link', { name: 'letter.pdf' }).click()
+  await ppsnDocument(page).getByRole('link', { name: 'letter.pdf' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('letter.pdf')
-  expect((await readFile(await file.path())).equals(letter.buffer)).toBe(true)
+  expect((await readFile(await file.path())).equals(message.buffer)).toBe(true)
 })
 
 test.describe('without JavaScript', () => {
@@ -250,10 +250,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Proof of identity').setInputFiles(passport)
     await field(page, 'PPSN').fill('1234567FA')
     await submit(page).click()
-    await expect(ppsnPaper(page).getByRole('alert')).toContainText('Upload only these types')
-    await expect(identityPaper(page).getByText('passport.jpg')).toBeVisible()
+    await expect(ppsnDocument(page).getByRole('alert')).toContainText('Upload only these types')
+    await expect(identityDocument(page).getByText('passport.jpg')).toBeVisible()
     await expect(field(page, 'PPSN')).toHaveValue('1234567FA')
-    await page.getByLabel('Proof of PPSN').setInputFiles(letter)
+    await page.getByLabel('Proof of PPSN').setInputFiles(message)
     await submit(page).click()
     await expect(page.getByText('Verifying your documents')).toBeVisible()
     await page.getByRole('link', { name: 'Go on now' }).click()

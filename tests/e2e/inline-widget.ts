@@ -72,5 +72,5 @@ export async function openFirmPage(page: Page): Promise<void> {
   await page.goto('/firm-page')
 }
 
-export const heard = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+export const received = (page: Page): Promise<Heard[]> =>
+  page.evaluate(() => (window as unknown as { received: Heard[] }).received)

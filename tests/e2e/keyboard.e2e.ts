@@ -1,10 +1,10 @@
 /** Every journey by Tab, Shift+Tab, Enter, Space and Escape alone, with the focus always to be seen. */
 import type { Locator, Page } from '@playwright/test'
+import { member, signedOutMember, someone } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
 import { linkTo } from './mailbox.ts'
 import { alive, open } from './open-page.ts'
-import { member, signedOutMember, someone } from './people.ts'
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 

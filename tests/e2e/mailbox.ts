@@ -9,8 +9,8 @@ async function idsTo(page: Page, to: string): Promise<string[]> {
 }
 
 async function linkIn(page: Page, id: string): Promise<string> {
-  const letter = await (await page.request.get(`/outbox/${id}/letter`)).text()
-  return /href="(http[^"]+)"/.exec(letter)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const message = await (await page.request.get(`/outbox/${id}/html`)).text()
+  return /href="(http[^"]+)"/.exec(message)?.[1]?.replaceAll('&amp;', '&') ?? ''
 }
 
 /** The links of this kind that were mailed. */

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
+import { member } from './accounts.ts'
 import { breakWrite, uidOf, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
 import { comeBack, open } from './open-page.ts'
-import { member } from './people.ts'
 
 const policy = {
   birth_date: '1990-03-05',

@@ -1,9 +1,10 @@
 /** The line goes down between typing and sending. What was typed must still be there, and go through once it is back. */
+
+import { member, newcomer, resetLink, signedOutMember, someone, verified } from './accounts.ts'
 import { writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
 import { open } from './open-page.ts'
-import { member, newcomer, resetLink, signedOutMember, someone, verified } from './people.ts'
 
 test.beforeEach(({ expectComplaint }) => expectComplaint(/ERR_INTERNET_DISCONNECTED/))
 

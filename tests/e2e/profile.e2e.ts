@@ -1,10 +1,10 @@
 /** Your Profile: nine switches that are each saved by themselves, and the two details that a member changes. */
 import type { Page } from '@playwright/test'
+import { member, post } from './accounts.ts'
 import { auditOf, breakWrite, setFields, uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { alive, comeBack, open } from './open-page.ts'
-import { member, post } from './people.ts'
 
 const failed = 'An error occurred. Please try again.'
 const turn = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
@@ -176,7 +176,7 @@ test('PRO-01: a phone number is changed; a slip is told at its field', async ({ 
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Your phone number is saved.' })).toBeVisible()
   await expect(page.getByText('+353 87 123 4567')).toBeVisible()
-  expect((await auditOf(email)).filter(({ deed }) => deed === 'edit contact details')).toHaveLength(1)
+  expect((await auditOf(email)).filter(({ action }) => action === 'edit_contact_details')).toHaveLength(1)
 })
 
 test('PRO-01: an address survives a lost line, and can be given up', async ({ page, context, expectComplaint }) => {
@@ -267,9 +267,9 @@ test.describe('without JavaScript', () => {
 
 test('GRD-10: the profile is its owner’s alone', async ({ page, anotherVisitor }) => {
   const { email } = await member(page)
-  const stranger = await anotherVisitor()
-  await stranger.goto('/my-profile')
-  await expect(stranger).toHaveURL('/entry')
-  const answer = await post(stranger, `/users/${await uidOf(email)}`, { email_products: 'on' })
+  const guest = await anotherVisitor()
+  await guest.goto('/my-profile')
+  await expect(guest).toHaveURL('/entry')
+  const answer = await post(guest, `/users/${await uidOf(email)}`, { email_products: 'on' })
   expect(answer.status()).toBe(303)
 })

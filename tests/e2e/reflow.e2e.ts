@@ -19,7 +19,7 @@ const sticksOut = (page: Page) =>
       document.documentElement.scrollWidth > edge ? [`the page: ${document.documentElement.scrollWidth} px`] : []
     const open = document.querySelector('dialog:modal') ?? document.body
     const parts = [...open.querySelectorAll('h1, h2, p, a, b, label, button, input, li')]
-      .filter((part) => part.checkVisibility() && !part.closest('.unseen, .skip-link'))
+      .filter((part) => part.checkVisibility() && !part.closest('.visually-hidden, .skip-link'))
       .filter((part) => part.getBoundingClientRect().right > edge + 1 || part.getBoundingClientRect().left < -1)
       .map((part) => `${part.tagName} ${part.textContent}`)
     return [...wide, ...parts]

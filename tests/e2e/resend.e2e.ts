@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { newcomer } from './accounts.ts'
 import { breakWrite, passCoolDown, uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
 import { linksTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { newcomer } from './people.ts'
 
 const screen = '/verify/email-verification'
 const minute = 60_000
@@ -124,7 +124,7 @@ test('VER-17: a double click sends one mail', async ({ page }) => {
 
 test('VER-15: when the mail cannot even be promised, the page says so and stays', async ({ page }) => {
   const { email } = await newcomer(page)
-  await breakWrite({ write: 'insert', table: 'mails', column: 'to_address', value: email })
+  await breakWrite({ write: 'insert', table: 'emails', column: 'to_address', value: email })
   await page.clock.install()
   await open(page, screen)
   await page.clock.fastForward(minute + 1000)

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
+import { post, resetLink, signedOutMember } from './accounts.ts'
 import { breakWrite, expireLinks, uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { fillReset, fillSignIn, secret } from './forms.ts'
 import { holdPosts } from './held-post.ts'
 import { linkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { post, resetLink, signedOutMember } from './people.ts'
 import { axeInStillTime } from './still-time.ts'
 
 const fresh = 'Newpass1'

@@ -1,9 +1,9 @@
+import { member } from './accounts.ts'
 import { booked, pickTime, say, scheduled, scheduler } from './booked-calls.ts'
 import { planOf, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
 import { alive, open } from './open-page.ts'
-import { member } from './people.ts'
 
 const confirmCall = '/callable/user-on_calendly_booking'
 const heading = { level: 1 } as const

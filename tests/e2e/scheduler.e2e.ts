@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { member } from './accounts.ts'
 import { startAppAt } from './app-at.ts'
 import { readEventOf, storedCall } from './calls.ts'
 import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { heard, openFirmPage } from './inline-widget.ts'
+import { openFirmPage, received } from './inline-widget.ts'
 import { alive, open } from './open-page.ts'
-import { member } from './people.ts'
 
 const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1&hide_gdpr_banner=1'
 const scheduler = `/scheduler?${embed}`
@@ -33,17 +33,17 @@ test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
   await expect(frame.getByText('A call with an adviser')).toHaveCount(0)
-  await expect.poll(async () => (await heard(page)).map(({ event }) => event)).toContain('calendly.page_height')
+  await expect.poll(async () => (await received(page)).map(({ event }) => event)).toContain('calendly.page_height')
   await frame.getByRole('link', { name: 'Next month' }).click()
   await freeDay(frame, Math.floor(Math.random() * 15)).click()
   await freeTime(frame, Math.floor(Math.random() * 4)).click()
   await expect(frame.getByText(email)).toHaveCount(2)
-  expect((await heard(page)).map(({ event }) => event)).not.toContain('calendly.event_scheduled')
+  expect((await received(page)).map(({ event }) => event)).not.toContain('calendly.event_scheduled')
   await frame.getByRole('button', { name: 'Book this call' }).click()
   await expect(frame.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
-  await expect.poll(async () => (await heard(page)).map(({ event }) => event)).toContain('calendly.event_scheduled')
+  await expect.poll(async () => (await received(page)).map(({ event }) => event)).toContain('calendly.event_scheduled')
 
-  const messages = await heard(page)
+  const messages = await received(page)
   const events = messages.map(({ event }) => event).filter((event) => event !== 'calendly.page_height')
   expect(events).toEqual([
     'calendly.profile_page_viewed',
@@ -234,7 +234,7 @@ test('CALL-24: from New York across the Irish clock change, the times are those 
     await expect(page.getByText('That is 09:00 in Ireland.')).toBeVisible()
     await page.getByRole('button', { name: 'Book this call' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
-    const newest = app.world.db.selectFrom('calls').selectAll().orderBy('created_at', 'desc')
+    const newest = app.context.db.selectFrom('calls').selectAll().orderBy('created_at', 'desc')
     const call = await newest.executeTakeFirstOrThrow()
     expect(call.start_time.toISOString()).toBe('2027-03-30T08:00:00.000Z')
     expect(call.timezone).toBe('America/New_York')
@@ -250,8 +250,8 @@ test('a month without free times names the next day that has some; without any a
 }) => {
   const app = await startAppAt('2026-11-21T10:00:00Z')
   try {
-    await app.world.db.deleteFrom('adviser_hours').execute()
-    const { id } = await app.world.db.selectFrom('advisers').select('id').executeTakeFirstOrThrow()
+    await app.context.db.deleteFrom('adviser_hours').execute()
+    const { id } = await app.context.db.selectFrom('advisers').select('id').executeTakeFirstOrThrow()
     const page = await anotherVisitor({ baseURL: app.address })
     await page.request.post(`${app.address}/login`, {
       form: { email: 'aoife@siol.example', password: 'Demo1234!' },
@@ -261,7 +261,7 @@ test('a month without free times names the next day that has some; without any a
     await open(page, `${app.address}${scheduler}`)
     await expect(page.getByRole('heading', { name: 'No free times right now' })).toBeVisible()
     await axe(page)
-    await app.world.db
+    await app.context.db
       .insertInto('adviser_exceptions')
       .values({ adviser_id: id, on_date: '2027-01-05', from_minute: 600, to_minute: 660 })
       .execute()

@@ -1,8 +1,8 @@
+import { newcomer, signedOutMember, someone } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignIn, secret } from './forms.ts'
 import { countPosts, holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
-import { newcomer, signedOutMember, someone } from './people.ts'
 
 test('AUTH-05 AUTH-11 AUTH-13 AUTH-23 PUB-35: signing in leads home', async ({ page }) => {
   const person = await signedOutMember(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { member } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
-import { member } from './people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign out of your account?' })
 

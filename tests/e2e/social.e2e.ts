@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { newcomer, someone } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
 import { alive, open } from './open-page.ts'
-import { newcomer, someone } from './people.ts'
 
 type Provider = 'Google' | 'Apple'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { member } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
-import { member } from './people.ts'
 
 test('SPC-02 SPC-03 SPC-04 SPC-05 SPC-06 SPC-07 SPC-08 SPC-09 SPC-10 SPC-11: six cards and a promo', async ({
   page,

@@ -1,9 +1,9 @@
+import { newcomer, verified } from './accounts.ts'
 import { breakWrite } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
 import { linkTo } from './mailbox.ts'
 import { alive, comeBack, open } from './open-page.ts'
-import { newcomer, verified } from './people.ts'
 
 const allSet = { level: 1, name: "You're all set. Time to go!" } as const
 

@@ -6,16 +6,16 @@ import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { adviceFacts } from '../persona-answers.ts'
-import { fillSignature, sendPapers, submit } from './applicants.ts'
+import { someone } from './accounts.ts'
+import { fillSignature, submit, submitDocuments } from './applicants.ts'
 import { pickTime, scheduler } from './booked-calls.ts'
 import { uidOf } from './database.ts'
-import { atDesk, openPension, pensionIsReady } from './desk-people.ts'
+import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillSignUp } from './forms.ts'
 import { answerForm, fill } from './framed-form.ts'
 import { linkTo, newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { someone } from './people.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
@@ -92,17 +92,17 @@ test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
     const known = pageOf(formOf('employer_details'), id)
     if (!known) throw new Error(`there is no page ${id}`)
     await fill(employer, samplePage(known, 1))
-    await employer.locator('.host-deed button').click()
+    await employer.locator('.form-actions button').click()
     await expect(employer.locator(`form[data-page="${id}"]`)).toHaveCount(0)
   }
-  await employer.locator('.host-deed button').click()
+  await employer.locator('.form-actions button').click()
   await expect(heading(employer, 'Thank you, we have your answers')).toBeVisible()
 
   await open(page, '/')
   await expect(heading(page, 'Your employer completed their details')).toBeVisible()
   await link(page, 'Complete Application').click()
   await link(page, 'Go on: Verify Identity').click()
-  await sendPapers(page)
+  await submitDocuments(page)
   await link(page, 'Go on: Review PRSA Form').click()
   await page.getByRole('button', { name: 'Review Now' }).click()
   await link(page, 'Go on to sign').click()

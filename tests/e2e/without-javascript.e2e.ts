@@ -1,9 +1,9 @@
 /** Every form works before JavaScript has come, and where it never comes. */
 
+import { member, newcomer, post, resetLink, signedOutMember, someone, verified } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
 import { linksTo, linkTo } from './mailbox.ts'
-import { member, newcomer, post, resetLink, signedOutMember, someone, verified } from './people.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -180,7 +180,7 @@ test('QUA-07 QUA-11 QUA-14 FF-17: the quiz opens as a page of its own, and leads
     await page.getByRole('button', { name: 'Continue' }).click()
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
-  await page.locator('.host-deed button').click()
+  await page.locator('.form-actions button').click()
   await expect(page.getByRole('heading', { level: 1, name: "You're Eligible!" })).toBeVisible()
   await page.getByRole('link', { name: 'Start Fact Find' }).click()
   await page.getByRole('link', { name: 'Start', exact: true }).click()

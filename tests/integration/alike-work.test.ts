@@ -40,10 +40,10 @@ test('AUTH-51 RST-12: forgot-password asks the database as much for an unknown a
   const unknown = await askedFor('stranger@example.ie')
   // One insert fewer: the code itself belongs to an account.
   expect(known.length - unknown.length).toBeLessThanOrEqual(1)
-  const mails = await app.world.db
-    .selectFrom('mails')
+  const emails = await app.context.db
+    .selectFrom('emails')
     .select('id')
     .where('to_address', '=', 'stranger@example.ie')
     .execute()
-  expect(mails).toEqual([])
+  expect(emails).toEqual([])
 })

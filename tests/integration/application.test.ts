@@ -4,15 +4,15 @@ import { declarationTexts } from '#copy/application/application-summary.ts'
 import { insertApplication } from '#database/applications.ts'
 import { findFile } from '#database/files.ts'
 import type { MemberChanges } from '#database/members.ts'
-import { applicationPaperPath, applicationPapers } from '#domain/application/application-documents.ts'
+import { applicationDocumentPath, applicationDocuments } from '#domain/application/application-documents.ts'
 import { canonical, DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { readPdf } from '../read-pdf.ts'
 
 const app = await openApp()
-const { db } = app.world
+const { db } = app.context
 
 const plan = 'zurich_standard_prsa'
 
@@ -139,7 +139,9 @@ test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on 
   await expect(
     insertApplication(db, { ...(application as NonNullable<typeof application>), id: 'ANOTHER' }),
   ).resolves.toBe(false)
-  expect((await mailsTo(app, 'sign@example.ie')).filter(({ subject }) => subject.includes('submitted'))).toHaveLength(1)
+  expect((await emailsTo(app, 'sign@example.ie')).filter(({ subject }) => subject.includes('submitted'))).toHaveLength(
+    1,
+  )
   const success = await browser.get('/pension-application/success')
   expect(success.text).toContain('Your application was submitted!')
   const onward = /<a[^>]*href="([^"]+)"[^>]*>(?:<[^>]+>)*See What(?:'|&#x27;)s Next/.exec(success.html)?.[1]
@@ -147,24 +149,24 @@ test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on 
     const overview = await browser.follow(await browser.get(spelling))
     expect([overview.status, overview.text], spelling).toEqual([200, expect.stringContaining('Complete Application')])
   }
-  for (const paper of applicationPapers) {
-    const document = `/pension-application/documents/${paper}`
-    await expect.poll(async () => (await browser.get(document)).status, { timeout: 10_000 }).toBe(200)
-    expect((await browser.get(document)).headers.get('content-disposition')).toContain('attachment')
-    const record = await findFile(db, uid as MemberId, applicationPaperPath(uid, application?.id ?? '', paper))
-    const file = record && (await app.world.files.read(record.storedAs))
+  for (const document of applicationDocuments) {
+    const address = `/pension-application/documents/${document}`
+    await expect.poll(async () => (await browser.get(address)).status, { timeout: 10_000 }).toBe(200)
+    expect((await browser.get(address)).headers.get('content-disposition')).toContain('attachment')
+    const record = await findFile(db, uid as MemberId, applicationDocumentPath(uid, application?.id ?? '', document))
+    const file = record && (await app.context.files.read(record.storedAs))
     const { text, lang } = await readPdf(await whole(file?.content))
     expect(text).toContain('anna byrne')
-    expect(text).toContain(paper === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')
+    expect(text).toContain(document === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')
     expect(lang).toBe('en-IE')
-    const other = await verifiedMember(app, `other-${paper}@example.ie`)
-    expect((await other.get(document)).status).toBe(404)
+    const other = await verifiedMember(app, `other-${document}@example.ie`)
+    expect((await other.get(address)).status).toBe(404)
   }
-  const audit = await db.selectFrom('audit').select('deed').where('uid', '=', uid).execute()
-  expect(audit.filter(({ deed }) => deed === 'sign application')).toHaveLength(1)
+  const audit = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
+  expect(audit.filter(({ action }) => action === 'sign_application')).toHaveLength(1)
 })
 
-test('APP-18: what changed after the page was opened is not signed unseen', async () => {
+test('APP-18: what changed after the page was opened is not signed unread', async () => {
   const { browser, applications, sign, write } = await member('changed@example.ie', {
     ...ready,
     pension_applied_prsa_form: true,
@@ -208,7 +210,9 @@ test('within 30 days the pension is given back, once, and the recommendation sta
   expect((await browser.get('/pension-application/cooling-off')).location).toBe('/')
   expect(await row()).toMatchObject({ pension_applied: null, process_final_pension_application: false })
   expect(await applications()).toMatchObject([{ withdrawn_why: 'too soon' }])
-  expect((await mailsTo(app, 'mind@example.ie')).filter(({ subject }) => subject.includes('withdrawn'))).toHaveLength(1)
+  expect((await emailsTo(app, 'mind@example.ie')).filter(({ subject }) => subject.includes('withdrawn'))).toHaveLength(
+    1,
+  )
 })
 
 test.each([

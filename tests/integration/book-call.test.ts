@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { callTookPlace, findBookedCall } from '#database/calls.ts'
-import { insertMails } from '#database/emails.ts'
+import { insertEmails } from '#database/emails.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { bookCall } from '#flows/calls/book-call.ts'
 import { cancelCall } from '#flows/calls/cancel-call.ts'
@@ -9,13 +9,13 @@ import { confirmCall } from '#flows/calls/confirm-call.ts'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
 import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
-import { deliverMail } from '#flows/shared/deliver-email.ts'
-import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin, takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
-const { world } = app
+const { context } = app
 await takeCalls(app)
 
 let people = 0
@@ -27,16 +27,16 @@ async function someone(name = 'anna') {
 
 const dublin = 'Europe/Dublin'
 /** Free times are the test's own clock's: Saturday 21 November 2026, 10:00. */
-const slot = async (nth: number) => new Date((await readFreeTimes(world))[nth] ?? Number.NaN)
+const slot = async (nth: number) => new Date((await readFreeTimes(context))[nth] ?? Number.NaN)
 const profile = (id: string) =>
-  world.db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirstOrThrow()
+  context.db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirstOrThrow()
 
 /** The mails to an address that say this; the clock of the tests stands still, so their order tells nothing. */
 const told = async (to: string, text: string) =>
-  (await mailsTo(app, to)).filter((mail) => mail.text.includes(text)).length
+  (await emailsTo(app, to)).filter((mail) => mail.text.includes(text)).length
 
 async function book(id: MemberId, start: Date) {
-  const booked = await bookCall(world, id, { start, timezone: dublin })
+  const booked = await bookCall(context, id, { start, timezone: dublin })
   if (!booked.ok) throw new Error(booked.code)
   return booked.value
 }
@@ -48,34 +48,34 @@ test('CALL-05 DATA-05 DATA-26 DATA-27: a booking writes a call of 30 minutes, po
   const call = await book(id, start)
   expect(call).toMatchObject({ start_time: start, timezone: dublin, user_name: niamh.name })
   expect(call.id).toMatch(/^[A-Z]{16}$/)
-  const row = await world.db.selectFrom('calls').selectAll().where('id', '=', call.id).executeTakeFirstOrThrow()
+  const row = await context.db.selectFrom('calls').selectAll().where('id', '=', call.id).executeTakeFirstOrThrow()
   expect(row.end_time.getTime() - row.start_time.getTime()).toBe(30 * 60_000)
   expect((await profile(id)).calendly_event_uid).toBe(call.id)
-  expect(await findBookedCall(world.db, id, app.clock.now())).toMatchObject({ id: call.id, user_name: niamh.name })
+  expect(await findBookedCall(context.db, id, app.clock.now())).toMatchObject({ id: call.id, user_name: niamh.name })
   expect(await told(email, 'Your call on Monday 23 November is booked')).toBe(1)
   expect(await told(niamh.email, email)).toBe(1)
-  const audit = await world.db.selectFrom('audit').select(['deed', 'after']).where('uid', '=', id).execute()
-  expect(audit.at(-1)).toMatchObject({ deed: 'book call', after: { calendly_event_uid: call.id } })
+  const audit = await context.db.selectFrom('audit').select(['action', 'after']).where('uid', '=', id).execute()
+  expect(audit.at(-1)).toMatchObject({ action: 'book_call', after: { calendly_event_uid: call.id } })
 })
 
 test('SRV-21: cancelling frees the time and the profile; a second time says that it was done', async () => {
   const { id, email } = await someone()
   const start = await slot(1)
   const call = await book(id, start)
-  expect(await readFreeTimes(world)).not.toContain(start.getTime())
-  expect(await cancelCall(world, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
+  expect(await readFreeTimes(context)).not.toContain(start.getTime())
+  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
     ok: true,
     value: { alreadyCancelled: false },
   })
   expect((await profile(id)).calendly_event_uid).toBeNull()
-  expect(await findBookedCall(world.db, id, app.clock.now())).toBeNull()
-  expect(await readFreeTimes(world)).toContain(start.getTime())
-  const mails = (await mailsTo(app, email)).length
-  expect(await cancelCall(world, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
+  expect(await findBookedCall(context.db, id, app.clock.now())).toBeNull()
+  expect(await readFreeTimes(context)).toContain(start.getTime())
+  const emails = (await emailsTo(app, email)).length
+  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
     ok: true,
     value: { alreadyCancelled: true },
   })
-  expect(await mailsTo(app, email)).toHaveLength(mails)
+  expect(await emailsTo(app, email)).toHaveLength(emails)
 })
 
 /** Members without a password, since fifty hashes take their time. */
@@ -83,11 +83,11 @@ async function crowd(count: number, name: string): Promise<MemberId[]> {
   const now = app.clock.now()
   const uids = Array.from({ length: count }, (_, number) => `${name}${String(number).padStart(3, '0')}`)
   const emailOf = (uid: string) => `${uid.toLowerCase()}@example.ie`
-  await world.db
+  await context.db
     .insertInto('auth_users')
     .values(uids.map((uid) => ({ id: uid, email: emailOf(uid), email_verified: true, name: uid })))
     .execute()
-  await world.db
+  await context.db
     .insertInto('members')
     .values(uids.map((uid) => ({ uid, email_address: emailOf(uid), first_name: uid, createdAt: now, updatedAt: now })))
     .execute()
@@ -97,7 +97,7 @@ async function crowd(count: number, name: string): Promise<MemberId[]> {
 test('fifty members race for one time: one gets it, the others hear what is still free', async () => {
   const racers = await crowd(50, 'RACER')
   const start = await slot(4)
-  const ends = await Promise.all(racers.map((id) => bookCall(world, id, { start, timezone: dublin })))
+  const ends = await Promise.all(racers.map((id) => bookCall(context, id, { start, timezone: dublin })))
   expect(ends.filter((end) => end.ok)).toHaveLength(1)
   for (const end of ends) {
     if (end.ok) continue
@@ -106,9 +106,9 @@ test('fifty members race for one time: one gets it, the others hear what is stil
     expect(end.free).not.toContain(start.getTime())
     expect(end.free.length).toBeGreaterThan(100)
   }
-  const there = await world.db.selectFrom('calls').select('id').where('start_time', '=', start).execute()
+  const there = await context.db.selectFrom('calls').select('id').where('start_time', '=', start).execute()
   expect(there).toHaveLength(1)
-  const pointers = await world.db
+  const pointers = await context.db
     .selectFrom('members')
     .select('uid')
     .where('uid', 'in', racers)
@@ -120,25 +120,25 @@ test('fifty members race for one time: one gets it, the others hear what is stil
 test('one member in ten tabs gets one call, for the same time and for different ones', async () => {
   const { id } = await someone()
   const start = await slot(8)
-  const same = await Promise.all(Array.from({ length: 5 }, () => bookCall(world, id, { start, timezone: dublin })))
+  const same = await Promise.all(Array.from({ length: 5 }, () => bookCall(context, id, { start, timezone: dublin })))
   const ids = new Set(same.map((end) => end.ok && end.value.id))
   expect(ids.size).toBe(1)
   const other = await slot(10)
-  expect(await bookCall(world, id, { start: other, timezone: dublin })).toEqual({
+  expect(await bookCall(context, id, { start: other, timezone: dublin })).toEqual({
     ok: false,
     code: 'another_call_booked',
   })
-  const rows = await world.db.selectFrom('calls').select('id').where('uid', '=', id).execute()
+  const rows = await context.db.selectFrom('calls').select('id').where('uid', '=', id).execute()
   expect(rows).toHaveLength(1)
 })
 
 test('the database itself forbids two calls of one adviser at once, in the pause too, and two calls of one member', async () => {
   const [one, two] = (await crowd(2, 'RAW')) as [MemberId, MemberId]
-  const adviser = await world.db.selectFrom('advisers').select('id').executeTakeFirstOrThrow()
+  const adviser = await context.db.selectFrom('advisers').select('id').executeTakeFirstOrThrow()
   const row = (uid: string, id: string, from: string, until: string) => ({
     id,
     uid,
-    scheduler: 'own' as const,
+    scheduler: 'embedded' as const,
     adviser_id: adviser.id,
     user_name: niamh.name,
     start_time: new Date(from),
@@ -148,7 +148,7 @@ test('the database itself forbids two calls of one adviser at once, in the pause
     ics_uid: id,
     created_at: app.clock.now(),
   })
-  const insert = (values: ReturnType<typeof row>) => world.db.insertInto('calls').values(values).execute()
+  const insert = (values: ReturnType<typeof row>) => context.db.insertInto('calls').values(values).execute()
   await insert(row(one, 'RAWAAAAAAAAAAAAA', '2027-02-01T10:00:00Z', '2027-02-01T10:45:00Z'))
   await expect(insert(row(two, 'RAWBBBBBBBBBBBBB', '2027-02-01T10:30:00Z', '2027-02-01T11:15:00Z'))).rejects.toThrow(
     'calls_one_at_a_time',
@@ -163,16 +163,16 @@ test("a call that has ended stands in nobody's way and counts as held", async ()
   const { id } = await someone()
   const call = await book(id, await slot(12))
   const later = new Date(call.start_time.getTime() + 30 * 60_000)
-  expect(await findBookedCall(world.db, id, new Date(later.getTime() - 1))).not.toBeNull()
-  expect(await callTookPlace(world.db, id, new Date(later.getTime() - 1))).toBe(false)
-  expect(await findBookedCall(world.db, id, later)).toBeNull()
-  expect(await callTookPlace(world.db, id, later)).toBe(true)
-  const meanwhile = { ...world, now: () => new Date(later.getTime() - 1) }
+  expect(await findBookedCall(context.db, id, new Date(later.getTime() - 1))).not.toBeNull()
+  expect(await callTookPlace(context.db, id, new Date(later.getTime() - 1))).toBe(false)
+  expect(await findBookedCall(context.db, id, later)).toBeNull()
+  expect(await callTookPlace(context.db, id, later)).toBe(true)
+  const meanwhile = { ...context, now: () => new Date(later.getTime() - 1) }
   expect(await rescheduleCall(meanwhile, id, call.id, { start: await slot(60), timezone: dublin })).toEqual({
     ok: false,
     code: 'call_begun',
   })
-  const atThatTime = { ...world, now: () => later }
+  const atThatTime = { ...context, now: () => later }
   expect(await cancelCall(atThatTime, { eventUid: call.id, by: { kind: 'member', id } })).toEqual({
     ok: false,
     code: 'call_over',
@@ -187,17 +187,17 @@ test('moving keeps the old time until the new one is sure, then frees it; the ca
   const call = await book(id, await slot(20))
   const taken = await slot(24)
   await book((await someone()).id, taken)
-  const refused = await rescheduleCall(world, id, call.id, { start: taken, timezone: dublin })
+  const refused = await rescheduleCall(context, id, call.id, { start: taken, timezone: dublin })
   expect(refused).toMatchObject({ ok: false, code: 'slot_taken' })
-  expect((await findBookedCall(world.db, id, app.clock.now()))?.id).toBe(call.id)
+  expect((await findBookedCall(context.db, id, app.clock.now()))?.id).toBe(call.id)
 
   // Half an hour later, which meets the call's own pause and is free all the same.
   const start = new Date(call.start_time.getTime() + 30 * 60_000)
-  const moved = await rescheduleCall(world, id, call.id, { start, timezone: dublin })
+  const moved = await rescheduleCall(context, id, call.id, { start, timezone: dublin })
   if (!moved.ok) throw new Error(moved.code)
   expect(moved.value.id).not.toBe(call.id)
   expect((await profile(id)).calendly_event_uid).toBe(moved.value.id)
-  const rows = await world.db.selectFrom('calls').selectAll().where('uid', '=', id).orderBy('created_at').execute()
+  const rows = await context.db.selectFrom('calls').selectAll().where('uid', '=', id).orderBy('created_at').execute()
   const old = rows.find((row) => row.id === call.id)
   const now = rows.find((row) => row.id === moved.value.id)
   expect(old).toMatchObject({ status: 'canceled', new_call: moved.value.id })
@@ -205,12 +205,12 @@ test('moving keeps the old time until the new one is sure, then frees it; the ca
   expect(await told(email, 'Your call has a new time')).toBe(1)
 
   // A second press finds the call that the first one made.
-  expect(await rescheduleCall(world, id, call.id, { start, timezone: dublin })).toMatchObject({
+  expect(await rescheduleCall(context, id, call.id, { start, timezone: dublin })).toMatchObject({
     ok: true,
     value: { id: moved.value.id },
   })
   const elsewhere = await slot(30)
-  expect(await rescheduleCall(world, id, call.id, { start: elsewhere, timezone: dublin })).toEqual({
+  expect(await rescheduleCall(context, id, call.id, { start: elsewhere, timezone: dublin })).toEqual({
     ok: false,
     code: 'call_was_cancelled',
   })
@@ -222,33 +222,33 @@ test('nobody moves, cancels or confirms the call of somebody else', async () => 
   const call = await book(owner.id, await slot(34))
   const start = await slot(38)
   const notFound = { ok: false, code: 'call_not_found' }
-  expect(await rescheduleCall(world, thief.id, call.id, { start, timezone: dublin })).toEqual(notFound)
-  expect(await cancelCall(world, { eventUid: call.id, by: { kind: 'member', id: thief.id } })).toEqual(notFound)
-  expect(await confirmCall(world, { id: thief.id }, { eventUid: call.id })).toEqual(notFound)
+  expect(await rescheduleCall(context, thief.id, call.id, { start, timezone: dublin })).toEqual(notFound)
+  expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id: thief.id } })).toEqual(notFound)
+  expect(await confirmCall(context, { id: thief.id }, { eventUid: call.id })).toEqual(notFound)
   expect((await thief.browser.get(`/calls/${call.id}/call.ics`)).status).toBe(404)
-  expect((await findBookedCall(world.db, owner.id, app.clock.now()))?.id).toBe(call.id)
+  expect((await findBookedCall(context.db, owner.id, app.clock.now()))?.id).toBe(call.id)
 })
 
 test('SRV-20 CALL-13 CALL-14: confirming is idempotent, carries the plan, and knows an event that was cancelled', async () => {
   const { id, email } = await someone()
   const call = await book(id, await slot(40))
   const person = { id }
-  expect(await confirmCall(world, person, { eventUid: call.id })).toMatchObject({ ok: true, value: { id: call.id } })
+  expect(await confirmCall(context, person, { eventUid: call.id })).toMatchObject({ ok: true, value: { id: call.id } })
   expect((await profile(id)).process_pension_applied).toBeNull()
   const plan = 'zurich_standard_prsa'
-  expect(await confirmCall(world, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
+  expect(await confirmCall(context, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
   expect((await profile(id)).process_pension_applied).toBe(plan)
-  const audits = async () => (await world.db.selectFrom('audit').select('id').where('uid', '=', id).execute()).length
+  const audits = async () => (await context.db.selectFrom('audit').select('id').where('uid', '=', id).execute()).length
   const before = await audits()
-  expect(await confirmCall(world, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
+  expect(await confirmCall(context, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
   expect(await audits()).toBe(before)
-  await world.db.updateTable('members').set({ pension_applied: plan }).where('uid', '=', id).execute()
+  await context.db.updateTable('members').set({ pension_applied: plan }).where('uid', '=', id).execute()
   const other = 'zurich_nonstandard_prsa'
-  expect(await confirmCall(world, person, { eventUid: call.id, plan: other })).toMatchObject({ ok: true })
+  expect(await confirmCall(context, person, { eventUid: call.id, plan: other })).toMatchObject({ ok: true })
   expect((await profile(id)).process_pension_applied, 'too late: one is applied for').toBe(plan)
-  await cancelCall(world, { eventUid: call.id, by: { kind: 'adviser', uid: 'DESK' }, reason: 'ill' })
-  expect(await confirmCall(world, person, { eventUid: call.id })).toEqual({ ok: false, code: 'call_was_cancelled' })
-  expect(await confirmCall(world, person, { eventUid: 'NEVERNEVERNEVERN' })).toEqual({
+  await cancelCall(context, { eventUid: call.id, by: { kind: 'adviser', uid: 'DESK' }, reason: 'ill' })
+  expect(await confirmCall(context, person, { eventUid: call.id })).toEqual({ ok: false, code: 'call_was_cancelled' })
+  expect(await confirmCall(context, person, { eventUid: 'NEVERNEVERNEVERN' })).toEqual({
     ok: false,
     code: 'call_not_found',
   })
@@ -261,43 +261,47 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   const call = await book(id, await slot(44))
   const waiting = await sql<{ name: string; state: string; data: { callId: string; reminder: string }; start: Date }>`
     select data, start_after as start from pgboss.job where name = 'call-reminder' and data->>'callId' = ${call.id}
-    order by start_after`.execute(world.db)
+    order by start_after`.execute(context.db)
   expect(waiting.rows.map(({ data }) => data.reminder)).toEqual(['day', 'hour'])
-  const before = (await mailsTo(app, email)).length
-  await remindOfCall(world, { callId: call.id, reminder: 'day' })
-  await remindOfCall(world, { callId: call.id, reminder: 'day' })
-  expect(await mailsTo(app, email)).toHaveLength(before + 1)
+  const before = (await emailsTo(app, email)).length
+  await remindOfCall(context, { callId: call.id, reminder: 'day' })
+  await remindOfCall(context, { callId: call.id, reminder: 'day' })
+  expect(await emailsTo(app, email)).toHaveLength(before + 1)
   expect(await told(email, 'We talk tomorrow')).toBe(1)
   expect(await told(niamh.email, 'Tomorrow you have a call')).toBe(1)
 
-  const moved = await rescheduleCall(world, id, call.id, { start: await slot(48), timezone: dublin })
+  const moved = await rescheduleCall(context, id, call.id, { start: await slot(48), timezone: dublin })
   if (!moved.ok) throw new Error(moved.code)
-  const after = (await mailsTo(app, email)).length
-  await remindOfCall(world, { callId: call.id, reminder: 'hour' })
-  await cancelCall(world, { eventUid: moved.value.id, by: { kind: 'member', id } })
-  await remindOfCall(world, { callId: moved.value.id, reminder: 'day' })
-  expect(await mailsTo(app, email)).toHaveLength(after + 1)
+  const after = (await emailsTo(app, email)).length
+  await remindOfCall(context, { callId: call.id, reminder: 'hour' })
+  await cancelCall(context, { eventUid: moved.value.id, by: { kind: 'member', id } })
+  await remindOfCall(context, { callId: moved.value.id, reminder: 'day' })
+  expect(await emailsTo(app, email)).toHaveLength(after + 1)
   expect(await told(email, 'You cancelled the call at')).toBe(1)
 })
 
 test('a reminder that waited for the mail service does not leave once its call is cancelled', async () => {
   const { id, email } = await someone()
   const call = await book(id, await slot(49))
-  const mails = await world.db.selectFrom('mails').select('letter').where('uid', '=', id).execute()
+  const emails = await context.db.selectFrom('emails').select('message').where('uid', '=', id).execute()
   // Others may have been promised at the same moment.
-  const booked = mails.find(({ letter }) => (letter as { kind: string }).kind === 'call')
-  const letter = { ...(booked?.letter as object), news: 'tomorrow', callId: call.id }
+  const booked = emails.find(({ message }) => (message as { kind: string }).kind === 'call')
+  const message = { ...(booked?.message as object), event: 'tomorrow', callId: call.id }
   const mail = { uid: id, to: email, createdAt: app.clock.now() }
-  await insertMails(world.db, [
-    { id: 'WAITED', letter, ...mail },
-    { id: 'IN-TIME', letter, ...mail },
+  await insertEmails(context.db, [
+    { id: 'WAITED', message, ...mail },
+    { id: 'IN-TIME', message, ...mail },
   ])
-  const ends = (mailId: string) =>
-    world.db.selectFrom('mails').select(['sent_at', 'refused_at']).where('id', '=', mailId).executeTakeFirstOrThrow()
-  await deliverMail(world, { mailId: 'IN-TIME' })
+  const ends = (emailId: string) =>
+    context.db
+      .selectFrom('emails')
+      .select(['sent_at', 'refused_at'])
+      .where('id', '=', emailId)
+      .executeTakeFirstOrThrow()
+  await deliverEmail(context, { emailId: 'IN-TIME' })
   expect(await ends('IN-TIME')).toMatchObject({ refused_at: null, sent_at: app.clock.now() })
-  await cancelCall(world, { eventUid: call.id, by: { kind: 'member', id } })
-  await deliverMail(world, { mailId: 'WAITED' })
+  await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id } })
+  await deliverEmail(context, { emailId: 'WAITED' })
   expect(await ends('WAITED')).toMatchObject({ refused_at: app.clock.now(), sent_at: null })
 })
 
@@ -305,12 +309,12 @@ test('when the queue is broken nothing is booked', async () => {
   const { id } = await someone()
   const start = await slot(50)
   const broken = {
-    ...world,
-    jobs: { ...world.jobs, enqueueAll: () => Promise.reject(new Error('the queue is broken')) },
+    ...context,
+    jobs: { ...context.jobs, enqueueAll: () => Promise.reject(new Error('the queue is broken')) },
   }
   await expect(bookCall(broken, id, { start, timezone: dublin })).rejects.toThrow('the queue is broken')
   expect((await profile(id)).calendly_event_uid).toBeNull()
-  expect(await readFreeTimes(world)).toContain(start.getTime())
+  expect(await readFreeTimes(context)).toContain(start.getTime())
 })
 
 test('the file for the calendar is for its owner, in UTC, with one id for ever', async () => {
@@ -331,7 +335,7 @@ test('the file for the calendar is for its owner, in UTC, with one id for ever',
   ])
     expect(unfolded).toContain(`${line}\r\n`)
   expect(unfolded).toContain(email)
-  await cancelCall(world, { eventUid: call.id, by: { kind: 'member', id } })
+  await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id } })
   const cancelled = (await browser.get(`/calls/${call.id}/call.ics`)).html
   for (const line of ['METHOD:CANCEL', `UID:${call.id}@localhost`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
     expect(cancelled).toContain(`${line}\r\n`)
@@ -341,7 +345,7 @@ test('the file for the calendar is for its owner, in UTC, with one id for ever',
 test('calls are spread fairly, and a moved one stays with its adviser', async () => {
   await takeCalls(app, [oisin])
   const many = await crowd(6, 'FAIR')
-  const free = (await readFreeTimes(world)).filter((start) => new Date(start).toISOString().startsWith('2026-12-09'))
+  const free = (await readFreeTimes(context)).filter((start) => new Date(start).toISOString().startsWith('2026-12-09'))
   const calls = []
   for (const [place, id] of many.entries()) calls.push(await book(id, new Date(free[place * 2] ?? 0)))
   const names = calls.map(({ user_name }) => user_name)
@@ -349,23 +353,23 @@ test('calls are spread fairly, and a moved one stays with its adviser', async ()
   expect(names.filter((name) => name === oisin.name)).toHaveLength(3)
   const [first, id] = [calls[0], many[0]]
   if (!first || !id) throw new Error('nobody booked')
-  const moved = await rescheduleCall(world, id, first.id, { start: new Date(free[13] ?? 0), timezone: dublin })
+  const moved = await rescheduleCall(context, id, first.id, { start: new Date(free[13] ?? 0), timezone: dublin })
   expect(moved).toMatchObject({ ok: true, value: { user_name: first.user_name } })
 })
 
 test('the free times of the whole horizon for twenty advisers take one statement', async () => {
-  const before = await world.db.selectFrom('advisers').select('id').execute()
+  const before = await context.db.selectFrom('advisers').select('id').execute()
   for (let count = before.length; count < 20; count++)
     await takeCalls(app, [{ name: `Adviser ${count}`, email: `adviser${count}@siol.example` }])
   let statements = 0
-  const counted = world.db.withPlugin({
+  const counted = context.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       statements++
       return result
     },
   })
-  const free = await readFreeTimes({ ...world, db: counted })
+  const free = await readFreeTimes({ ...context, db: counted })
   expect(free.length).toBeGreaterThan(600)
   expect(statements).toBe(1)
 })

@@ -243,7 +243,7 @@ test('CAL-34: a quote turned into an account sets the contribution a month and t
     confirmPassword: 'Abcdef1!',
   }
   expect((await browser.post(start, { email, ...person })).status).toBe(303)
-  const row = await app.world.db
+  const row = await app.context.db
     .selectFrom('members')
     .select(['pension_contribution_value', 'retirement_income_target_value'])
     .where('uid', '=', await uidOf(app, email))
@@ -253,7 +253,7 @@ test('CAL-34: a quote turned into an account sets the contribution a month and t
 
 test('CAL-34: without a quote a new account has no plan of its own', async () => {
   await signUp(app.browser(), { email: 'noplan@example.ie' })
-  const row = await app.world.db
+  const row = await app.context.db
     .selectFrom('members')
     .select(['pension_contribution_value', 'retirement_income_target_value'])
     .where('uid', '=', await uidOf(app, 'noplan@example.ie'))

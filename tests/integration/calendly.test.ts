@@ -13,7 +13,7 @@ const app = await openApp({
   SIOL_CALENDLY_WEBHOOK_KEY: calendlyKey,
   SIOL_CALENDLY_API: calendly.url,
 })
-const { world, clock } = app
+const { context, clock } = app
 
 beforeEach(() => {
   calendly.stumbles.length = 0
@@ -44,14 +44,14 @@ const statuses = async ({ browser }: Person) =>
     .toSorted()
 
 /** Calendly posts from its own machines: no cookie, and no Origin. */
-async function hear(news: { body: string; headers: Record<string, string> }) {
+async function receive(event: { body: string; headers: Record<string, string> }) {
   const answer = await app
     .browser()
-    .fetch('/webhooks/calendly', { method: 'POST', body: news.body, headers: news.headers })
+    .fetch('/webhooks/calendly', { method: 'POST', body: event.body, headers: event.headers })
   return { status: answer.status, text: answer.html }
 }
-const news = (kind: 'invitee.created' | 'invitee.canceled', id: string, key?: string) =>
-  calendly.news(kind, id, clock.now(), key)
+const event = (kind: 'invitee.created' | 'invitee.canceled', id: string, key?: string) =>
+  calendly.event(kind, id, clock.now(), key)
 
 test('CALL-01 CALL-02 CALL-03: the same screen embeds Calendly, and the page may frame it', async () => {
   const anna = await someone()
@@ -65,7 +65,7 @@ test('CALL-01 CALL-02 CALL-03: the same screen embeds Calendly, and the page may
 test('SRV-20: a booking is confirmed by what Calendly answers: by our reference, or by the address', async () => {
   const [anna, barra] = [await someone(), await someone()]
   const [byReference, byAddress] = [newUid(), newUid()]
-  calendly.book(byReference, { email: 'other@example.ie', reference: bookingReference(world, anna.id) })
+  calendly.book(byReference, { email: 'other@example.ie', reference: bookingReference(context, anna.id) })
   calendly.book(byAddress, { email: barra.email, reference: 'utm of a campaign' })
   expect(await confirm(anna, byReference)).toEqual({ status: 200, body: { success: true } })
   expect(await confirm(barra, byAddress)).toEqual({ status: 200, body: { success: true } })
@@ -158,12 +158,12 @@ test('the news of a booking book it although the page was closed; sent anew it i
   const anna = await someone()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
-  const told = news('invitee.created', uid)
-  expect(await hear(told)).toMatchObject({ status: 200, text: '{"received":true,"known":false}' })
+  const told = event('invitee.created', uid)
+  expect(await receive(told)).toMatchObject({ status: 200, text: '{"received":true,"known":false}' })
   expect(await pointer(anna)).toBe(uid)
-  expect(await hear(told)).toMatchObject({ status: 409 })
+  expect(await receive(told)).toMatchObject({ status: 409 })
   clock.pass(5)
-  expect(await hear(news('invitee.created', uid))).toMatchObject({
+  expect(await receive(event('invitee.created', uid))).toMatchObject({
     status: 200,
     text: '{"received":true,"known":true}',
   })
@@ -175,7 +175,7 @@ test('the news of a cancellation end the call here; that of a call which still s
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
-  expect(await hear(news('invitee.canceled', uid))).toMatchObject({ status: 200 })
+  expect(await receive(event('invitee.canceled', uid))).toMatchObject({ status: 200 })
   expect(await pointer(anna)).toBe(uid)
 
   const barra = await someone()
@@ -183,7 +183,7 @@ test('the news of a cancellation end the call here; that of a call which still s
   calendly.book(other, { email: barra.email })
   await confirm(barra, other)
   calendly.cancel(other)
-  expect(await hear(news('invitee.canceled', other))).toMatchObject({ status: 200 })
+  expect(await receive(event('invitee.canceled', other))).toMatchObject({ status: 200 })
   expect(await pointer(barra)).toBeNull()
 })
 
@@ -201,7 +201,7 @@ test.each([
   calendly.cancel(before)
   calendly.book(after, { email: anna.email, old: before, start: new Date('2026-12-04T15:00:00Z') })
   for (const kind of order) {
-    expect(await hear(news(kind, kind === 'invitee.created' ? after : before))).toMatchObject({ status: 200 })
+    expect(await receive(event(kind, kind === 'invitee.created' ? after : before))).toMatchObject({ status: 200 })
   }
   expect(await pointer(anna)).toBe(after)
   expect(await statuses(anna)).toEqual([`${before} canceled`, `${after} active`].toSorted())
@@ -212,37 +212,37 @@ test('news that come while Calendly does not answer are asked for again', async 
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   calendly.stumbles.push({ status: 401 }, { status: 401 })
-  const told = news('invitee.created', uid)
-  expect(await hear(told)).toMatchObject({ status: 503 })
-  expect(await hear(told)).toMatchObject({ status: 200 })
+  const told = event('invitee.created', uid)
+  expect(await receive(told)).toMatchObject({ status: 503 })
+  expect(await receive(told)).toMatchObject({ status: 200 })
   expect(await pointer(anna)).toBe(uid)
 })
 
 test('news of a stranger are taken and change nothing', async () => {
   const uid = newUid()
   calendly.book(uid, { email: 'nobody@example.ie' })
-  expect(await hear(news('invitee.created', uid))).toMatchObject({ status: 200 })
+  expect(await receive(event('invitee.created', uid))).toMatchObject({ status: 200 })
 })
 
 test('what is not signed, signed by another, too old or too big is refused and changes nothing', async () => {
   const anna = await someone()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
-  const told = news('invitee.created', uid)
+  const told = event('invitee.created', uid)
   const { 'calendly-webhook-signature': _, ...unsigned } = told.headers
-  expect(await hear({ ...told, headers: unsigned })).toMatchObject({ status: 401 })
-  expect(await hear(news('invitee.created', uid, 'another key'))).toMatchObject({ status: 401 })
-  expect(await hear({ ...told, body: told.body.replace(uid, newUid()) })).toMatchObject({ status: 401 })
-  expect(await hear({ ...told, body: told.body + ' '.repeat(70_000) })).toMatchObject({ status: 413 })
+  expect(await receive({ ...told, headers: unsigned })).toMatchObject({ status: 401 })
+  expect(await receive(event('invitee.created', uid, 'another key'))).toMatchObject({ status: 401 })
+  expect(await receive({ ...told, body: told.body.replace(uid, newUid()) })).toMatchObject({ status: 401 })
+  expect(await receive({ ...told, body: told.body + ' '.repeat(70_000) })).toMatchObject({ status: 413 })
   clock.pass(181)
-  expect(await hear(told)).toMatchObject({ status: 401 })
+  expect(await receive(told)).toMatchObject({ status: 401 })
   expect((await app.browser().get('/webhooks/calendly')).status).toBe(405)
   expect(await pointer(anna)).toBeNull()
 })
 
 test('without Calendly there is no such address', async () => {
   const own = await openApp()
-  const told = news('invitee.created', newUidOf(calendly))
+  const told = event('invitee.created', newUidOf(calendly))
   const answer = await own.browser().fetch('/webhooks/calendly', { method: 'POST', ...told })
   expect(answer.status).toBe(404)
 })

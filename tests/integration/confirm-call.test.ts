@@ -7,7 +7,7 @@ import { niamh, takeCalls } from '../advisers.ts'
 import { type Browser, openApp } from '../app.ts'
 
 const app = await openApp()
-const { world } = app
+const { context } = app
 await takeCalls(app)
 
 let people = 0
@@ -19,8 +19,8 @@ async function someone() {
 
 /** As the scheduler's own page books. */
 async function book(id: MemberId): Promise<string> {
-  const [start = Number.NaN] = await readFreeTimes(world)
-  const booked = await bookCall(world, id, { start: new Date(start), timezone: 'America/New_York' })
+  const [start = Number.NaN] = await readFreeTimes(context)
+  const booked = await bookCall(context, id, { start: new Date(start), timezone: 'America/New_York' })
   if (!booked.ok) throw new Error(booked.code)
   return booked.value.id
 }
@@ -36,13 +36,13 @@ const read = async (browser: Browser, path: string) => {
   return { status: page.status, body: JSON.parse(page.html) }
 }
 const profile = async ({ browser, id }: { browser: Browser; id: string }) => (await read(browser, `/users/${id}`)).body
-const forgetPointer = (id: string) =>
-  world.db.updateTable('members').set({ calendly_event_uid: null }).where('uid', '=', id).execute()
+const clearCallPointer = (id: string) =>
+  context.db.updateTable('members').set({ calendly_event_uid: null }).where('uid', '=', id).execute()
 
 test('CALL-10 CALL-12 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on the profile and among the calls, however often it is confirmed', async () => {
   const anna = await someone()
   const event_uid = await book(anna.id)
-  await forgetPointer(anna.id)
+  await clearCallPointer(anna.id)
   for (let times = 0; times < 2; times++) {
     expect(await confirm(anna.browser, { event_uid })).toEqual({ status: 200, body: { success: true } })
   }
@@ -56,11 +56,11 @@ test('CALL-10 CALL-12 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking
   })
   expect(Date.parse(document.end_time) - Date.parse(document.start_time)).toBe(30 * 60_000)
   expect((await read(anna.browser, '/calls')).body).toEqual([document])
-  const confirmed = await world.db
+  const confirmed = await context.db
     .selectFrom('audit')
     .select('id')
     .where('uid', '=', anna.id)
-    .where('deed', '=', 'confirm call')
+    .where('action', '=', 'confirm_call')
     .execute()
   expect(confirmed).toHaveLength(1)
 })
@@ -141,7 +141,7 @@ test('CALL-22 CALL-23: the booking screen shows the confirmation for a call, and
   expect(booked.text).toContain('Sit back, relax and we will soon contact you with more details')
   expect(booked.text).toContain(niamh.name)
   await cancel(anna.browser, { event_uid })
-  await world.db.updateTable('members').set({ calendly_event_uid: 'DANGLING' }).where('uid', '=', anna.id).execute()
+  await context.db.updateTable('members').set({ calendly_event_uid: 'DANGLING' }).where('uid', '=', anna.id).execute()
   const free = await anna.browser.get('/schedule-call')
   expect(free.text).toContain('Book your call')
   expect(free.text).not.toContain('Celebrate')
@@ -153,7 +153,7 @@ test('CALL-13 CALL-14 DATA-12 PUB-10: without JavaScript the plan comes in the a
     const screen = await anna.browser.get(`/schedule-call?pensionApplies=${pensionApplies}`)
     const page =
       /href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"/.exec(screen.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    const [start = Number.NaN] = await readFreeTimes(world)
+    const [start = Number.NaN] = await readFreeTimes(context)
     const form = { start: `${new Date(start).toISOString().slice(0, 16)}Z`, timezone: 'Europe/Dublin' }
     expect(await anna.browser.post(page, form)).toMatchObject({ status: 303 })
     return (await profile(anna)).process_pension_applied
@@ -169,10 +169,10 @@ test('CALL-25 CALL-31: without JavaScript a page of its own cancels, and says wh
   const home = await anna.browser.get('/')
   expect(home.text).toContain('Your call is booked')
   expect(home.html).toContain(`action="/calls/${event_uid}/cancel"`)
-  const { browser: stranger } = await someone()
+  const { browser: guest } = await someone()
   for (const answer of [
-    await stranger.get(`/calls/${event_uid}/cancel`),
-    await stranger.post(`/calls/${event_uid}/cancel`, {}),
+    await guest.get(`/calls/${event_uid}/cancel`),
+    await guest.post(`/calls/${event_uid}/cancel`, {}),
   ]) {
     expect(answer).toMatchObject({ status: 303, location: '/' })
   }

@@ -4,24 +4,25 @@ import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import type { Replacements } from '#server/app-context.ts'
 import { type Browser, openApp } from '../app.ts'
-import { createWorld } from '../built-app.ts'
+import { createAppContext } from '../built-app.ts'
 import { adviserAtDesk } from '../desk.ts'
-import { applicant, identityPage, jpeg, ppsn, sendForm, sendPaper } from '../document-samples.ts'
+import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
 import { submit, walkToReview } from '../form-walk.ts'
 
 /** Papers are promised and nobody takes the job: as it is for a program that is killed right after an approval. */
-const withoutPapers: Replacements = {
-  wrap: (world) => ({
-    ...world,
+const withoutDocuments: Replacements = {
+  wrap: (context) => ({
+    ...context,
     jobs: {
-      ...world.jobs,
-      work: (queue, perform) => (queue === 'papers' ? Promise.resolve() : world.jobs.work(queue, perform)),
+      ...context.jobs,
+      work: (queue, perform) =>
+        queue === 'recommendation-documents' ? Promise.resolve() : context.jobs.work(queue, perform),
     },
   }),
 }
-const app = await openApp({}, withoutPapers)
-const { db } = app.world
+const app = await openApp({}, withoutDocuments)
+const { db } = app.context
 let desk: Browser
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
@@ -36,13 +37,14 @@ async function approve(uid: string): Promise<void> {
   if (done.status !== 303) throw new Error(done.text)
 }
 
-const papersOf = (uid: string) => db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute()
+const documentsOf = (uid: string) =>
+  db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
 
 test('NFR-06 REC-11: a program that ends between approval and papers leaves the job, and the next one does it', async () => {
   const { uid, browser } = await answeredMember(app, 'dara', 'interrupted@example.ie')
   await approve(uid)
   expect((await browser.get('/')).text).toContain('Your recommendation is here')
-  expect(await papersOf(uid)).toEqual([])
+  expect(await documentsOf(uid)).toEqual([])
   const page = () => desk.get(`/desk/members/${uid}/recommendation`)
   expect((await page()).text).toContain('Being made')
   app.clock.pass(121)
@@ -50,11 +52,11 @@ test('NFR-06 REC-11: a program that ends between approval and papers leaves the 
   expect(late.text).toContain('Not made yet. We try again by ourselves')
   expect(late.text).toContain('Replace')
 
-  const next = await createWorld(
-    { ...app.world.config, databaseUrl: app.world.config.databaseUrl ?? '' },
+  const next = await createAppContext(
+    { ...app.context.config, databaseUrl: app.context.config.databaseUrl ?? '' },
     { now: app.clock.now },
   )
-  await expect.poll(() => papersOf(uid), { timeout: 20_000 }).toHaveLength(3)
+  await expect.poll(() => documentsOf(uid), { timeout: 20_000 }).toHaveLength(3)
   await next.stop()
 })
 
@@ -117,10 +119,11 @@ test('APP-19: who was advised to pay once and states an amount a year is taken t
 
 test('each look at a record is a row of the trail, and no page of the desk is kept by a browser', async () => {
   const { uid, browser } = await applicant(app, 'watched@example.ie')
-  for (const paper of ['ppsn', 'datebirth']) await sendPaper(browser, paper, jpeg(await photo({ megapixels: 0.2 })))
+  for (const document of ['ppsn', 'datebirth'])
+    await sendDocument(browser, document, jpeg(await photo({ megapixels: 0.2 })))
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const looks = () =>
-    db.selectFrom('audit').select('after').where('uid', '=', uid).where('deed', '=', 'look at record').execute()
+    db.selectFrom('audit').select('after').where('uid', '=', uid).where('action', '=', 'view_record').execute()
   const record = `/desk/members/${uid}`
   const addresses = [
     record,
@@ -148,15 +151,18 @@ test('a search looks at names and addresses only, of any length and with any sig
   const { uid } = await applicant(app, 'searched@example.ie')
   await db
     .updateTable('members')
-    .set({ pps_number: app.world.seals.seal('7654321TA', { uid, field: 'pps_number' }), policy_number: 'ZU-777' })
+    .set({
+      pps_number: app.context.fieldEncryption.encrypt('7654321TA', { uid, field: 'pps_number' }),
+      policy_number: 'ZU-777',
+    })
     .where('uid', '=', uid)
     .execute()
-  const { pps_number: sealed } = await db
+  const { pps_number: encrypted } = await db
     .selectFrom('members')
     .select('pps_number')
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
-  for (const words of ['7654321TA', '7654321', '7654321TA searched', sealed ?? '', 'ZU-777', uid]) {
+  for (const words of ['7654321TA', '7654321', '7654321TA searched', encrypted ?? '', 'ZU-777', uid]) {
     const page = await desk.get(`/desk?${new URLSearchParams({ q: words })}`)
     expect([page.status, page.html.includes(`/desk/members/${uid}`)], words).toEqual([200, false])
   }

@@ -2,26 +2,26 @@ import { beforeAll, expect, test } from 'vitest'
 import { guards } from '#domain/shared/access.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { removeAdviser } from '#flows/desk/admit-adviser.ts'
-import { keepPapers } from '#flows/recommendations/generate-documents.ts'
+import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import { pdf, photo } from '#infrastructure/documents.fixture.ts'
-import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { breakableQueue } from '../broken-queue.ts'
-import { adviserAtDesk, codeOf, draftOf, secretUri, signInByPassword, unprovedAdviser } from '../desk.ts'
-import { applicant, identityPage, jpeg, ppsn, sendForm, sendPaper } from '../document-samples.ts'
+import { adviserAtDesk, adviserBeforeMfa, codeOf, draftOf, secretUri, signInByPassword } from '../desk.ts'
+import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
 
 const { queue, replacements } = breakableQueue()
 const app = await openApp({}, replacements)
-const { db } = app.world
+const { db } = app.context
 let desk: Browser
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
 })
 
 const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
-const auditOf = (uid: string, deed: string) =>
-  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('deed', '=', deed).orderBy('id').execute()
+const auditOf = (uid: string, action: string) =>
+  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('action', '=', action).orderBy('id').execute()
 const approvals = (uid: string) => db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
 
 const approve = async (browser: Browser, uid: string, changes: Record<string, string> = {}) =>
@@ -29,10 +29,10 @@ const approve = async (browser: Browser, uid: string, changes: Record<string, st
 
 test('GRD-14: no address of the desk answers a member, a removed adviser or one without the second factor', async () => {
   const { uid, browser: member } = await answeredMember(app, 'saoirse', 'guarded@example.ie')
-  const unproved = await unprovedAdviser(app, 'unproved@siol.example')
+  const mfaPending = await adviserBeforeMfa(app, 'unproved@siol.example')
   const nowhere = (await member.get('/no-such-page')).text
   const removed = await adviserAtDesk(app, 'removed@siol.example')
-  await removeAdviser(app.world, 'removed@siol.example')
+  await removeAdviser(app.context, 'removed@siol.example')
   expect((await removed.get('/desk')).location).toBe('/login')
   // And signed in anew, with the second factor, they are a member like any other.
   await signInByPassword(removed, 'removed@siol.example')
@@ -61,7 +61,7 @@ test('GRD-14: no address of the desk answers a member, a removed adviser or one 
     }
     for (const page of [await app.browser().get(address), await app.browser().post(address, posted, length)])
       expect(page.location, address).toBe('/login')
-    for (const page of [await unproved.get(address), await unproved.post(address, posted, length)])
+    for (const page of [await mfaPending.get(address), await mfaPending.post(address, posted, length)])
       expect(page.location, address).toBe('/desk/second-factor')
   }
   expect(await approvals(uid)).toEqual([])
@@ -112,7 +112,7 @@ test('the queue goes on page by page, and nobody is left out or shown twice', as
       })
       .execute()
   }
-  for (const view of ['owed', 'all', 'recommendation']) {
+  for (const view of ['due', 'all', 'recommendation']) {
     const seen: string[] = []
     let next: string | undefined = `/desk?view=${view}`
     while (next) {
@@ -121,9 +121,9 @@ test('the queue goes on page by page, and nobody is left out or shown twice', as
       next = /href="(\/desk\?[^"]*after=[^"]*)"/.exec(page.html)?.[1]?.replaceAll('&amp;', '&')
     }
     const paged = seen.filter((uid) => uid.startsWith('PAGED'))
-    expect(new Set(paged).size, view).toBe(view === 'all' ? 60 : view === 'owed' ? 40 : 30)
+    expect(new Set(paged).size, view).toBe(view === 'all' ? 60 : view === 'due' ? 40 : 30)
     // Somebody to whom two things are owed stands there twice.
-    expect(paged.length, view).toBe(view === 'all' ? 60 : view === 'owed' ? 50 : 30)
+    expect(paged.length, view).toBe(view === 'all' ? 60 : view === 'due' ? 50 : 30)
   }
 })
 
@@ -131,7 +131,7 @@ test('a look at a record is written down, and the PPSN shows its last two charac
   const { uid } = await answeredMember(app, 'brid', 'looked@example.ie')
   await db
     .updateTable('members')
-    .set({ pps_number: app.world.seals.seal('7654321TA', { uid, field: 'pps_number' }) })
+    .set({ pps_number: app.context.fieldEncryption.encrypt('7654321TA', { uid, field: 'pps_number' }) })
     .where('uid', '=', uid)
     .execute()
   const page = await desk.get(`/desk/members/${uid}`)
@@ -140,7 +140,7 @@ test('a look at a record is written down, and the PPSN shows its last two charac
   expect(page.text).toContain('Fact find complete')
   expect(page.text).toContain('TA')
   expect(page.html).not.toMatch(/7654321|54321/)
-  const [look] = await auditOf(uid, 'look at record')
+  const [look] = await auditOf(uid, 'view_record')
   expect(look).toMatchObject({ actor: 'adviser', actor_uid: await uidOf(app, 'niamh@siol.example') })
   expect((await desk.get('/desk/members/NOBODY')).status).toBe(404)
 })
@@ -152,16 +152,16 @@ test('notes are kept, told in the trail without their text, and never shown to t
     `/desk/members/${uid}#notes`,
   )
   await Promise.all([1, 2, 3].map(() => desk.post(`/desk/members/${uid}`, { note: ' Prefers the evening.' })))
-  expect(await auditOf(uid, 'write note')).toHaveLength(1)
+  expect(await auditOf(uid, 'add_note')).toHaveLength(1)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Prefers the evening.')
-  expect(JSON.stringify(await auditOf(uid, 'write note'))).not.toContain('evening')
+  expect(JSON.stringify(await auditOf(uid, 'add_note'))).not.toContain('evening')
   expect((await browser.get('/')).text).not.toContain('evening')
 })
 
 test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; before that the member sees nothing of it', async () => {
   const { uid, browser, email } = await answeredMember(app, 'saoirse')
   expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
-  expect((await mailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toEqual([])
+  expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toEqual([])
 
   const unanswered = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
   const changed = await desk.post(`/desk/members/${uid}/recommendation`, { ...unanswered, contribution: '30' })
@@ -195,27 +195,27 @@ test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; b
     often_contribution: 'Monthly',
   })
   expect(row.recommended_at).not.toBeNull()
-  const [audit] = await auditOf(uid, 'approve recommendation')
+  const [audit] = await auditOf(uid, 'approve_recommendation')
   expect(audit).toMatchObject({
     before: { version: 0, recommend_zurich_standard: false },
     after: { version: 1, recommend_zurich_standard: true, pension_contribution_value: 60 },
   })
-  expect((await mailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
+  expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
   expect((await browser.get('/')).text).toContain('Your recommendation is here')
 
   await expect
-    .poll(() => db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute(), {
+    .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute(), {
       timeout: 20_000,
     })
     .toHaveLength(3)
-  await keepPapers(app.world, { uid: uid as MemberId, version: 1 })
+  await generateDocuments(app.context, { uid: uid as MemberId, version: 1 })
   const files = await db.selectFrom('files').select('path').where('uid', '=', uid).orderBy('path').execute()
   expect(files.map(({ path }) => path).filter((path) => path.includes('/provider detail/'))).toEqual([
     `${uid}/provider detail/Contract_Document.pdf`,
     `${uid}/provider detail/Preliminary_Disclosure_Certificate.pdf`,
     `${uid}/provider detail/Sustainability_Statement.pdf`,
   ])
-  expect(await db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute()).toHaveLength(3)
+  expect(await db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()).toHaveLength(3)
 })
 
 test('REC-01: two advisers approve at once: one wins, the other is told', async () => {
@@ -228,7 +228,7 @@ test('REC-01: two advisers approve at once: one wins, the other is told', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
   expect(answers.find(({ status }) => status === 409)?.text).toContain('Another adviser approved a recommendation')
   expect(await approvals(uid)).toHaveLength(1)
-  expect((await mailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
+  expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
 })
 
 test('REC-01: what the member changed meanwhile is looked at again; after applying nothing can be approved', async () => {
@@ -280,7 +280,7 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; th
   const { uid } = await answeredMember(app, 'saoirse', 'own-paper@example.ie')
   await approve(desk, uid)
   await expect
-    .poll(() => db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute(), {
+    .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute(), {
       timeout: 20_000,
     })
     .toHaveLength(3)
@@ -289,26 +289,26 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; th
   const own = pdf()
   expect((await send(jpeg(own, 'ours.pdf', 'application/pdf'))).location).toBe(`/desk/members/${uid}/recommendation`)
   const editions = await db
-    .selectFrom('recommendation_papers')
+    .selectFrom('recommendation_documents')
     .select(['edition', 'source'])
     .where('uid', '=', uid)
-    .where('paper', '=', 'terms')
+    .where('document', '=', 'terms')
     .orderBy('edition')
     .execute()
   expect(editions).toEqual([
-    { edition: 1, source: 'made' },
-    { edition: 2, source: 'own' },
+    { edition: 1, source: 'generated' },
+    { edition: 2, source: 'firm_upload' },
   ])
-  await keepPapers(app.world, { uid: uid as MemberId, version: 1 })
+  await generateDocuments(app.context, { uid: uid as MemberId, version: 1 })
   const kept = await db.selectFrom('files').select('path').where('uid', '=', uid).where('type', '=', 'terms').execute()
   expect(kept).toHaveLength(3)
-  expect((await auditOf(uid, 'replace paper'))[0]).toMatchObject({ actor: 'adviser' })
+  expect((await auditOf(uid, 'replace_document'))[0]).toMatchObject({ actor: 'adviser' })
 })
 
 test('IDU-09: identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
   const { browser, uid } = await applicant(app, 'papers@example.ie')
   const picture = await photo({ megapixels: 0.2 })
-  for (const paper of ['ppsn', 'datebirth']) await sendPaper(browser, paper, jpeg(picture))
+  for (const document of ['ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(picture))
   await sendForm(browser, identityPage, { pps_number: ppsn })
   expect((await desk.get('/desk?view=papers')).text).toContain('papers@example.ie')
   const page = await desk.get(`/desk/members/${uid}/identity`)
@@ -316,21 +316,21 @@ test('IDU-09: identity papers are looked at, accepted, or sent back with a reaso
   expect(stored).toHaveLength(2)
   expect((await desk.get(`/desk/members/${uid}/identity/ppsn`)).headers.get('content-type')).toBe('image/jpeg')
 
-  const judge = (paper: string, at: number, intent: string, reason = '') =>
-    desk.post(`/desk/members/${uid}/identity`, { paper, stored: stored[at] ?? '', intent, reason })
-  expect((await judge('ppsn', 0, 'accept')).status).toBe(303)
-  expect((await judge('datebirth', 1, 'sendBack')).text).toContain('Write why, so that the member knows what to send')
-  expect((await judge('datebirth', 0, 'sendBack', 'Too dark.')).status).toBe(409)
-  const pressed = await Promise.all([1, 2].map(() => judge('datebirth', 1, 'sendBack', 'Too dark.')))
+  const review = (document: string, at: number, intent: string, reason = '') =>
+    desk.post(`/desk/members/${uid}/identity`, { document, stored: stored[at] ?? '', intent, reason })
+  expect((await review('ppsn', 0, 'accept')).status).toBe(303)
+  expect((await review('datebirth', 1, 'sendBack')).text).toContain('Write why, so that the member knows what to send')
+  expect((await review('datebirth', 0, 'sendBack', 'Too dark.')).status).toBe(409)
+  const pressed = await Promise.all([1, 2].map(() => review('datebirth', 1, 'sendBack', 'Too dark.')))
   expect(pressed.map(({ status }) => status)).toEqual([303, 303])
   // Another verdict on what was judged already is refused.
-  expect((await judge('datebirth', 1, 'accept')).status).toBe(409)
-  expect((await judge('ppsn', 0, 'sendBack', 'Blurred.')).status).toBe(409)
-  expect((await mailsTo(app, 'papers@example.ie')).filter(({ text }) => text.includes('Too dark.'))).toHaveLength(1)
-  expect(await auditOf(uid, 'send paper back')).toMatchObject([
+  expect((await review('datebirth', 1, 'accept')).status).toBe(409)
+  expect((await review('ppsn', 0, 'sendBack', 'Blurred.')).status).toBe(409)
+  expect((await emailsTo(app, 'papers@example.ie')).filter(({ text }) => text.includes('Too dark.'))).toHaveLength(1)
+  expect(await auditOf(uid, 'send_document_back')).toMatchObject([
     { before: { state: 'sent' }, after: { state: 'sentBack', reason: 'Too dark.' } },
   ])
-  const [mail] = await mailsTo(app, 'papers@example.ie')
+  const [mail] = await emailsTo(app, 'papers@example.ie')
   expect(mail?.text).toContain('The reason: Too dark.')
   expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
   expect((await desk.get('/desk?view=papers')).text).not.toContain('papers@example.ie')
@@ -369,10 +369,10 @@ test('DATA-21: the provider’s answer is recorded; when the pension opens the m
     pension_start_date: '2026-12-01',
     fund_value: 1300,
   })
-  expect((await mailsTo(app, 'opened@example.ie')).filter(({ subject }) => subject.includes('ready!'))).toHaveLength(1)
+  expect((await emailsTo(app, 'opened@example.ie')).filter(({ subject }) => subject.includes('ready!'))).toHaveLength(1)
   expect((await browser.get('/my-pensions')).text).toContain('ZU-1234')
   expect((await browser.get('/')).text).toContain('You are Síol ready!')
-  const changes = await auditOf(uid, 'record pension')
+  const changes = await auditOf(uid, 'record_pension')
   expect(changes).toHaveLength(2)
   expect(changes[1]).toMatchObject({ before: { fund_value: 1250 }, after: { fund_value: 1300 } })
 })

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
-import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { fillEmployerForm, questionIn, REVIEW, sendEmployerForm, versionIn } from '../form-walk.ts'
 
 const app = await openApp()
-const { db } = app.world
+const { db } = app.context
 const plan = 'zurich_standard_prsa'
 const share = '/pension-application/share-employer'
 const day = 24 * 3600
@@ -32,7 +32,7 @@ async function employee() {
   const linkOn = async () => {
     const { html } = await browser.get(share)
     const address = /value="(http[^"]+employer-form[^"]+)"/.exec(html)?.[1] ?? ''
-    return address.replaceAll('&amp;', '&').replace(app.world.origin, '')
+    return address.replaceAll('&amp;', '&').replace(app.context.origin, '')
   }
   return { browser, uid, email, row, linkOn }
 }
@@ -45,10 +45,10 @@ test('EMP-01 EMP-02 EMP-04 EMP-06: shared, mailed, filled without an account, an
   expect((await row()).process_employer_details).toBe('waiting')
   expect((await browser.get(share)).text).toContain('We sent the form to payroll@acme.ie')
 
-  const [mail, ...more] = await mailsTo(app, 'payroll@acme.ie')
+  const [mail, ...more] = await emailsTo(app, 'payroll@acme.ie')
   expect(more).toEqual([])
   expect(mail?.subject).toContain('Aoife Byrne')
-  const link = mail?.link.replace(app.world.origin, '') ?? ''
+  const link = mail?.link.replace(app.context.origin, '') ?? ''
   expect(link).toBe(await linkOn())
 
   const employer = app.browser()
@@ -62,7 +62,7 @@ test('EMP-01 EMP-02 EMP-04 EMP-06: shared, mailed, filled without an account, an
   expect(filled).toMatchObject({ process_employer_details: 'done', pension_applied: plan })
   expect(filled.current_employer).not.toBeNull()
   expect(filled.current_employer).toBe(filled.company_eircode)
-  const told = (await mailsTo(app, email)).filter(({ subject }) => subject.includes('employer completed'))
+  const told = (await emailsTo(app, email)).filter(({ subject }) => subject.includes('employer completed'))
   expect(told).toHaveLength(1)
   expect((await browser.get('/')).text).toContain('Your employer completed their details')
 })
@@ -103,7 +103,7 @@ test('EMP-04: what was entered is kept for another device, and for the link that
   const review = await fillEmployerForm(app.browser(), link)
   expect(review.status).toBe(200)
   expect((await browser.post(share, { email: 'hr@acme.ie' })).location).toBe(share)
-  expect(await mailsTo(app, 'hr@acme.ie')).toHaveLength(1)
+  expect(await emailsTo(app, 'hr@acme.ie')).toHaveLength(1)
   app.clock.pass(120)
   await browser.post(share, { email: 'boss@acme.ie' })
   const next = await linkOn()
@@ -161,8 +161,8 @@ test('mailed later than it was made, the link has its 14 days from then, and a s
   app.clock.pass(10 * day)
   const presses = await Promise.all([1, 2].map(() => browser.post(share, { email: 'slow@acme.ie' })))
   expect(presses.map(({ location }) => location)).toEqual([share, share])
-  const [mail, ...more] = await mailsTo(app, 'slow@acme.ie')
-  expect([mail?.link, more]).toEqual([`${app.world.origin}${link}`, []])
+  const [mail, ...more] = await emailsTo(app, 'slow@acme.ie')
+  expect([mail?.link, more]).toEqual([`${app.context.origin}${link}`, []])
   expect(await linkOn()).toBe(link)
   // The day that the mail names is one on which it still works, late in the evening.
   const named = new Date(app.clock.now().getTime() + 13 * day * 1000)
@@ -189,12 +189,12 @@ test('a form that is saved faster than any hand can is stopped for a minute, and
 })
 
 test('EMP-02 APP-07: nobody shares who has nothing to share', async () => {
-  const stranger = await app.browser().get(share)
-  expect(stranger.location).toBe('/entry')
+  const guest = await app.browser().get(share)
+  expect(guest.location).toBe('/entry')
   const other = await verifiedMember(app, 'nothing@example.ie')
   expect((await other.get(share)).location).toBe('/')
   expect((await other.post(share, { email: 'a@b.ie' })).location).toBe('/')
-  expect(await mailsTo(app, 'a@b.ie')).toEqual([])
+  expect(await emailsTo(app, 'a@b.ie')).toEqual([])
 })
 
 const linkIdOf = async (uid: string) =>
@@ -218,11 +218,11 @@ test('EMP-04: the employer is reminded after 3 and 7 days, with a link that work
   expect(rows.map(({ start }) => Math.round((start.getTime() - before) / (day * 1000)))).toEqual([3, 7])
 
   // The second time is the same job again, after the program died before the queue heard that it was done.
-  for (const _ of ['done', 'again']) await remindEmployer(app.world, { linkId })
-  const [reminder, ...others] = await mailsTo(app, 'reminded@acme.ie')
+  for (const _ of ['done', 'again']) await remindEmployer(app.context, { linkId })
+  const [reminder, ...others] = await emailsTo(app, 'reminded@acme.ie')
   expect(others).toHaveLength(1)
   expect(reminder?.subject).toContain('A reminder: Aoife Byrne')
-  expect(reminder?.link.replace(app.world.origin, '')).toBe(await linkOn())
+  expect(reminder?.link.replace(app.context.origin, '')).toBe(await linkOn())
 })
 
 test('EMP-04 EMP-06: nobody is reminded of a link that was used, replaced or has expired', async () => {
@@ -249,7 +249,7 @@ test('EMP-04 EMP-06: nobody is reminded of a link that was used, replaced or has
     [oldId, 'old@acme.ie'],
     [lateId, 'late@acme.ie'],
   ] as const) {
-    await remindEmployer(app.world, { linkId })
-    expect(await mailsTo(app, to), to).toHaveLength(1)
+    await remindEmployer(app.context, { linkId })
+    expect(await emailsTo(app, to), to).toHaveLength(1)
   }
 })

@@ -6,7 +6,7 @@ import { memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 
 const app = await openApp()
-const { db } = app.world
+const { db } = app.context
 
 const browser = await verifiedMember(app, 'fact-find@example.ie')
 const uid = await uidOf(app, 'fact-find@example.ie')

@@ -1,7 +1,7 @@
 /** What people are told when a part behind the product fails. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirm, linkTo, mailsTo, password, signUp, verifiedMember } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 type Failure = 'findByEmail' | 'signIn' | 'signOut' | 'enqueue' | undefined
@@ -15,26 +15,26 @@ const orFail =
 const app = await openApp(
   {},
   {
-    wrap: (world) => ({
-      ...world,
+    wrap: (context) => ({
+      ...context,
       identity: {
-        ...world.identity,
-        findByEmail: orFail('findByEmail', world.identity.findByEmail),
-        signIn: orFail('signIn', world.identity.signIn),
-        signOut: orFail('signOut', world.identity.signOut),
+        ...context.identity,
+        findByEmail: orFail('findByEmail', context.identity.findByEmail),
+        signIn: orFail('signIn', context.identity.signIn),
+        signOut: orFail('signOut', context.identity.signOut),
       },
       jobs: {
-        ...world.jobs,
-        enqueue: (...job) => (failing === 'enqueue' ? Promise.reject(error) : world.jobs.enqueue(...job)),
+        ...context.jobs,
+        enqueue: (...job) => (failing === 'enqueue' ? Promise.reject(error) : context.jobs.enqueue(...job)),
       },
     }),
   },
 )
 
-async function whileFailing<T>(name: Failure, deed: () => Promise<T>): Promise<T> {
+async function whileFailing<T>(name: Failure, action: () => Promise<T>): Promise<T> {
   failing = name
   try {
-    return await deed()
+    return await action()
   } finally {
     failing = undefined
     error = new Error('out of order')
@@ -62,10 +62,11 @@ test('RST-15: a provider that is out of reach is a network error', async () => {
 test('RST-24 RST-16: when the provider fails for no known reason and the callable works, the mail is sent', async () => {
   await signUp(app.browser(), { email: 'second@example.ie' })
   let calls = 0
-  const real = app.world.identity.findByEmail
-  app.world.identity.findByEmail = (email) => (calls++ === 0 ? Promise.reject(new Error('a bad moment')) : real(email))
+  const real = app.context.identity.findByEmail
+  app.context.identity.findByEmail = (email) =>
+    calls++ === 0 ? Promise.reject(new Error('a bad moment')) : real(email)
   const page = await app.browser().post('/forgot-password', { email: 'second@example.ie' })
-  app.world.identity.findByEmail = real
+  app.context.identity.findByEmail = real
   expect(page.text).toContain('Email Sent')
   expect(await linkTo(app, 'second@example.ie', 'resetPassword')).toContain('resetPassword')
 })
@@ -105,7 +106,7 @@ test('VER-15 VER-19: a resend that fails says so, with or without a code', async
   expect((await whileFailing('enqueue', resend)).text).toContain(
     'Failed to send verification email. Please try again later.',
   )
-  expect(await mailsTo(app, 'resend@example.ie')).toHaveLength(1)
+  expect(await emailsTo(app, 'resend@example.ie')).toHaveLength(1)
 })
 
 test('VER-07: Back goes to /entry even when the sign-out fails, and this browser is signed out', async () => {
@@ -141,7 +142,7 @@ test('RST-56 RST-57 RST-58: a link that cannot be checked, confirmed or verified
 
 test('RST-59: whatever else breaks when a link is opened or sent, the page says so, with both ways on', async () => {
   const rename = (from: string, to: string) =>
-    app.world.db.executeQuery(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.compile(app.world.db))
+    app.context.db.executeQuery(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.compile(app.context.db))
   await rename('rate_limits', 'rate_limits_away')
   const link = '/auth/action?mode=resetPassword&oobCode=abc'
   const pages = [await app.browser().get(link), await app.browser().post(link, { password: 'x', confirmPassword: 'x' })]
@@ -154,9 +155,9 @@ test('RST-59: whatever else breaks when a link is opened or sent, the page says 
 
 test('VER-24: when the choice cannot be saved, the page says so and both buttons are there again', async () => {
   const browser = await verifiedMember(app, 'choice@example.ie')
-  await app.world.db.executeQuery(sql`alter table audit rename to audit_away`.compile(app.world.db))
+  await app.context.db.executeQuery(sql`alter table audit rename to audit_away`.compile(app.context.db))
   const page = await browser.post('/verify/request-followup', { choice: 'survey' })
-  await app.world.db.executeQuery(sql`alter table audit_away rename to audit`.compile(app.world.db))
+  await app.context.db.executeQuery(sql`alter table audit_away rename to audit`.compile(app.context.db))
   expect(page.status).toBe(500)
   for (const text of ['An error occurred. Please try again.', 'Answer Short Survey', 'Go to Dashboard'])
     expect(page.text).toContain(text)

@@ -9,14 +9,14 @@ import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { preferences } from '#domain/profile/preferences.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { completeForm } from '#flows/forms/complete-form.ts'
-import { type Holder, readFormAtHand } from '#flows/forms/read-form-state.ts'
+import { type Respondent, readFormState } from '#flows/forms/read-form-state.ts'
 import { savePage } from '#flows/forms/save-page.ts'
-import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { type Answerer, answer, pageIn, questionIn, REVIEW, submit, versionIn, walkToReview } from '../form-walk.ts'
 
 const app = await openApp()
-const { db } = app.world
+const { db } = app.context
 
 let people = 0
 async function member(facts: MemberChanges = {}) {
@@ -25,20 +25,21 @@ async function member(facts: MemberChanges = {}) {
   const email = `sent${people++}@example.ie`
   const browser = await verifiedMember(app, email)
   const id = (await uidOf(app, email)) as MemberId
-  if (Object.keys(facts).length > 0) await mergeMember(db, id, facts, app.world.now())
+  if (Object.keys(facts).length > 0) await mergeMember(db, id, facts, app.context.now())
   const row = async () => {
     const found = await findMember(db, id)
     if (!found) throw new Error('no such member')
     return found
   }
   const versions = () => db.selectFrom('answers').selectAll().where('uid', '=', id).orderBy('version').execute()
-  const deeds = () => db.selectFrom('audit').selectAll().where('uid', '=', id).where('deed', '=', 'send form').execute()
+  const actions = () =>
+    db.selectFrom('audit').selectAll().where('uid', '=', id).where('action', '=', 'submit_form').execute()
   /** How many letters of this kind are promised. */
-  const letters = async (kind: string) => {
-    const mails = await db.selectFrom('mails').select('letter').where('uid', '=', id).execute()
-    return mails.filter(({ letter }) => (letter as { kind: string }).kind === kind).length
+  const messages = async (kind: string) => {
+    const emails = await db.selectFrom('emails').select('message').where('uid', '=', id).execute()
+    return emails.filter(({ message }) => (message as { kind: string }).kind === kind).length
   }
-  return { browser, id, email, row, versions, deeds, letters }
+  return { browser, id, email, row, versions, actions, messages }
 }
 
 const passed = { form_qualification: true, is_tax_resident: 'Yes' } as const
@@ -74,7 +75,7 @@ const memberForms = [
 
 describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
   test.each([1, 2, 3, 4, 5, 7])(`${ids}: is walked whole with generated answers, sent, and kept (%i)`, async (pick) => {
-    const { browser, row, versions, deeds } = await member(facts)
+    const { browser, row, versions, actions } = await member(facts)
     const asked = await walkToReview(browser, form, { pick, as: sound })
     expect(asked.length).toBeGreaterThan(2)
     const review = await browser.get(`/forms/${form}`)
@@ -84,13 +85,13 @@ describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
     expect(await row()).toMatchObject(flags)
     const [version] = await versions()
     expect(version).toMatchObject({ form_id: form, version: 1, completed_at: app.clock.now() })
-    const [deed] = await deeds()
-    expect(deed).toMatchObject({ actor: 'member', after: { form, version: 1 } })
+    const [action] = await actions()
+    expect(action).toMatchObject({ actor: 'member', after: { form, version: 1 } })
     // Names of fields; nothing that was typed.
     for (const answered of Object.values(version?.answers ?? {}).filter(
       (each) => typeof each === 'string' && each.length > 5,
     ))
-      expect(JSON.stringify(deed)).not.toContain(`"${answered}"`)
+      expect(JSON.stringify(action)).not.toContain(`"${answered}"`)
   })
 })
 
@@ -113,9 +114,9 @@ test('SRV-29 DATA-07 DATA-03: the quiz writes residence and work, as they were a
   })
 })
 
-describe('mails', () => {
+describe('emails', () => {
   test('QUA-15: who is eligible is mailed once, with the way to the fact find', async () => {
-    const { browser, email, letters } = await member()
+    const { browser, email, messages } = await member()
     await walkToReview(browser, 'qualification', { pick: 0 })
     const version = versionIn(await browser.get('/forms/qualification'))
     const post = () => browser.post(`/forms/qualification?page=${REVIEW}`, { version })
@@ -124,25 +125,25 @@ describe('mails', () => {
       Array.from({ length: 3 }, () => [303, '/fact-find/qualification/message']),
     )
     await post()
-    expect(await letters('eligible')).toBe(1)
-    const mail = (await mailsTo(app, email)).find(({ subject }) => subject.includes('eligible'))
+    expect(await messages('eligible')).toBe(1)
+    const mail = (await emailsTo(app, email)).find(({ subject }) => subject.includes('eligible'))
     expect(mail?.link).toMatch(/\/fact-find$/)
   })
 
   test('QUA-15: who is not eligible is not', async () => {
-    const { browser, letters } = await member()
+    const { browser, messages } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
-    expect(await letters('eligible')).toBe(0)
+    expect(await messages('eligible')).toBe(0)
   })
 
   test('FF-28 FF-38: the third part, whichever it is, promises the recommendation once', async () => {
-    const { browser, letters } = await member({
+    const { browser, messages } = await member({
       ...passed,
       form_fact_find_personal_details: true,
       form_fact_find_risk_reward: true,
     })
-    const told = () => letters('fact-find-complete')
+    const told = () => messages('fact-find-complete')
     await walkToReview(browser, 'fact_find_financial_details', { as: sound })
     expect(await told()).toBe(0)
     const version = versionIn(await browser.get('/forms/fact_find_financial_details'))
@@ -154,7 +155,7 @@ describe('mails', () => {
 
 describe('sent twice', () => {
   test('FF-26: two at once are one: one completed version, one audit row, each consent once', async () => {
-    const { browser, id, versions, deeds } = await member(passed)
+    const { browser, id, versions, actions } = await member(passed)
     await walkToReview(browser, 'fact_find_personal_details', {
       as: (page, sample) => (page === 'contact' ? { 'information-email': 'yes', 'products-phone': 'yes' } : sample),
     })
@@ -163,7 +164,7 @@ describe('sent twice', () => {
     const both = await Promise.all([post(), post()])
     expect(both.map(({ status }) => status)).toEqual([303, 303])
     expect(await versions()).toHaveLength(1)
-    expect(await deeds()).toHaveLength(1)
+    expect(await actions()).toHaveLength(1)
     const consents = await db.selectFrom('consents').select(['preference', 'value']).where('uid', '=', id).execute()
     expect(consents).toEqual([
       { preference: 'email_information', value: true },
@@ -188,8 +189,11 @@ describe('sent twice', () => {
     const { browser, row, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 0 })
     const before = [await row(), await versions()]
-    const broken = { ...app.world, jobs: { ...app.world.jobs, enqueue: () => Promise.reject(new Error('no queue')) } }
-    const holder: Holder = { member: (await row()).uid as MemberId, actor: 'member' }
+    const broken = {
+      ...app.context,
+      jobs: { ...app.context.jobs, enqueue: () => Promise.reject(new Error('no queue')) },
+    }
+    const holder: Respondent = { member: (await row()).uid as MemberId, actor: 'member' }
     await expect(completeForm(broken, holder, { formId: 'qualification', version: 1 })).rejects.toThrow('no queue')
     expect([await row(), await versions()]).toEqual(before)
     expect((await submit(browser, 'qualification')).status).toBe(303)
@@ -267,13 +271,13 @@ describe('versions', () => {
     await walkToReview(browser, form, {
       as: (page, sample) => (page === 'retire_age' ? { retire_age: '60' } : sound(page, sample)),
     })
-    await mergeMember(db, id, { birth_date: '1960-01-01' }, app.world.now())
+    await mergeMember(db, id, { birth_date: '1960-01-01' }, app.context.now())
     const refused = await submit(browser, form)
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Enter an age that you have still to reach')
     expect(await row()).toMatchObject({ form_fact_find_financial_details: false })
-    const mended = await answer(browser, form, 'retire_age', { retire_age: '70' }, '&change=1')
-    expect(pageIn(mended.location)).toBe(REVIEW)
+    const corrected = await answer(browser, form, 'retire_age', { retire_age: '70' }, '&change=1')
+    expect(pageIn(corrected.location)).toBe(REVIEW)
     expect((await submit(browser, form)).status).toBe(303)
   })
 })
@@ -296,12 +300,12 @@ describe('the employer', () => {
     process_employer_details: 'waiting',
   } as const
 
-  async function fill(holder: Holder, pick: number) {
+  async function fill(holder: Respondent, pick: number) {
     const form = formOf('employer_details')
     for (;;) {
       const profile = await findMember(db, holder.member)
       if (!profile) throw new Error('no such member')
-      const hand = await readFormAtHand(app.world, holder, 'employer_details', profile)
+      const hand = await readFormState(app.context, holder, 'employer_details', profile)
       const page = form.pages.find(
         (each) =>
           (each.when === undefined || pagesNow(hand.answers).includes(each.id)) &&
@@ -311,7 +315,7 @@ describe('the employer', () => {
       const texts = Object.fromEntries(
         Object.entries(samplePage(page, pick)).filter(([name]) => inputNames(page).includes(name)),
       )
-      const saved = await savePage(app.world, holder, {
+      const saved = await savePage(app.context, holder, {
         formId: 'employer_details',
         pageId: page.id,
         version: hand.version,
@@ -326,30 +330,30 @@ describe('the employer', () => {
   test.each([
     1, 2, 4,
   ])('DATA-13 EMP-06: fills the form without an account; the plan is applied for (%i)', async (pick) => {
-    const { id, row, deeds } = await member(employee)
-    const holder: Holder = { member: id, actor: 'stranger' }
+    const { id, row, actions } = await member(employee)
+    const holder: Respondent = { member: id, actor: 'guest' }
     const version = await fill(holder, pick)
     const both = await Promise.all(
-      [1, 2].map(() => completeForm(app.world, holder, { formId: 'employer_details', version })),
+      [1, 2].map(() => completeForm(app.context, holder, { formId: 'employer_details', version })),
     )
     expect(both.map((sent) => sent.ok && sent.again).sort()).toEqual([false, true])
     const after = await row()
     expect(after).toMatchObject({ process_employer_details: 'done', pension_applied: 'zurich_standard_prsa' })
     expect(after.current_employer).toBe(after.company_eircode)
-    const [deed] = await deeds()
-    expect(deed).toMatchObject({ actor: 'stranger', actor_uid: null })
-    expect(JSON.stringify(deed)).not.toMatch(/IE29|DE89/)
+    const [action] = await actions()
+    expect(action).toMatchObject({ actor: 'guest', actor_uid: null })
+    expect(JSON.stringify(action)).not.toMatch(/IE29|DE89/)
   })
 
   test('DATA-13: fills nothing before the link was given, and nothing else at all', async () => {
     const { id } = await member({ ...employee, process_employer_details: null })
-    const holder: Holder = { member: id, actor: 'stranger' }
+    const holder: Respondent = { member: id, actor: 'guest' }
     const page = { pageId: 'employer', version: 1, texts: {} }
-    expect(await savePage(app.world, holder, { formId: 'employer_details', ...page })).toMatchObject({
+    expect(await savePage(app.context, holder, { formId: 'employer_details', ...page })).toMatchObject({
       code: 'not_open',
     })
     expect(
-      await savePage(app.world, holder, { ...page, formId: 'qualification', pageId: 'tax_resident' }),
+      await savePage(app.context, holder, { ...page, formId: 'qualification', pageId: 'tax_resident' }),
     ).toMatchObject({ code: 'not_open' })
   })
 })

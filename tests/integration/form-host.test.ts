@@ -18,10 +18,10 @@ async function member(facts: MemberChanges = {}) {
   const email = `host${people++}@example.ie`
   const browser = await verifiedMember(app, email)
   const id = (await uidOf(app, email)) as MemberId
-  if (Object.keys(facts).length > 0) await mergeMember(app.world.db, id, facts, app.world.now())
-  const row = () => findMember(app.world.db, id)
+  if (Object.keys(facts).length > 0) await mergeMember(app.context.db, id, facts, app.context.now())
+  const row = () => findMember(app.context.db, id)
   const answers = () =>
-    app.world.db.selectFrom('answers').selectAll().where('uid', '=', id).orderBy('version').execute()
+    app.context.db.selectFrom('answers').selectAll().where('uid', '=', id).orderBy('version').execute()
   return { browser, id, row, answers }
 }
 
@@ -66,12 +66,12 @@ describe('the frame', () => {
   })
 
   test('SRV-28 GRD-03: who is signed out or not yet confirmed is told so in the frame, and sent on outside it', async () => {
-    const stranger = app.browser()
-    const framed = await stranger.get(`/forms/qualification?${embedded('x')}`)
+    const guest = app.browser()
+    const framed = await guest.get(`/forms/qualification?${embedded('x')}`)
     expect([framed.status, framed.text]).toEqual([401, expect.stringContaining('Please sign in')])
     expect(framed.html).toContain('target="_top"')
-    expect((await stranger.get('/forms/qualification')).location).toBe('/entry')
-    expect((await stranger.post('/forms/qualification?page=tax_resident', { version: '1' })).location).toBe('/entry')
+    expect((await guest.get('/forms/qualification')).location).toBe('/entry')
+    expect((await guest.post('/forms/qualification?page=tax_resident', { version: '1' })).location).toBe('/entry')
 
     const unconfirmed = app.browser()
     await signUp(unconfirmed, { email: 'unconfirmed@example.ie' })
@@ -244,9 +244,9 @@ describe('a page that is refused', () => {
             ? { ...passed, form_fact_find_personal_details: true }
             : passed,
     )
-    const { db } = app.world
+    const { db } = app.context
     if (form !== 'qualification') {
-      const at = app.world.now()
+      const at = app.context.now()
       await db
         .insertInto('answers')
         .values({

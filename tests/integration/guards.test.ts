@@ -15,8 +15,8 @@ test('PUB-03 PUB-04 PUB-05 PUB-06 GRD-01: a stranger sees the four guest pages; 
 })
 
 test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home is for the verified; others are sent on and see nothing of it', async () => {
-  const stranger = await app.browser().get('/')
-  expect([stranger.status, stranger.location, stranger.text]).toEqual([303, '/entry', ''])
+  const guest = await app.browser().get('/')
+  expect([guest.status, guest.location, guest.text]).toEqual([303, '/entry', ''])
   const unverified = app.browser()
   await signUp(unverified, { email: 'unverified@example.ie' })
   expect((await unverified.get('/')).location).toBe('/verify/email-verification')
@@ -107,11 +107,11 @@ test('GRD-13 GRD-14 SRV-13 SRV-14 DATA-06: a merge writes only the fields it nam
   for (const body of [{ role: 'admin' }, { welcomed_at: null }, { request_followup: 'yes' }, [], 'x', null]) {
     expect((await member.json(`/users/${uid}`, body)).status, JSON.stringify(body)).toBe(422)
   }
-  const audit = await app.world.db
+  const audit = await app.context.db
     .selectFrom('audit')
     .selectAll()
     .where('uid', '=', uid)
-    .where('deed', '=', 'edit profile')
+    .where('action', '=', 'edit_profile')
     .execute()
   expect(audit).toHaveLength(1)
   expect(audit[0]).toMatchObject({

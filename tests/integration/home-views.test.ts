@@ -7,7 +7,7 @@ import { memberColumns, standsInRow } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 
 const app = await openApp()
-const { db } = app.world
+const { db } = app.context
 
 const browser = await verifiedMember(app, 'home@example.ie')
 const uid = await uidOf(app, 'home@example.ie')
@@ -103,12 +103,12 @@ test('REC-04 REC-05 REC-06: without JavaScript the talk opens in the page; an em
   expect((await browser.get('/?apply=zurich_nonstandard_prsa')).text).not.toContain('Book Call')
 })
 
-const deeds = () =>
+const actions = () =>
   db
     .selectFrom('audit')
     .select(['actor', 'actor_uid', 'before', 'after'])
     .where('uid', '=', uid)
-    .where('deed', '=', 'start application')
+    .where('action', '=', 'start_application')
     .execute()
 const start = (plan = 'zurich_standard_prsa') => browser.post('/?index', { plan })
 
@@ -124,7 +124,7 @@ test('REC-07: who works alone starts the application once, however often they pr
     pension_applied: 'zurich_standard_prsa',
     process_employer_details: null,
   })
-  expect(await deeds()).toEqual([
+  expect(await actions()).toEqual([
     {
       actor: 'member',
       actor_uid: uid,

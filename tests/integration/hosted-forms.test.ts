@@ -11,7 +11,7 @@ import {
   webhookBody,
 } from '#adapters/form-service/jotform.fixture.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
 
 const settings = {
@@ -32,8 +32,8 @@ const plain = await openApp(settings)
 const keyed = await openApp(
   { ...settings, SIOL_JOTFORM_API_KEY: jotformKey, SIOL_JOTFORM_API: api.url },
   {
-    wrap: (world) => ({
-      ...world,
+    wrap: (context) => ({
+      ...context,
       log: { error: (details: object, text: string) => void logged.push(`${JSON.stringify(details)} ${text}`) },
     }),
   },
@@ -44,12 +44,12 @@ async function member(app: TestApp, email: string) {
   const uid = await uidOf(app, email)
   const { findMember } = await import('#database/members.ts')
   const row = async () => {
-    const found = await findMember(app.world.db, uid as MemberId)
+    const found = await findMember(app.context.db, uid as MemberId)
     if (!found) throw new Error(`no record of ${email}`)
     return found
   }
   const versions = (formId: string) =>
-    app.world.db.selectFrom('answers').selectAll().where('uid', '=', uid).where('form_id', '=', formId).execute()
+    app.context.db.selectFrom('answers').selectAll().where('uid', '=', uid).where('form_id', '=', formId).execute()
   return { browser, uid, row, versions }
 }
 
@@ -64,7 +64,7 @@ const deliver = (app: TestApp, sample: HostedSample, to = address) =>
   app.browser().fetch(to, { method: 'POST', body: webhookBody(sample) })
 
 const submissionsOf = (app: TestApp, id: string) =>
-  app.world.db.selectFrom('form_submissions').selectAll().where('submission_id', '=', id).execute()
+  app.context.db.selectFrom('form_submissions').selectAll().where('submission_id', '=', id).execute()
 
 const isOpen = async (browser: Browser) => {
   const page = await browser.get('/fact-find/qualification')
@@ -96,9 +96,9 @@ test('QUA-08 QUA-15 DATA-03 DATA-07: a submission becomes answers, profile and o
       completed_at: expect.any(Date),
     },
   ])
-  const mails = (await mailsTo(plain, 'quiz@example.ie')).filter(({ subject }) => subject.includes('eligible'))
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.link).toMatch(/\/fact-find$/)
+  const emails = (await emailsTo(plain, 'quiz@example.ie')).filter(({ subject }) => subject.includes('eligible'))
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.link).toMatch(/\/fact-find$/)
   expect(await submissionsOf(plain, sample.id)).toMatchObject([{ uid, form_id: 'qualification', refused: null }])
 })
 
@@ -218,14 +218,14 @@ test('GRD-14: with a key a submission that the service does not know is nobodyâ€
   const madeUp = quizOf(uid)
   await deliver(keyed, madeUp)
   expect(await applied(keyed, madeUp.id)).toMatchObject({ refused: 'gone', uid: null })
-  const stranger = quizOf('NOBODYATALL0000000000000')
+  const guest = quizOf('NOBODYATALL0000000000000')
   const faulty = quizOf(uid, { isTaxResident: 'Perhaps' })
   const other = { ...quizOf(uid), formId: jotformIds.business_details }
-  for (const sample of [stranger, faulty, other]) api.keep(sample)
-  for (const sample of [stranger, faulty]) await deliver(keyed, sample)
+  for (const sample of [guest, faulty, other]) api.keep(sample)
+  for (const sample of [guest, faulty]) await deliver(keyed, sample)
   // Announced as the quiz, and in truth another form's.
   await deliver(keyed, { ...other, formId: jotformIds.qualification })
-  expect(await applied(keyed, stranger.id)).toMatchObject({ refused: 'unknown_member' })
+  expect(await applied(keyed, guest.id)).toMatchObject({ refused: 'unknown_member' })
   expect(await applied(keyed, faulty.id)).toMatchObject({ refused: 'faults' })
   expect(await applied(keyed, other.id)).toMatchObject({ refused: 'not_open' })
   expect(await row()).toMatchObject({ form_qualification: false })

@@ -1,50 +1,50 @@
 /** The identity step: what is taken, what is refused and how, and who sees it. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { bomb, html, objectStream, pdf, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { applicant, identityPage, jpeg, paperAt, ppsn, sendForm, sendPaper } from '../document-samples.ts'
+import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 
 const app = await openApp()
-const { db } = app.world
+const { db } = app.context
 const [small, sideways] = [await photo({ megapixels: 0.2 }), await photo({ megapixels: 0.2, orientation: 6 })]
 const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 const filesOf = (uid: string) => db.selectFrom('files').selectAll().where('uid', '=', uid).orderBy('path').execute()
-const auditOf = (uid: string, deed: string) =>
-  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('deed', '=', deed).execute()
+const auditOf = (uid: string, action: string) =>
+  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('action', '=', action).execute()
 
 async function withBoth(email: string) {
   const member = await applicant(app, email)
-  for (const paper of ['ppsn', 'datebirth']) await sendPaper(member.browser, paper, jpeg(small))
+  for (const document of ['ppsn', 'datebirth']) await sendDocument(member.browser, document, jpeg(small))
   return member
 }
 
 test('IDU-09 DATA-28 SRV-26: a paper is kept at its path, with a content type and a custom metadata type, made anew', async () => {
   const { browser, uid } = await applicant(app, 'kept@example.ie')
-  const sent = await sendPaper(browser, 'datebirth', jpeg(sideways, 'Mo phas “é”.JPG'))
+  const sent = await sendDocument(browser, 'datebirth', jpeg(sideways, 'Mo phas “é”.JPG'))
   expect([sent.status, sent.html]).toEqual([200, '{}'])
-  await sendPaper(browser, 'ppsn', jpeg(pdf(), 'letter.pdf', 'application/pdf'))
+  await sendDocument(browser, 'ppsn', jpeg(pdf(), 'letter.pdf', 'application/pdf'))
   const [identity, number] = await filesOf(uid)
   expect([identity?.path, number?.path]).toEqual([`${uid}/verify_identity/datebirth`, `${uid}/verify_identity/ppsn`])
   expect([identity?.type, number?.type]).toEqual(['datebirth', 'ppsn'])
   expect([identity?.content_type, number?.content_type]).toEqual(['image/jpeg', 'application/pdf'])
-  expect(await app.world.files.head(identity?.stored_as ?? '')).toMatchObject({
+  expect(await app.context.files.head(identity?.stored_as ?? '')).toMatchObject({
     contentType: 'image/jpeg',
     metadata: { type: 'datebirth' },
   })
   expect(identity?.stored_as.startsWith(`${uid}/verify_identity/datebirth/`)).toBe(true)
   expect([identity?.preview_as === null, number?.preview_as]).toEqual([false, null])
-  expect(await auditOf(uid, 'upload paper')).toHaveLength(2)
+  expect(await auditOf(uid, 'upload_document')).toHaveLength(2)
 })
 
 test('IDU-09: given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
   const { browser } = await applicant(app, 'owner@example.ie')
-  await sendPaper(browser, 'datebirth', jpeg(sideways, 'pas é.jpg'))
+  await sendDocument(browser, 'datebirth', jpeg(sideways, 'pas é.jpg'))
   const answer = await app.app.fetch(
-    new Request(`http://localhost:3000${paperAt('datebirth')}`, {
+    new Request(`http://localhost:3000${documentAt('datebirth')}`, {
       headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     }),
   )
@@ -59,20 +59,20 @@ test('IDU-09: given out to its owner alone, as an attachment that can run nothin
   expect(String(bytes.length)).toBe(answer.headers.get('content-length'))
   const { width = 0, height = 0, exif } = await sharp(bytes).metadata()
   expect([height > width, exif]).toEqual([true, undefined])
-  const preview = await browser.get(`${paperAt('datebirth')}?preview`)
+  const preview = await browser.get(`${documentAt('datebirth')}?preview`)
   expect([preview.status, preview.headers.get('content-disposition')]).toEqual([200, 'inline'])
 
   const { browser: other } = await applicant(app, 'other@example.ie')
   for (const path of [
-    paperAt('datebirth'),
-    `${paperAt('datebirth')}?preview`,
-    paperAt('ppsn'),
-    paperAt('x'),
-    paperAt('__proto__'),
+    documentAt('datebirth'),
+    `${documentAt('datebirth')}?preview`,
+    documentAt('ppsn'),
+    documentAt('x'),
+    documentAt('__proto__'),
   ])
     expect((await other.get(path)).status, path).toBe(404)
-  expect((await app.browser().get(paperAt('datebirth'))).location).toBe('/entry')
-  expect((await sendPaper(app.browser(), 'datebirth', jpeg(small))).location).toBe('/entry')
+  expect((await app.browser().get(documentAt('datebirth'))).location).toBe('/entry')
+  expect((await sendDocument(app.browser(), 'datebirth', jpeg(small))).location).toBe('/entry')
 })
 
 const typeFault = 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf'
@@ -136,7 +136,7 @@ test.each(
 )('%s: %s is refused with its reason, by the script and by the form; the good one beside it is kept', async (_, what, make, sentence) => {
   const { browser, uid } = await applicant(app, `bad.${bad.findIndex(([, each]) => each === what)}@example.ie`)
   const file = await make()
-  const refused = await sendPaper(browser, 'ppsn', file)
+  const refused = await sendDocument(browser, 'ppsn', file)
   expect(refused.status).toBe(422)
   expect(JSON.parse(refused.html).error).toContain(sentence)
 
@@ -166,8 +166,8 @@ test('IDU-10 SRV-26: both papers and the PPSN: the step is done, once, with its 
   const member = await memberOf(uid)
   expect(member.pension_applied_verify_identity).toBe(true)
   expect(member.pps_number).toMatch(/^s1\./)
-  expect(app.world.seals.unseal(member.pps_number ?? '', { uid, field: 'pps_number' })).toBe(ppsn)
-  expect(await auditOf(uid, 'send identity papers')).toMatchObject([
+  expect(app.context.fieldEncryption.decrypt(member.pps_number ?? '', { uid, field: 'pps_number' })).toBe(ppsn)
+  expect(await auditOf(uid, 'submit_identity_documents')).toMatchObject([
     {
       actor: 'member',
       before: { pension_applied_verify_identity: false },
@@ -176,13 +176,13 @@ test('IDU-10 SRV-26: both papers and the PPSN: the step is done, once, with its 
   ])
   const reviews = await db
     .selectFrom('identity_reviews')
-    .select(['paper', 'state'])
+    .select(['document', 'state'])
     .where('uid', '=', uid)
     .orderBy('id')
     .execute()
   expect(reviews).toEqual([
-    { paper: 'ppsn', state: 'sent' },
-    { paper: 'datebirth', state: 'sent' },
+    { document: 'ppsn', state: 'sent' },
+    { document: 'datebirth', state: 'sent' },
   ])
   // Nobody but the member sees the number, and the member only its end.
   expect((await browser.get(`/users/${uid}`)).html).not.toContain('pps')
@@ -202,22 +202,22 @@ test('IDU-07 IDU-11: once sent, everything is read-only, and nothing more is tak
   expect(later.text).toContain('Your documents are with us')
   expect(later.html).toMatch(/<button[^>]*disabled/)
   const before = await filesOf(uid)
-  const more = await sendPaper(browser, 'ppsn', jpeg(small))
+  const more = await sendDocument(browser, 'ppsn', jpeg(small))
   expect(JSON.parse(more.html).error).toContain('You have sent your papers')
-  expect((await sendForm(browser, paperAt('ppsn'), { intent: 'remove' })).status).toBe(422)
+  expect((await sendForm(browser, documentAt('ppsn'), { intent: 'remove' })).status).toBe(422)
   expect(await filesOf(uid)).toEqual(before)
 })
 
 test('a paper can be replaced and removed before it is sent; another size of the old one is nowhere to be had', async () => {
   const { browser, uid } = await withBoth('replace@example.ie')
   const [, before] = await filesOf(uid)
-  await sendPaper(browser, 'ppsn', jpeg(await screenshot(), 'new.png', 'image/png'))
+  await sendDocument(browser, 'ppsn', jpeg(await screenshot(), 'new.png', 'image/png'))
   const [, after] = await filesOf(uid)
   expect(after).toMatchObject({ name: 'new.png', content_type: 'image/png', version: 2 })
   expect(after?.stored_as).not.toBe(before?.stored_as)
-  expect((await sendForm(browser, paperAt('ppsn'), { intent: 'remove' })).status).toBe(200)
+  expect((await sendForm(browser, documentAt('ppsn'), { intent: 'remove' })).status).toBe(200)
   expect((await filesOf(uid)).map(({ type }) => type)).toEqual(['datebirth'])
-  expect((await browser.get(paperAt('ppsn'))).status).toBe(404)
+  expect((await browser.get(documentAt('ppsn'))).status).toBe(404)
 })
 
 test.each([
@@ -233,24 +233,24 @@ test.each([
 })
 
 test('IDU-07: a paper that was sent back shows its reason, opens the step again, and must be another one', async () => {
-  const { reviewPaper } = await import('#flows/application/review-document.ts')
+  const { applyDocumentReview } = await import('#flows/application/review-document.ts')
   const { browser, uid } = await withBoth('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
-  const review = (paper: IdentityPaper, storedAs: string, state: 'accepted' | 'sentBack') =>
+  const review = (document: IdentityDocument, storedAs: string, state: 'accepted' | 'sentBack') =>
     db.transaction().execute((trx) =>
-      reviewPaper(app.world, trx, uid as MemberId, {
-        paper,
+      applyDocumentReview(app.context, trx, uid as MemberId, {
+        document,
         storedAs,
         byUid: 'ADVISER',
         ...(state === 'sentBack' ? { state, reason: 'The photo is blurred.' } : { state }),
       }),
     )
   const [identity, number] = await filesOf(uid)
-  expect(await review('datebirth', 'another', 'accepted')).toEqual({ ok: false, code: 'paper_changed' })
+  expect(await review('datebirth', 'another', 'accepted')).toEqual({ ok: false, code: 'document_changed' })
   expect(await review('datebirth', identity?.stored_as ?? '', 'accepted')).toEqual({ ok: true, value: 'done' })
   expect(await review('ppsn', number?.stored_as ?? '', 'sentBack')).toEqual({ ok: true, value: 'done' })
   expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
-  expect(await auditOf(uid, 'send paper back')).toMatchObject([
+  expect(await auditOf(uid, 'send_document_back')).toMatchObject([
     { actor: 'adviser', actor_uid: 'ADVISER', after: { reason: 'The photo is blurred.' } },
   ])
 
@@ -260,12 +260,14 @@ test('IDU-07: a paper that was sent back shows its reason, opens the step again,
   expect(page.text).toContain('Checked and accepted')
   // The same paper again is no answer, and the accepted one stays.
   expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(422)
-  expect((await sendPaper(browser, 'datebirth', jpeg(small))).status).toBe(422)
-  await sendPaper(browser, 'ppsn', jpeg(small))
+  expect((await sendDocument(browser, 'datebirth', jpeg(small))).status).toBe(422)
+  await sendDocument(browser, 'ppsn', jpeg(small))
   expect((await browser.get(identityPage)).text).not.toContain('The photo is blurred.')
   // The PPSN is known, so it may stay empty.
   expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(303)
-  expect(app.world.seals.unseal((await memberOf(uid)).pps_number ?? '', { uid, field: 'pps_number' })).toBe(ppsn)
+  expect(
+    app.context.fieldEncryption.decrypt((await memberOf(uid)).pps_number ?? '', { uid, field: 'pps_number' }),
+  ).toBe(ppsn)
 })
 
 test('a step out of order leads away, by address and by post', async () => {
@@ -277,14 +279,14 @@ test('a step out of order leads away, by address and by post', async () => {
   const { browser, uid } = await applicant(app, 'director@example.ie')
   await db.updateTable('members').set({ employment_status: 'Company Director' }).where('uid', '=', uid).execute()
   expect((await browser.get(identityPage)).location).toBe('/pension-application')
-  expect((await sendPaper(browser, 'ppsn', jpeg(small))).status).not.toBe(200)
+  expect((await sendDocument(browser, 'ppsn', jpeg(small))).status).not.toBe(200)
   await db.updateTable('members').set({ pension_applied_activity_information: true }).where('uid', '=', uid).execute()
   expect((await browser.get(identityPage)).status).toBe(200)
 })
 
 test('forms from elsewhere, broken ones, unknown fields and endless ones are refused', async () => {
   const { browser, uid } = await applicant(app, 'forged@example.ie')
-  const post = (headers: Record<string, string>, body: BodyInit, path = paperAt('ppsn')) =>
+  const post = (headers: Record<string, string>, body: BodyInit, path = documentAt('ppsn')) =>
     browser.fetch(path, {
       method: 'POST',
       body,
@@ -297,8 +299,8 @@ test('forms from elsewhere, broken ones, unknown fields and endless ones are ref
     (await post(multipart, '--B\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nxx')).status,
   ).toBe(422)
   expect((await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'intent=remove')).status).toBe(422)
-  expect((await sendForm(browser, paperAt('ppsn'), { other: jpeg(small) })).status).toBe(422)
-  expect((await sendForm(browser, paperAt('ppsn'), {})).status).toBe(422)
-  expect((await sendForm(browser, paperAt('x'), { file: jpeg(small) })).status).toBe(404)
+  expect((await sendForm(browser, documentAt('ppsn'), { other: jpeg(small) })).status).toBe(422)
+  expect((await sendForm(browser, documentAt('ppsn'), {})).status).toBe(422)
+  expect((await sendForm(browser, documentAt('x'), { file: jpeg(small) })).status).toBe(404)
   expect(await filesOf(uid)).toEqual([])
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const write = (at: TestApp, uid: string, facts: MemberChanges) =>
-  at.world.db.updateTable('members').set(facts).where('uid', '=', uid).execute()
+  at.context.db.updateTable('members').set(facts).where('uid', '=', uid).execute()
 
 async function memberAt(at: TestApp, email: string, facts: MemberChanges = {}) {
   // So many people from one address would be stopped otherwise.
@@ -45,7 +45,7 @@ const linksOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inside = '']) => [
       inside
-        .replace(/<span class="unseen">.*?<\/span>/gs, '')
+        .replace(/<span class="visually-hidden">.*?<\/span>/gs, '')
         .replace(/<[^>]*>/g, '')
         .trim(),
       href,
@@ -106,7 +106,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
   app.clock.pass(24 * 3600)
   await desk.post(`/desk/members/${uid}/pension`, { ...recorded, fund_value: '1300' })
 
-  const papers = [
+  const documents = [
     'Pension Recommendation',
     'Preliminary Disclosure Certificate',
     'Terms of Business',
@@ -127,19 +127,19 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
   expect(html).toContain('href="mailto:advice@siol.example"')
   expect(text).not.toContain('Your pension shows here once')
 
-  const stranger = await memberAt(app, 'somebody.else@example.ie')
-  for (const paper of papers) {
-    expect(text).toContain(`${paper} PDF, ${days[1]}`)
+  const guest = await memberAt(app, 'somebody.else@example.ie')
+  for (const document of documents) {
+    expect(text).toContain(`${document} PDF, ${days[1]}`)
     const href = new RegExp(
-      `href="([^"]+)"[^>]*aria-label="Download: ${paper}"|aria-label="Download: ${paper}"[^>]*href="([^"]+)"`,
+      `href="([^"]+)"[^>]*aria-label="Download: ${document}"|aria-label="Download: ${document}"[^>]*href="([^"]+)"`,
     ).exec(html)
     const address = href?.[1] ?? href?.[2] ?? ''
     const download = await browser.get(address)
-    expect([download.status, download.headers.get('content-type')], paper).toEqual([200, 'application/pdf'])
+    expect([download.status, download.headers.get('content-type')], document).toEqual([200, 'application/pdf'])
     expect(download.headers.get('content-disposition')).toContain('attachment')
-    expect((await stranger.get(address)).status, paper).toBe(404)
+    expect((await guest.get(address)).status, document).toBe(404)
   }
-  expect((await stranger.get('/my-pensions')).text).toContain('There are none yet.')
+  expect((await guest.get('/my-pensions')).text).toContain('There are none yet.')
 })
 
 test('PUB-36 PUB-40 PUB-41 PUB-42 PUB-43 PUB-45 PUB-47: the menu of a member, each item with somewhere to go', async () => {

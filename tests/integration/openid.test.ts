@@ -73,7 +73,7 @@ test('AUTH-65: an id token with another nonce, for another audience or past its 
     const page = await browser.follow(await browser.get(back.pathname + back.search))
     expect(page.text, JSON.stringify(bad)).toContain('Failed to sign in. Please try again.')
   }
-  expect(await app.world.identity.findByEmail('bad@example.ie')).toBeUndefined()
+  expect(await app.context.identity.findByEmail('bad@example.ie')).toBeUndefined()
 })
 
 test('AUTH-65 AUTH-55: a refusal at the provider is a cancelled sign-in', async () => {

@@ -20,12 +20,12 @@ const behindProxy = (path: string, init: RequestInit = {}) =>
   app.app.fetch(new Request(`http://127.0.0.1:3000${path}`, { ...init, headers: { ...proxied, ...init.headers } }))
 
 test('outbox, gallery and account chooser do not exist in production, not even for the machine itself', async () => {
-  for (const path of ['/outbox', '/outbox/X', '/outbox/X/letter', '/gallery', '/dev/accounts?provider=google']) {
+  for (const path of ['/outbox', '/outbox/X', '/outbox/X/html', '/gallery', '/dev/accounts?provider=google']) {
     expect((await behindProxy(path)).status, path).toBe(404)
     expect((await behindProxy(path, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status, path).toBe(404)
   }
-  expect(app.world.chooser).toBeUndefined()
-  expect(app.world.identity.providers).toEqual([])
+  expect(app.context.chooser).toBeUndefined()
+  expect(app.context.identity.providers).toEqual([])
 })
 
 test('AUTH-59: a provider that is not switched on says so', async () => {

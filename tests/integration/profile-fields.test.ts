@@ -89,11 +89,11 @@ test('SRV-15 SRV-16 GRD-14: a flag of a form is written once the form is submitt
   expect((await write(flag)).status).toBe(409)
   expect(await read()).toMatchObject({ form_fact_find_personal_details: false, fact_find_percentage: 0 })
 
-  const { db } = app.world
+  const { db } = app.context
   const formId = 'fact_find_personal_details'
-  await insertAnswers(db, uid as MemberId, { formId, version: 1, formVersion: 1, answers: {} }, app.world.now())
+  await insertAnswers(db, uid as MemberId, { formId, version: 1, formVersion: 1, answers: {} }, app.context.now())
   expect((await write(flag)).status).toBe(409)
-  await completeAnswers(db, uid as MemberId, formId, app.world.now())
+  await completeAnswers(db, uid as MemberId, formId, app.context.now())
   expect((await write(flag)).status).toBe(200)
   expect(await read()).toMatchObject({
     form_fact_find_personal_details: true,
@@ -104,7 +104,7 @@ test('SRV-15 SRV-16 GRD-14: a flag of a form is written once the form is submitt
 
 test('PRO-03 PRO-04 DATA-22: a switch is written by its name, with the consent and its words’ version', async () => {
   const { uid, write, read } = await member('switch@example.ie')
-  const { db } = app.world
+  const { db } = app.context
   const consents = () =>
     db.selectFrom('consents').select(['preference', 'value', 'text_version']).where('uid', '=', uid)
   expect((await write({ phone_products: true })).status).toBe(200)
@@ -115,8 +115,8 @@ test('PRO-03 PRO-04 DATA-22: a switch is written by its name, with the consent a
   ])
   expect((await write({ phone_products: false })).status).toBe(200)
   expect(await consents().execute()).toHaveLength(2)
-  const deeds = await db.selectFrom('audit').select('deed').where('uid', '=', uid).execute()
-  expect(deeds.filter(({ deed }) => deed === 'change preference')).toHaveLength(3)
+  const actions = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
+  expect(actions.filter(({ action }) => action === 'change_preference')).toHaveLength(3)
 })
 
 test('SRV-17 DATA-20: the employer is written to both its fields, trimmed, and the time is the server’s', async () => {

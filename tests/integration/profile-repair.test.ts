@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { breakableQueue } from '../broken-queue.ts'
 
@@ -9,13 +9,17 @@ const app = await openApp({}, replacements)
 test('AUTH-69 AUTH-70 DATA-24: when the set-up fails, the fallback profile is there and no error shows', async () => {
   const browser = await verifiedMember(app)
   const uid = await uidOf(app, 'anna@example.ie')
-  await app.world.db.deleteFrom('members').where('uid', '=', uid).execute()
+  await app.context.db.deleteFrom('members').where('uid', '=', uid).execute()
   queue.broken = true
   const page = await browser.get('/verify/request-followup')
   queue.broken = false
   expect(page.status).toBe(200)
   expect(page.text).not.toContain('error')
-  const profile = await app.world.db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const profile = await app.context.db
+    .selectFrom('members')
+    .selectAll()
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
   expect(profile).toMatchObject({ email_address: 'anna@example.ie', first_name: 'Anna Byrne', last_name: '' })
 })
 
@@ -26,6 +30,6 @@ test('AUTH-71 SRV-24: the welcome mail goes out once, whatever the number of ses
     await browser.post('/login', { email: 'welcome@example.ie', password: 'Abcdef1!' })
     await browser.json('/callable/sendWelcomeEmails', {})
   }
-  const welcomes = (await mailsTo(app, 'welcome@example.ie')).filter((mail) => /welcome/i.test(mail.subject))
+  const welcomes = (await emailsTo(app, 'welcome@example.ie')).filter((mail) => /welcome/i.test(mail.subject))
   expect(welcomes).toHaveLength(1)
 })

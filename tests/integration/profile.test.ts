@@ -13,17 +13,22 @@ async function member(email: string, changes: MemberChanges = {}) {
   const browser = await verifiedMember(app, email)
   const uid = (await uidOf(app, email)) as MemberId
   const { mergeMember, findMember } = await import('#database/members.ts')
-  if (Object.keys(changes).length > 0) await mergeMember(app.world.db, uid, changes, app.world.now())
+  if (Object.keys(changes).length > 0) await mergeMember(app.context.db, uid, changes, app.context.now())
   const row = async () => {
-    const found = await findMember(app.world.db, uid)
+    const found = await findMember(app.context.db, uid)
     if (!found) throw new Error(`no record of ${email}`)
     return found
   }
   return { browser, uid, row }
 }
 
-const deedsOf = (uid: string) =>
-  app.world.db.selectFrom('audit').select(['deed', 'before', 'after']).where('uid', '=', uid).orderBy('id').execute()
+const actionsOf = (uid: string) =>
+  app.context.db
+    .selectFrom('audit')
+    .select(['action', 'before', 'after'])
+    .where('uid', '=', uid)
+    .orderBy('id')
+    .execute()
 
 /** What stands beside each name in the list of details. */
 const details = (html: string) =>
@@ -117,7 +122,7 @@ test('PRO-02 PRO-03 PRO-04: without JavaScript each of the nine switches is a fo
   const told = await browser.get('/my-profile?saved=letter_products')
   expect(told.text).toContain('New products: Letter is off. Saved')
   expect(switchesOn(told.html)).toHaveLength(8)
-  const consents = await app.world.db.selectFrom('consents').selectAll().where('uid', '=', uid).execute()
+  const consents = await app.context.db.selectFrom('consents').selectAll().where('uid', '=', uid).execute()
   expect(consents).toHaveLength(10)
 })
 
@@ -145,8 +150,8 @@ test('PRO-01: a phone number is read by its country’s plan and saved once; the
   app.clock.pass(60)
   await browser.post('/my-profile/phone', { phone_number: '+353 87 123 4567' })
   expect((await row()).updatedAt).toEqual(updatedAt)
-  const deeds = (await deedsOf(uid)).filter(({ deed }) => deed === 'edit contact details')
-  expect(deeds).toEqual([{ deed: 'edit contact details', before: null, after: { fields: ['phone_number'] } }])
+  const actions = (await actionsOf(uid)).filter(({ action }) => action === 'edit_contact_details')
+  expect(actions).toEqual([{ action: 'edit_contact_details', before: null, after: { fields: ['phone_number'] } }])
   expect((await browser.get('/my-profile?saved=phone')).text).toContain('Your phone number is saved.')
 })
 

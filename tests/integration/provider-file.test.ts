@@ -7,12 +7,12 @@ import { pdf, photo } from '#infrastructure/documents.fixture.ts'
 import { uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advisedApplicant, identify, photoOf, signAs, until } from '../applications.ts'
-import { adviserAtDesk, judge } from '../desk.ts'
+import { adviserAtDesk, review } from '../desk.ts'
 import { jpeg, ppsn } from '../document-samples.ts'
 import { readPdf } from '../read-pdf.ts'
 
 const app = await openApp()
-const { db, files } = app.world
+const { db, files } = app.context
 let desk: Browser
 let picture: Buffer
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const downloads = (uid: string) =>
     .selectFrom('audit')
     .select(['actor', 'actor_uid', 'at', 'after'])
     .where('uid', '=', uid)
-    .where('deed', '=', 'download provider file')
+    .where('action', '=', 'download_provider_file')
     .orderBy('id')
     .execute()
 
@@ -68,14 +68,14 @@ test('the desk says what the file still lacks, and gives out nothing until it is
   await identify(browser, photoOf(picture))
   await lacks(unsigned, 'Proof of PPSN: nobody has checked it yet.', 'Proof of identity: nobody has checked it yet.')
   await signed(browser, uid)
-  await judge(desk, uid, 'ppsn')
-  await judge(desk, uid, 'datebirth', { intent: 'sendBack', reason: 'Too dark.' })
+  await review(desk, uid, 'ppsn')
+  await review(desk, uid, 'datebirth', { intent: 'sendBack', reason: 'Too dark.' })
   const { text } = await desk.get(pageOf(uid))
   expect([text.includes(unsigned), text.includes('Proof of PPSN: ')]).toEqual([false, false])
   await lacks('Proof of identity: it was sent back, and no other one came yet.')
   await identify(browser, { ...photoOf(picture), ppsn: jpeg(Buffer.alloc(0)) })
   await lacks('Proof of identity: nobody has checked it yet.')
-  await judge(desk, uid, 'datebirth')
+  await review(desk, uid, 'datebirth')
   expect((await desk.get(pageOf(uid))).text).toContain('Download the file')
   expect((await download(uid)).status).toBe(200)
 
@@ -86,10 +86,10 @@ test('the desk says what the file still lacks, and gives out nothing until it is
 
 test('one archive with every paper and the fields, the whole PPSN among them; its hash is in the trail', async () => {
   const { browser, uid, email } = await advisedApplicant(app, desk, 'archive@example.ie')
-  const letter = pdf()
-  await identify(browser, { ppsn: jpeg(letter, 'Saoirse 1234567FA.pdf', 'application/pdf'), datebirth: jpeg(picture) })
+  const message = pdf()
+  await identify(browser, { ppsn: jpeg(message, 'Saoirse 1234567FA.pdf', 'application/pdf'), datebirth: jpeg(picture) })
   const application = await signed(browser, uid)
-  for (const paper of ['ppsn', 'datebirth']) expect((await judge(desk, uid, paper)).status).toBe(303)
+  for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
 
   const answer = await download(uid)
   const reference = `A-${application.id.slice(-8, -4)}-${application.id.slice(-4)}`
@@ -115,7 +115,7 @@ test('one archive with every paper and the fields, the whole PPSN among them; it
     'fields.json',
   ])
   const part = (name: string) => Buffer.from(archive[name] ?? [])
-  expect(part('identity/Proof_of_PPSN.pdf').equals(letter)).toBe(true)
+  expect(part('identity/Proof_of_PPSN.pdf').equals(message)).toBe(true)
   const kept = await db
     .selectFrom('files')
     .select('stored_as')
@@ -148,10 +148,10 @@ test('one archive with every paper and the fields, the whole PPSN among them; it
   // What the law makes the provider ask; health and hardship stay here.
   expect(told.answers.fact_find_personal_details).toMatchObject({ politically_exposed: 'no', tax_elsewhere: 'no' })
   expect(Object.keys(told.answers.fact_find_personal_details)).not.toContain('health_change')
-  expect(Object.keys(told)).toEqual(['application', 'recommendation', 'fields', 'answers', 'papers'])
-  for (const { file, sha256: hash, bytes: size } of told.papers)
+  expect(Object.keys(told)).toEqual(['application', 'recommendation', 'fields', 'answers', 'documents'])
+  for (const { file, sha256: hash, bytes: size } of told.documents)
     expect([sha256(part(file)), part(file).length], file).toEqual([hash, size])
-  expect(told.papers).toHaveLength(7)
+  expect(told.documents).toHaveLength(7)
 
   const [logged, ...more] = await downloads(uid)
   expect(more).toEqual([])

@@ -4,7 +4,7 @@ import { type Browser, openApp } from '../app.ts'
 
 const app = await openApp()
 const planOf = async (email: string) =>
-  app.world.db
+  app.context.db
     .selectFrom('members')
     .select(['pension_contribution_value', 'retirement_income_target_value'])
     .where('uid', '=', await uidOf(app, email))

@@ -5,7 +5,7 @@ import { adviserAtDesk } from '../desk.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
 
 const app = await openApp()
-const { db } = app.world
+const { db } = app.context
 let desk: Browser
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
@@ -20,7 +20,7 @@ async function advisedMember(email: string) {
   for (const code of flagCodes) if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this.'
   expect((await desk.post(address, values)).status).toBe(303)
   await expect
-    .poll(() => db.selectFrom('recommendation_papers').selectAll().where('uid', '=', member.uid).execute(), {
+    .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', member.uid).execute(), {
       timeout: 20_000,
     })
     .toHaveLength(3)
@@ -42,13 +42,13 @@ test('REC-09 REC-10 REC-11 REC-13 PUB-24: the plan at a glance, three papers, a 
 
 test('REC-12 REC-19 DATA-29 SRV-27: each paper is there when it is asked after, and its download is the very file that was kept', async () => {
   const { browser, uid } = await advisedMember('bytes@example.ie')
-  const kept = await db.selectFrom('recommendation_papers').selectAll().where('uid', '=', uid).execute()
+  const kept = await db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
   const { html } = await browser.get(details)
-  for (const { paper, sha256, bytes } of kept) {
-    expect(html).toContain(`href="${details}/papers/${paper}"`)
-    expect((await browser.get(`${details}/papers/${paper}?check`)).status).toBe(204)
+  for (const { document, sha256, bytes } of kept) {
+    expect(html).toContain(`href="${details}/documents/${document}"`)
+    expect((await browser.get(`${details}/documents/${document}?check`)).status).toBe(204)
     const answer = await app.app.fetch(
-      new Request(`http://localhost:3000${details}/papers/${paper}`, {
+      new Request(`http://localhost:3000${details}/documents/${document}`, {
         headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       }),
     )
@@ -67,11 +67,11 @@ test('REC-15 REC-16 REC-17 SRV-27: a missing paper cannot be downloaded; by a li
   await db.updateTable('members').set({ recommend_zurich_standard: true }).where('uid', '=', uid).execute()
   const page = await browser.get(details)
   expect(page.text).toContain('File not available')
-  expect(page.html).not.toContain(`${details}/papers/`)
-  const paper = `${details}/papers/terms`
-  expect((await browser.fetch(paper, { headers: { accept: 'application/pdf' } })).status).toBe(404)
-  expect((await browser.get(`${paper}?check`)).status).toBe(404)
-  const link = await browser.fetch(paper, { headers: { accept: 'text/html,*/*' } })
+  expect(page.html).not.toContain(`${details}/documents/`)
+  const document = `${details}/documents/terms`
+  expect((await browser.fetch(document, { headers: { accept: 'application/pdf' } })).status).toBe(404)
+  expect((await browser.get(`${document}?check`)).status).toBe(404)
+  const link = await browser.fetch(document, { headers: { accept: 'text/html,*/*' } })
   expect(link.location).toBe(`${details}?gone=terms`)
   expect((await browser.get(link.location ?? '')).text).toContain(
     'The Terms of Business document is not available for download.',
@@ -81,8 +81,8 @@ test('REC-15 REC-16 REC-17 SRV-27: a missing paper cannot be downloaded; by a li
 test('REC-19 GRD-14: papers are for their owner alone', async () => {
   const { uid } = await advisedMember('owner-only@example.ie')
   const other = await answeredMember(app, 'saoirse', 'curious@example.ie')
-  expect((await app.browser().get(`${details}/papers/terms`)).location).toBe('/entry')
-  expect((await other.browser.get(`${details}/papers/terms`)).status).toBe(404)
+  expect((await app.browser().get(`${details}/documents/terms`)).location).toBe('/entry')
+  expect((await other.browser.get(`${details}/documents/terms`)).status).toBe(404)
   expect(uid).not.toBe(other.uid)
 })
 

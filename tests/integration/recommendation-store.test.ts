@@ -3,11 +3,11 @@ import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   findApproval,
-  findPaperRecord,
+  findDocumentRecord,
   insertApproval,
-  insertPaper,
+  insertDocument,
   listApprovals,
-  listPapers,
+  listDocuments,
   type NewApproval,
 } from '#database/recommendations.ts'
 import type { Schema } from '#database/schema.ts'
@@ -47,7 +47,7 @@ const proposal: Proposal = {
   contribution: { amount: 250, often: 'Monthly' },
   time_contribution: 26,
   risk_number: 4,
-  wish: { amount: 300, often: 'Monthly' },
+  requested: { amount: 300, often: 'Monthly' },
   reasons: [],
   flags: [{ code: 'risk_capped' }],
 }
@@ -68,7 +68,7 @@ test('REC-01: an approval is kept as it was, and the newest counts', async () =>
   const { record, ...kept } = approval('R-2', 'adviser-2')
   expect(await findApproval(db, uid)).toEqual({ ...kept, version: 2 })
   expect((await listApprovals(db, uid)).map(({ version }) => version)).toEqual([2, 1])
-  expect(await findPaperRecord(db, uid, 1)).toEqual({ record })
+  expect(await findDocumentRecord(db, uid, 1)).toEqual({ record })
 })
 
 test('REC-01: of two advisers who approve at once one wins, and the other is told', async () => {
@@ -88,17 +88,17 @@ test('REC-01: who looked at an older version, or at one that is not there, is to
 
 test('REC-12 DATA-29: a paper is kept with its hash; making it again changes nothing, replacing it adds an edition', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
-  const made = { version: 1, paper: 'terms', source: 'made', sha256: 'a'.repeat(64), bytes: 100 } as const
-  const own = { ...made, source: 'own', sha256: 'b'.repeat(64), bytes: 50 } as const
-  await insertPaper(db, uid, made, now)
-  await insertPaper(db, uid, made, now)
-  expect(await listPapers(db, uid, 1)).toEqual([{ ...made, edition: 1, keptAt: now }])
+  const made = { version: 1, document: 'terms', source: 'generated', sha256: 'a'.repeat(64), bytes: 100 } as const
+  const own = { ...made, source: 'firm_upload', sha256: 'b'.repeat(64), bytes: 50 } as const
+  await insertDocument(db, uid, made, now)
+  await insertDocument(db, uid, made, now)
+  expect(await listDocuments(db, uid, 1)).toEqual([{ ...made, edition: 1, storedAt: now }])
   await Promise.all([
-    db.transaction().execute((trx) => insertPaper(trx, uid, own, now)),
-    db.transaction().execute((trx) => insertPaper(trx, uid, { ...own, sha256: 'c'.repeat(64) }, now)),
+    db.transaction().execute((trx) => insertDocument(trx, uid, own, now)),
+    db.transaction().execute((trx) => insertDocument(trx, uid, { ...own, sha256: 'c'.repeat(64) }, now)),
   ])
-  await insertPaper(db, uid, { ...made, paper: 'disclosure' }, now)
-  expect((await listPapers(db, uid, 1)).map(({ paper, edition }) => [paper, edition])).toEqual([
+  await insertDocument(db, uid, { ...made, document: 'disclosure' }, now)
+  expect((await listDocuments(db, uid, 1)).map(({ document, edition }) => [document, edition])).toEqual([
     ['disclosure', 1],
     ['terms', 3],
   ])
@@ -106,6 +106,6 @@ test('REC-12 DATA-29: a paper is kept with its hash; making it again changes not
 
 test('REC-12: a hash that is none is refused', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
-  const paper = { version: 1, paper: 'terms', source: 'made', sha256: 'A'.repeat(64), bytes: 1 } as const
-  await expect(insertPaper(db, uid, paper, now)).rejects.toThrow(/sha256/)
+  const document = { version: 1, document: 'terms', source: 'generated', sha256: 'A'.repeat(64), bytes: 1 } as const
+  await expect(insertDocument(db, uid, document, now)).rejects.toThrow(/sha256/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTo, mailsTo, password, signUp, verifiedMember } from '../accounts.ts'
+import { emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -26,7 +26,7 @@ test('RST-12 RST-03: an unknown address and a malformed one are told so, and sta
   expect(unknown.html).toContain('value="nobody@example.ie"')
   expect((await app.browser().post('/forgot-password', { email: 'no' })).text).toContain('Must be a valid email')
   expect((await app.browser().post('/forgot-password', { email: '' })).text).toContain('Required')
-  expect(await mailsTo(app, 'nobody@example.ie')).toHaveLength(0)
+  expect(await emailsTo(app, 'nobody@example.ie')).toHaveLength(0)
 })
 
 test('RST-14: too many requests for one address are refused', async () => {
@@ -59,7 +59,7 @@ test('RST-46 RST-47 SRV-08: the new password works, the old one and the code do 
   expect((await app.browser().post('/login', { email: 'reset@example.ie', password: fresh.password })).status).toBe(303)
   const again = await app.browser().post(link, fresh)
   expect(again.text).toContain('This password reset link is invalid. Please request a new one.')
-  const notice = (await mailsTo(app, 'reset@example.ie'))[0]
+  const notice = (await emailsTo(app, 'reset@example.ie'))[0]
   expect(notice?.subject).toMatch(/password/i)
 })
 
@@ -102,7 +102,7 @@ test('RST-11: asking twice within a minute mails the same link again, so that th
   await signUp(app.browser(), { email: 'impatient@example.ie' })
   await askFor('impatient@example.ie')
   await askFor('impatient@example.ie')
-  const links = (await mailsTo(app, 'impatient@example.ie'))
+  const links = (await emailsTo(app, 'impatient@example.ie'))
     .map((mail) => mail.link)
     .filter((link) => link.includes('resetPassword'))
   expect(links).toHaveLength(2)

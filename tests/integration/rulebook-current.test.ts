@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, linkTo, mailsTo, signUp } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, signUp } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp({ RULEBOOK: 'current' })
@@ -9,7 +9,7 @@ const person = { firstName: 'Siobhán', lastName: "O'Brien", password: long, con
 test('AUTH-38 AUTH-39: the current rulebook takes real names and long passwords without composition', async () => {
   const page = await signUp(app.browser(), { ...person, email: 'siobhan@example.ie' })
   expect(page.status).toBe(200)
-  expect(await app.world.identity.findByEmail('siobhan@example.ie')).toMatchObject({ displayName: "Siobhán O'Brien" })
+  expect(await app.context.identity.findByEmail('siobhan@example.ie')).toMatchObject({ displayName: "Siobhán O'Brien" })
   const short = await signUp(app.browser(), {
     ...person,
     email: 'b@example.ie',
@@ -29,13 +29,13 @@ test('AUTH-51 RST-12: sign-up and forgot-password answer a known and an unknown 
   const known = await signUp(app.browser(), { ...person, email: 'known@example.ie' })
   const unknown = await signUp(app.browser(), { ...person, email: 'fresh@example.ie' })
   expect(alike(known, 'known@example.ie')).toEqual(alike(unknown, 'fresh@example.ie'))
-  const mails = await mailsTo(app, 'known@example.ie')
-  expect(mails.map((mail) => mail.link.includes('/login'))).toContain(true)
+  const emails = await emailsTo(app, 'known@example.ie')
+  expect(emails.map((mail) => mail.link.includes('/login'))).toContain(true)
 
   const reset = await app.browser().post('/forgot-password', { email: 'known@example.ie' })
   const none = await app.browser().post('/forgot-password', { email: 'nobody@example.ie' })
   expect(alike(reset, 'known@example.ie')).toEqual(alike(none, 'nobody@example.ie'))
-  expect(await mailsTo(app, 'nobody@example.ie')).toHaveLength(0)
+  expect(await emailsTo(app, 'nobody@example.ie')).toHaveLength(0)
 })
 
 test('AUTH-47: the mailed link verifies the account, and signing in works', async () => {

@@ -1,7 +1,7 @@
 /** A quote by mail: through a real mail server on loopback, and as the outbox shows it. */
 import { expect, test, vi } from 'vitest'
 import { mailServer } from '#adapters/mail/smtp-server.fixture.ts'
-import { mailsTo } from '../accounts.ts'
+import { emailsTo } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp({ SIOL_TRUST_PROXY: 'true' })
@@ -31,7 +31,7 @@ test('CAL-37 CAL-38: the quote is mailed with its numbers, and its link reopens 
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('Your quote is on its way')
   expect(answer.text).toContain('quote@example.ie')
-  const [mail] = await mailsTo(app, 'quote@example.ie')
+  const [mail] = await emailsTo(app, 'quote@example.ie')
   expect(mail?.subject).toContain('Your pension quote')
   expect(mail?.html).toContain('src="data:image/png;base64,iVBOR')
   const link = new URL(mail?.link ?? '')
@@ -46,13 +46,13 @@ test('CAL-37 CAL-38: the quote is mailed with its numbers, and its link reopens 
 
 test('CAL-37: nothing is kept of the person but the address on the envelope', async () => {
   await send('private@example.ie')
-  const row = await app.world.db
-    .selectFrom('mails')
+  const row = await app.context.db
+    .selectFrom('emails')
     .selectAll()
     .where('to_address', '=', 'private@example.ie')
     .executeTakeFirstOrThrow()
   expect(row.uid).toBeNull()
-  expect(row.letter).toEqual({
+  expect(row.message).toEqual({
     kind: 'quote',
     year: 2026,
     inputs: { todaySave: 400, enjoy_retirement: 2500, current_age: 40, retirement_age: 66 },
@@ -66,16 +66,16 @@ test.each([
   'a@example.ie, b@example.ie',
   'a@example.ie\nBcc: b@example.ie',
 ])('CAL-39: %j is refused at its field, kept, and mailed to nobody', async (email) => {
-  const before = await app.world.db.selectFrom('mails').select('id').execute()
+  const before = await app.context.db.selectFrom('emails').select('id').execute()
   const answer = await send(email)
   expect(answer.status).toBe(422)
   expect(answer.text).toContain('Must be a valid email')
-  expect(await app.world.db.selectFrom('mails').select('id').execute()).toHaveLength(before.length)
+  expect(await app.context.db.selectFrom('emails').select('id').execute()).toHaveLength(before.length)
 })
 
 test('CAL-37: junk in the numbers is mended as the result page mends it', async () => {
   await send('mended@example.ie', undefined, '/pension-calculator/quote?todaySave=1e9&current_age=abc')
-  const [mail] = await mailsTo(app, 'mended@example.ie')
+  const [mail] = await emailsTo(app, 'mended@example.ie')
   expect(mail?.link).toContain('todaySave=5000')
   expect(mail?.link).toContain('current_age=25')
 })
@@ -90,7 +90,7 @@ test('CAL-37: one visitor who asks a hundred times in a minute sends ten mails, 
   expect(answers.slice(10)).toEqual(Array(90).fill(429))
   const refused = await send('many100@example.ie', '198.51.100.7')
   expect(refused.text).toContain('Please wait a few minutes')
-  const sent = await app.world.db.selectFrom('mails').select('id').where('to_address', 'like', 'many%').execute()
+  const sent = await app.context.db.selectFrom('emails').select('id').where('to_address', 'like', 'many%').execute()
   expect(sent).toHaveLength(10)
   app.clock.pass(3600)
   expect((await send('later@example.ie', '198.51.100.7')).status).toBe(200)
@@ -99,7 +99,7 @@ test('CAL-37: one visitor who asks a hundred times in a minute sends ten mails, 
 test('CAL-37: nobody fills one inbox from many places', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => send('Crowd@example.ie')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-  expect(await mailsTo(app, 'crowd@example.ie')).toHaveLength(3)
+  expect(await emailsTo(app, 'crowd@example.ie')).toHaveLength(3)
 })
 
 test('CAL-37: a form of another site, or with more in it than it has, sends nothing', async () => {
@@ -109,7 +109,7 @@ test('CAL-37: a form of another site, or with more in it than it has, sends noth
     .browser()
     .post(page, { email: 'x@example.ie', to: 'y@example.ie' }, { 'x-forwarded-for': '203.0.113.250' })
   expect(more.status).toBe(422)
-  expect(await mailsTo(app, 'x@example.ie')).toHaveLength(0)
+  expect(await emailsTo(app, 'x@example.ie')).toHaveLength(0)
 })
 
 test('CAL-37: it arrives with its chart inside, as mail programs show it', async () => {

@@ -10,27 +10,27 @@ await takeCalls(app)
 
 const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1'
 const minutes = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`
-const free = async (nth: number) => minutes((await readFreeTimes(app.world))[nth] ?? 0)
+const free = async (nth: number) => minutes((await readFreeTimes(app.context))[nth] ?? 0)
 let people = 0
 const someone = () => verifiedMember(app, `anna${people++}@example.ie`)
 const post = (browser: Awaited<ReturnType<typeof someone>>, start: string, query = '', timezone = 'Europe/Dublin') =>
   browser.post(`/scheduler?${query}`, { start, timezone })
 
 test('a stranger is asked to sign in, a newcomer to confirm the address; neither books anything', async () => {
-  const stranger = app.browser()
-  const page = await stranger.get('/scheduler')
+  const guest = app.browser()
+  const page = await guest.get('/scheduler')
   expect(page.status).toBe(200)
   expect(page.text).toContain('Sign in to book a call')
   expect(page.html).toContain('target="_top"')
   const newcomer = app.browser()
   await signUp(newcomer, { email: 'newcomer@example.ie' })
   expect((await newcomer.get('/scheduler')).text).toContain('Confirm your email first')
-  for (const browser of [stranger, newcomer]) {
+  for (const browser of [guest, newcomer]) {
     const refused = await post(browser, await free(0))
     expect(refused.status).toBe(401)
     expect(refused.text).toContain('You are signed out, so nothing was booked')
   }
-  expect(await app.world.db.selectFrom('calls').select('id').execute()).toEqual([])
+  expect(await app.context.db.selectFrom('calls').select('id').execute()).toEqual([])
 })
 
 test('our booking page may stand in our own frames and in those of the sites that are named; no other page in any', async () => {
@@ -97,10 +97,10 @@ test('a call is moved at the same page; an unknown, foreign or cancelled one is 
   const page = await browser.get(`/scheduler?reschedule=${id}`)
   expect(page.text).toContain('Pick a new time')
   expect(page.text).toContain('It stays so until you confirm a new time.')
-  const stranger = await someone()
+  const guest = await someone()
   for (const path of [`/scheduler?reschedule=${id}`, '/scheduler?reschedule=ABCDEFGHIJKLMNOP']) {
-    expect((await stranger.get(path)).text).toContain('We could not find the call that you want to move')
-    const refused = await stranger.post(path, { start: await free(24), timezone: 'Europe/Dublin' })
+    expect((await guest.get(path)).text).toContain('We could not find the call that you want to move')
+    const refused = await guest.post(path, { start: await free(24), timezone: 'Europe/Dublin' })
     expect([refused.status, refused.location]).toEqual([422, undefined])
   }
   const moved = await post(browser, await free(30), `reschedule=${id}`)

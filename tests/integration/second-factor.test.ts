@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { adviserAtDesk, codeOf, secretUri, signInByPassword, unprovedAdviser } from '../desk.ts'
+import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri, signInByPassword } from '../desk.ts'
 
 const app = await openApp()
 // Or there would be too many codes from one connection within the quarter of an hour.
@@ -20,7 +20,7 @@ test('GRD-14: whoever is no adviser meets the page that says that there is nothi
 })
 
 test('an adviser sets up the second factor: password, secret, code, recovery codes, desk', async () => {
-  const browser = await unprovedAdviser(app, 'first@siol.example')
+  const browser = await adviserBeforeMfa(app, 'first@siol.example')
   expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
   expect((await browser.post('/desk/advisers', { intent: 'add', email: 'x@example.ie' })).location).toBe(
     '/desk/second-factor',
@@ -68,7 +68,7 @@ test('signing in asks for a code, takes each once, and a recovery code in its pl
   await signInByPassword(late, email)
   expect((await late.post('/login/second-factor', { code: codeOf(uri, 1) })).status).toBe(422)
 
-  const [recovery = ''] = await app.world.identity.secondFactor.recoveryCodes(await uidOf(app, email))
+  const [recovery = ''] = await app.context.identity.secondFactor.recoveryCodes(await uidOf(app, email))
   const lost = app.browser()
   await signInByPassword(lost, email)
   expect((await lost.post('/login/second-factor', { code: ` ${recovery.replace('-', ' ')}` })).location).toBe('/desk')
@@ -106,12 +106,12 @@ test('wrong codes come to an end', async () => {
 test('GRD-14: a removed adviser is refused at once, with the session of before', async () => {
   const browser = await adviserAtDesk(app, 'gone@siol.example')
   expect((await browser.get('/desk')).status).toBe(200)
-  expect(await removeAdviser(app.world, 'gone@siol.example')).toMatchObject({ ok: true })
+  expect(await removeAdviser(app.context, 'gone@siol.example')).toMatchObject({ ok: true })
   expect((await browser.get('/desk')).location).toBe('/login')
   expect((await browser.post('/desk/advisers', { intent: 'add', email: 'gone@siol.example' })).location).toBe('/login')
 
   // Let in again, they sign in again: a session of before proves nothing.
-  expect(await admitAdviser(app.world, 'gone@siol.example')).toMatchObject({ ok: true })
+  expect(await admitAdviser(app.context, 'gone@siol.example')).toMatchObject({ ok: true })
   expect((await browser.get('/desk')).location).toBe('/login')
 })
 
@@ -159,17 +159,17 @@ test('advisers add and remove others at the desk; nobody removes themselves', as
   expect((await browser.post('/desk/advisers', { intent: 'remove', email: 'new@siol.example' })).location).toBe(
     '/desk/advisers',
   )
-  const rows = await app.world.db
+  const rows = await app.context.db
     .selectFrom('audit')
-    .select(['deed', 'actor', 'actor_uid'])
+    .select(['action', 'actor', 'actor_uid'])
     .where('uid', '=', await uidOf(app, 'new@siol.example'))
     .where('actor', '=', 'adviser')
     .orderBy('id')
     .execute()
   const by = { actor: 'adviser', actor_uid: await uidOf(app, 'boss@siol.example') }
   expect(rows).toEqual([
-    { deed: 'admit adviser', ...by },
-    { deed: 'remove adviser', ...by },
+    { action: 'admit_adviser', ...by },
+    { action: 'remove_adviser', ...by },
   ])
-  expect(await admitAdviser(app.world, 'new@siol.example')).toMatchObject({ ok: true })
+  expect(await admitAdviser(app.context, 'new@siol.example')).toMatchObject({ ok: true })
 })

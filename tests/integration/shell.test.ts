@@ -10,7 +10,7 @@ test('a form of another site, or of no site, changes nothing', async () => {
   const bare = await app.browser().fetch('/signup', { method: 'POST', body: new URLSearchParams(anna) })
   expect(bare.status).toBe(403)
   expect((await app.browser().post('/signup', anna, { origin: 'null' })).status).toBe(403)
-  expect(await app.world.identity.findByEmail(anna.email)).toBeUndefined()
+  expect(await app.context.identity.findByEmail(anna.email)).toBeUndefined()
 })
 
 test('a body over 64 kB is refused before it is read', async () => {

@@ -70,9 +70,9 @@ test('SRV-10: a broken, forged or foreign cookie is a stranger, never an error',
 test('AUTH-67 AUTH-68 SRV-23: a missing profile is repaired by the next page', async () => {
   const browser = await verifiedMember(app, 'lost@example.ie')
   const uid = await uidOf(app, 'lost@example.ie')
-  await app.world.db.deleteFrom('members').where('uid', '=', uid).execute()
+  await app.context.db.deleteFrom('members').where('uid', '=', uid).execute()
   const page = await browser.get('/')
   expect(page.location).not.toBe('/entry')
-  const repaired = await app.world.db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirst()
+  const repaired = await app.context.db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirst()
   expect(repaired).toMatchObject({ first_name: 'Anna', last_name: 'Byrne', email_address: 'lost@example.ie' })
 })

@@ -12,7 +12,7 @@ test('AUTH-50 AUTH-47: a failure half-way leaves nothing behind, says so, and th
   expect(page.status).toBe(500)
   expect(page.text).toContain('Failed to create account. Please try again.')
   expect(page.html).toContain('value="anna@example.ie"')
-  expect(await app.world.identity.findByEmail('anna@example.ie')).toBeUndefined()
+  expect(await app.context.identity.findByEmail('anna@example.ie')).toBeUndefined()
   queue.broken = false
   expect((await signUp(app.browser())).location).toBe('/')
 })

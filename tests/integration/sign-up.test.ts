@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { anna, linkTo, mailsTo, signUp, uidOf } from '../accounts.ts'
+import { anna, emailsTo, linkTo, signUp, uidOf } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
 const profileOf = async (email: string) =>
-  app.world.db
+  app.context.db
     .selectFrom('members')
     .selectAll()
     .where('uid', '=', await uidOf(app, email))
@@ -26,14 +26,14 @@ test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-04 SRV-05 DATA-01 DATA-02 DATA-04: sign
     request_followup: false,
   })
   expect(profile.terms_accepted_at).toBeInstanceOf(Date)
-  const user = await app.world.identity.findByUid(profile.uid)
+  const user = await app.context.identity.findByUid(profile.uid)
   expect(user).toMatchObject({ email: 'anna@example.ie', emailVerified: false, displayName: 'Anna Byrne' })
 
-  const mails = await mailsTo(app, 'anna@example.ie')
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.link).toMatch(/^http:\/\/localhost:3000\/auth\/action\?mode=verifyEmail&oobCode=[\w-]{40,}$/)
-  const audit = await app.world.db.selectFrom('audit').select('deed').where('uid', '=', profile.uid).execute()
-  expect(audit.map((row) => row.deed)).toContain('sign up')
+  const emails = await emailsTo(app, 'anna@example.ie')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.link).toMatch(/^http:\/\/localhost:3000\/auth\/action\?mode=verifyEmail&oobCode=[\w-]{40,}$/)
+  const audit = await app.context.db.selectFrom('audit').select('action').where('uid', '=', profile.uid).execute()
+  expect(audit.map((row) => row.action)).toContain('sign_up')
 })
 
 test('AUTH-51 AUTH-54 SRV-03: an address that is taken is refused at its field, and what was typed is still there', async () => {
@@ -77,7 +77,7 @@ test('AUTH-33: a field that the form does not have, a doubled field and a file a
     .fetch('/signup', { method: 'POST', body: file, headers: { origin: 'http://localhost:3000' } })
   expect(binary.status).toBe(422)
   for (const email of ['x1@example.ie', 'x2@example.ie', 'x3@example.ie'])
-    expect(await app.world.identity.findByEmail(email)).toBeUndefined()
+    expect(await app.context.identity.findByEmail(email)).toBeUndefined()
 })
 
 test('AUTH-36 AUTH-37: values of 10 kB, with a zero byte or half a character are refused and nothing is made', async () => {
@@ -85,7 +85,7 @@ test('AUTH-36 AUTH-37: values of 10 kB, with a zero byte or half a character are
     const page = await signUp(app.browser(), { email: 'odd@example.ie', firstName })
     expect(page.status).toBe(422)
   }
-  expect(await app.world.identity.findByEmail('odd@example.ie')).toBeUndefined()
+  expect(await app.context.identity.findByEmail('odd@example.ie')).toBeUndefined()
 })
 
 test('AUTH-47: eight sign-ups with one address at one moment make one account', async () => {
@@ -94,7 +94,7 @@ test('AUTH-47: eight sign-ups with one address at one moment make one account', 
   )
   expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 422)).toHaveLength(7)
-  expect(await mailsTo(app, 'race@example.ie')).toHaveLength(1)
+  expect(await emailsTo(app, 'race@example.ie')).toHaveLength(1)
 })
 
 test('AUTH-61: too many sign-ups for one address are refused', async () => {

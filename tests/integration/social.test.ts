@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, linkTo, mailsTo, signUp, uidOf } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, signUp, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 
 const app = await openApp()
@@ -23,13 +23,13 @@ test('AUTH-64 AUTH-66 AUTH-68 SRV-02 SRV-23: a first sign-in makes the account a
     const page = await signInWith(browser, provider, { name: 'Gráinne Ní Mháille', email, verified: 'yes' })
     expect(page.status).toBe(200)
     expect(page.text).toContain('Early Member Club')
-    const member = await app.world.db
+    const member = await app.context.db
       .selectFrom('members')
       .selectAll()
       .where('uid', '=', await uidOf(app, email))
       .executeTakeFirstOrThrow()
     expect(member).toMatchObject({ email_address: email, first_name: 'Gráinne Ní', last_name: 'Mháille' })
-    expect((await mailsTo(app, email)).map((mail) => mail.link.includes('verifyEmail'))).toEqual([false])
+    expect((await emailsTo(app, email)).map((mail) => mail.link.includes('verifyEmail'))).toEqual([false])
   }
 })
 
@@ -37,13 +37,13 @@ test('AUTH-71 SRV-24: a second sign-in is the same member, with one welcome', as
   const before = await uidOf(app, 'google@example.ie')
   await signInWith(app.browser(), 'google', { name: 'Gráinne Ní Mháille', email: 'google@example.ie', verified: 'yes' })
   expect(await uidOf(app, 'google@example.ie')).toBe(before)
-  expect(await mailsTo(app, 'google@example.ie')).toHaveLength(1)
+  expect(await emailsTo(app, 'google@example.ie')).toHaveLength(1)
 })
 
 test('DATA-24 AUTH-66: a private relay address without a name gets the fallback profile', async () => {
   const email = 'q7f2k9@privaterelay.appleid.com'
   await signInWith(app.browser(), 'apple', { name: '', email, verified: 'yes' })
-  const member = await app.world.db
+  const member = await app.context.db
     .selectFrom('members')
     .selectAll()
     .where('uid', '=', await uidOf(app, email))
@@ -115,8 +115,8 @@ test("AUTH-10 AUTH-21 AUTH-22: a return with a wrong state, a forged code or ano
     await other.get(`/api/auth/callback/apple?code=${code}&state=${forged.searchParams.get('state')}`),
   )
   expect(page.text).toContain('Failed to sign in')
-  expect(await app.world.identity.findByEmail('x@example.ie')).toBeUndefined()
-  expect(await app.world.identity.findByEmail('admin@example.ie')).toBeUndefined()
+  expect(await app.context.identity.findByEmail('x@example.ie')).toBeUndefined()
+  expect(await app.context.identity.findByEmail('admin@example.ie')).toBeUndefined()
 })
 
 test('SRV-02: a code works only with the browser that asked for it: PKCE', async () => {
@@ -135,7 +135,7 @@ test('SRV-02: a code works only with the browser that asked for it: PKCE', async
     await second.get(`/api/auth/callback/google?${new URLSearchParams({ code: stolen, state })}`),
   )
   expect(page.text).toContain('Failed to sign in')
-  expect(await app.world.identity.findByEmail('victim@example.ie')).toBeUndefined()
+  expect(await app.context.identity.findByEmail('victim@example.ie')).toBeUndefined()
 })
 
 test('SRV-02: a return by POST from another site is asked to post again from here, with its fields escaped', async () => {

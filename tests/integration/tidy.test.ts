@@ -3,46 +3,46 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { confirm, linkTo, signUp } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { applicant, jpeg, paperAt, sendPaper } from '../document-samples.ts'
+import { applicant, documentAt, jpeg, sendDocument } from '../document-samples.ts'
 
 const app = await openApp()
 const count = async (table: 'rate_limits' | 'action_codes' | 'auth_sessions') =>
-  (await app.world.db.selectFrom(table).selectAll().execute()).length
+  (await app.context.db.selectFrom(table).selectAll().execute()).length
 
 test('RST-53: the nightly tidying takes what has run out, and an old link still hears that it has expired', async () => {
   const { tidy } = await import('#flows/shared/delete-expired.ts')
   await signUp(app.browser())
   const link = await linkTo(app, 'anna@example.ie', 'verifyEmail')
-  await tidy(app.world)
+  await tidy(app.context)
   expect([await count('rate_limits'), await count('action_codes'), await count('auth_sessions')]).toEqual([2, 1, 1])
   app.clock.pass(2 * 24 * 3600)
-  await tidy(app.world)
+  await tidy(app.context)
   expect([await count('rate_limits'), await count('action_codes')]).toEqual([0, 1])
   expect((await confirm(app.browser(), link)).text).toContain('This verification link has expired')
   // Sessions run by the machine's clock, since the sign-in engine sets their end.
   app.clock.pass(40 * 24 * 3600)
-  await tidy(app.world)
+  await tidy(app.context)
   expect([await count('action_codes'), await count('auth_sessions')]).toEqual([0, 0])
 })
 
 test("a mail to someone without an account is forgotten after 30 days, a member's mails are not", async () => {
   const { tidy } = await import('#flows/shared/delete-expired.ts')
-  const { insertMails } = await import('#database/emails.ts')
-  const { db } = app.world
+  const { insertEmails } = await import('#database/emails.ts')
+  const { db } = app.context
   await signUp(app.browser(), { email: 'stays@example.ie' })
   const mail = {
     uid: null,
     to: 'stranger@example.ie',
-    letter: { kind: 'welcome', name: '' },
+    message: { kind: 'welcome', name: '' },
     createdAt: app.clock.now(),
   }
-  await insertMails(db, [{ id: 'A-QUOTE', ...mail }])
-  const left = async () => (await db.selectFrom('mails').select('to_address').execute()).map((row) => row.to_address)
+  await insertEmails(db, [{ id: 'A-QUOTE', ...mail }])
+  const left = async () => (await db.selectFrom('emails').select('to_address').execute()).map((row) => row.to_address)
   app.clock.pass(29 * 24 * 3600)
-  await tidy(app.world)
+  await tidy(app.context)
   expect(await left()).toContain('stranger@example.ie')
   app.clock.pass(2 * 24 * 3600)
-  await tidy(app.world)
+  await tidy(app.context)
   expect(await left()).not.toContain('stranger@example.ie')
   expect(await left()).toContain('stays@example.ie')
 })
@@ -52,23 +52,23 @@ test('bytes that no record names go after a day: of replaced papers, of members 
   const { photo } = await import('#infrastructure/documents.fixture.ts')
   const { browser, uid } = await applicant(app, 'tidy@example.ie')
   const small = await photo({ megapixels: 0.1 })
-  for (const paper of ['ppsn', 'ppsn', 'datebirth']) await sendPaper(browser, paper, jpeg(small))
-  await app.world.spool.take([Buffer.from('left by a dead process')] as never, 100)
+  for (const document of ['ppsn', 'ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(small))
+  await app.context.uploadBuffer.take([Buffer.from('left by a dead process')] as never, 100)
   const list = async () => {
     const paths: string[] = []
-    for await (const { path } of app.world.files.list()) paths.push(path)
+    for await (const { path } of app.context.files.list()) paths.push(path)
     return paths.length
   }
   // Two of each: the paper and its preview.
   expect(await list()).toBe(6)
-  await tidy({ ...app.world, now: () => new Date() })
+  await tidy({ ...app.context, now: () => new Date() })
   expect(await list()).toBe(6)
   const tomorrow = () => new Date(Date.now() + 25 * 3600 * 1000)
-  await tidy({ ...app.world, now: tomorrow })
+  await tidy({ ...app.context, now: tomorrow })
   expect(await list()).toBe(4)
-  expect((await browser.get(paperAt('ppsn'))).status).toBe(200)
+  expect((await browser.get(documentAt('ppsn'))).status).toBe(200)
   expect(await readdir(join(app.folder, 'incoming'))).toEqual([])
-  await app.world.db.deleteFrom('auth_users').where('id', '=', uid).execute()
-  await tidy({ ...app.world, now: tomorrow })
+  await app.context.db.deleteFrom('auth_users').where('id', '=', uid).execute()
+  await tidy({ ...app.context, now: tomorrow })
   expect(await list()).toBe(0)
 })

@@ -9,8 +9,8 @@ import { clamdPeer } from '#adapters/virus-scan/clamd-peer.fixture.ts'
 import { pdf, photo, stream } from '#infrastructure/documents.fixture.ts'
 import { openApp } from '../app.ts'
 import { advisedApplicant, signAs, until } from '../applications.ts'
-import { adviserAtDesk, judge } from '../desk.ts'
-import { applicant, identityPage, jpeg, paperAt, ppsn, sendForm, sendPaper } from '../document-samples.ts'
+import { adviserAtDesk, review } from '../desk.ts'
+import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-s3-'))
 const store = new S3rver({
@@ -18,7 +18,7 @@ const store = new S3rver({
   address: '127.0.0.1',
   silent: true,
   directory: folder,
-  configureBuckets: [{ name: 'papers', configs: [] }],
+  configureBuckets: [{ name: 'documents', configs: [] }],
 })
 const { port } = await store.run()
 /** What the scanner answers; otherwise it finds the file that all scanners know. */
@@ -32,7 +32,7 @@ const scanner = await clamdPeer((sent) =>
 const app = await openApp({
   SIOL_S3_ENDPOINT: `http://127.0.0.1:${port}`,
   SIOL_S3_REGION: 'eu-west-1',
-  SIOL_S3_BUCKET: 'papers',
+  SIOL_S3_BUCKET: 'documents',
   SIOL_S3_KEY_ID: 'S3RVER',
   SIOL_S3_SECRET: 'S3RVER',
   SIOL_CLAMD: scanner.address,
@@ -49,19 +49,20 @@ test('SRV-26 DATA-28: the whole application with an S3 store and a scanner, to t
   const desk = await adviserAtDesk(app)
   const { browser, uid } = await advisedApplicant(app, desk, 's3@example.ie')
   const virus = pdf({ objects: [stream('', Buffer.from(eicar))] })
-  const refused = await sendPaper(browser, 'ppsn', jpeg(virus, 'a.pdf', 'application/pdf'))
+  const refused = await sendDocument(browser, 'ppsn', jpeg(virus, 'a.pdf', 'application/pdf'))
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('Our virus scanner stopped this file')])
-  for (const paper of ['ppsn', 'datebirth']) expect((await sendPaper(browser, paper, jpeg(small))).status).toBe(200)
+  for (const document of ['ppsn', 'datebirth'])
+    expect((await sendDocument(browser, document, jpeg(small))).status).toBe(200)
   // Every byte was looked at, as it was sent.
-  expect(scanner.heard()).toBe(small.toString('latin1'))
+  expect(scanner.received()).toBe(small.toString('latin1'))
   const paths: string[] = []
-  for await (const { path } of app.world.files.list()) paths.push(path)
+  for await (const { path } of app.context.files.list()) paths.push(path)
   expect(paths.filter((path) => path.startsWith(`${uid}/verify_identity/`))).toHaveLength(4)
-  expect((await browser.get(paperAt('ppsn'))).status).toBe(200)
+  expect((await browser.get(documentAt('ppsn'))).status).toBe(200)
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).location).toBe(`${identityPage}?verifying`)
 
   expect((await signAs(browser, 'Saoirse Walsh')).location).toBe('/pension-application/success')
-  for (const paper of ['ppsn', 'datebirth']) expect((await judge(desk, uid, paper)).status).toBe(303)
+  for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
   const download = async () => {
     const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const asked = { method: 'POST', headers: { cookie, origin: desk.origin } }
@@ -81,20 +82,20 @@ test.each([
 ])('a scanner that says %j: the file is not kept, and the member hears why', async (answer, sentence, again) => {
   const { browser } = await applicant(app, `scan.${answer?.length ?? 0}@example.ie`)
   verdict = answer
-  const refused = await sendPaper(browser, 'ppsn', jpeg(small))
+  const refused = await sendDocument(browser, 'ppsn', jpeg(small))
   expect(refused.status).toBe(422)
   expect(JSON.parse(refused.html)).toMatchObject({ error: expect.stringContaining(sentence), again })
-  expect((await browser.get(paperAt('ppsn'))).status).toBe(404)
+  expect((await browser.get(documentAt('ppsn'))).status).toBe(404)
   verdict = 'looks'
 })
 
 test('a store that is gone: the member is told to try again, and nothing is recorded', async () => {
   const { browser, uid } = await applicant(app, 'gone@example.ie')
   await store.close()
-  const refused = await sendPaper(browser, 'ppsn', jpeg(small))
+  const refused = await sendDocument(browser, 'ppsn', jpeg(small))
   expect(refused.status).toBe(422)
   expect(JSON.parse(refused.html)).toEqual({ error: 'Error uploading files. Please try again.', again: true })
   const page = await sendForm(browser, identityPage, { ppsn: jpeg(small), pps_number: ppsn })
   expect([page.status, page.text.includes('Error uploading files. Please try again.')]).toEqual([422, true])
-  expect(await app.world.db.selectFrom('files').selectAll().where('uid', '=', uid).execute()).toEqual([])
+  expect(await app.context.db.selectFrom('files').selectAll().where('uid', '=', uid).execute()).toEqual([])
 }, 30_000)

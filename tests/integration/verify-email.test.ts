@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { confirm, linkTo, mailsTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
-const isVerified = async (email: string) => (await app.world.identity.findByEmail(email))?.emailVerified
+const isVerified = async (email: string) => (await app.context.identity.findByEmail(email))?.emailVerified
 
 test('RST-27 SRV-09 VER-20: the link confirms by a POST of its page, never by being opened', async () => {
   const browser = app.browser()
@@ -64,14 +64,14 @@ test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down, mails a new
   await signUp(browser, { email: 'again@example.ie' })
   const early = await browser.post('/verify/email-verification', { intent: 'resend' })
   expect(early.text).toMatch(/Please wait \d+ seconds before trying again\./)
-  expect(await mailsTo(app, 'again@example.ie')).toHaveLength(1)
+  expect(await emailsTo(app, 'again@example.ie')).toHaveLength(1)
   app.clock.pass(61)
   const sent = await browser.follow(await browser.post('/verify/email-verification', { intent: 'resend' }))
   expect(sent.text).toContain('Email sent successfully. Please check your inbox.')
-  const mails = await mailsTo(app, 'again@example.ie')
-  expect(mails).toHaveLength(2)
-  expect(mails[0]?.link).not.toBe(mails[1]?.link)
-  expect((await confirm(app.browser(), mails[1]?.link ?? '')).location).toBe('/verify/request-followup')
+  const emails = await emailsTo(app, 'again@example.ie')
+  expect(emails).toHaveLength(2)
+  expect(emails[0]?.link).not.toBe(emails[1]?.link)
+  expect((await confirm(app.browser(), emails[1]?.link ?? '')).location).toBe('/verify/request-followup')
 })
 
 test('VER-16: resends from five tabs at one moment send one mail', async () => {
@@ -79,7 +79,7 @@ test('VER-16: resends from five tabs at one moment send one mail', async () => {
   await signUp(browser, { email: 'tabs@example.ie' })
   app.clock.pass(61)
   await Promise.all(Array.from({ length: 5 }, () => browser.post('/verify/email-verification', { intent: 'resend' })))
-  expect(await mailsTo(app, 'tabs@example.ie')).toHaveLength(2)
+  expect(await emailsTo(app, 'tabs@example.ie')).toHaveLength(2)
 })
 
 test('VER-06: Back signs out and goes to /entry', async () => {
@@ -99,7 +99,7 @@ test('VER-21 VER-22 VER-24: either choice is saved and leads where it says', asy
     const browser = await verifiedMember(app, email)
     const page = await browser.post('/verify/request-followup', { choice })
     expect(page.location).toBe(address)
-    const member = await app.world.db
+    const member = await app.context.db
       .selectFrom('members')
       .selectAll()
       .where('uid', '=', await uidOf(app, email))

@@ -15,12 +15,12 @@ const tagBytes = 16
 const blockBytes = 64 * 1024
 const headBytes = mark.length + idBytes + nonceBytes + keyBytes + tagBytes
 
-export const sealedFiles = (keys: MasterKeys, store: FilesPort): FilesPort => ({
+export const encryptedFiles = (keys: MasterKeys, store: FilesPort): FilesPort => ({
   ...store,
-  write: (path, facts, content) => store.write(path, facts, seal(keys, bound(path, facts), content)),
+  write: (path, facts, content) => store.write(path, facts, encrypt(keys, bound(path, facts), content)),
   async read(path) {
     const file = await store.read(path)
-    return file && { ...plainHead(file), content: unseal(keys, bound(path, file), file.content) }
+    return file && { ...plainHead(file), content: decrypt(keys, bound(path, file), file.content) }
   },
   async head(path) {
     const head = await store.head(path)
@@ -33,11 +33,15 @@ const bound = (path: string, { contentType, metadata }: FileFacts): Buffer =>
   Buffer.from(JSON.stringify([path, contentType, Object.entries(metadata).sort(([a], [b]) => (a < b ? -1 : 1))]))
 
 function plainHead<H extends FileHead>(head: H): H {
-  const sealed = head.bytes - headBytes
-  return { ...head, bytes: sealed - tagBytes * Math.ceil(sealed / (blockBytes + tagBytes)) }
+  const encrypted = head.bytes - headBytes
+  return { ...head, bytes: encrypted - tagBytes * Math.ceil(encrypted / (blockBytes + tagBytes)) }
 }
 
-async function* seal(keys: MasterKeys, place: Buffer, content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* encrypt(
+  keys: MasterKeys,
+  place: Buffer,
+  content: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> {
   const { id, files } = keys.newest
   const key = randomBytes(keyBytes)
   const nonce = randomBytes(nonceBytes)
@@ -50,7 +54,11 @@ async function* seal(keys: MasterKeys, place: Buffer, content: AsyncIterable<Uin
   }
 }
 
-async function* unseal(keys: MasterKeys, place: Buffer, content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* decrypt(
+  keys: MasterKeys,
+  place: Buffer,
+  content: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> {
   let key: Buffer | undefined
   let number = 0
   for await (const { block, last } of blocksOf(content, blockBytes + tagBytes, headBytes)) {

@@ -7,7 +7,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { masterKeys } from '#infrastructure/master-keys.ts'
 import { localFiles } from './embedded.ts'
-import { sealedFiles } from './encrypted-files.ts'
+import { encryptedFiles } from './encrypted-files.ts'
 import { type FilesPort, requirePath } from './port.ts'
 import { s3Files } from './s3.ts'
 
@@ -19,7 +19,7 @@ const server = new S3rver({
   address: '127.0.0.1',
   silent: true,
   directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'papers', configs: [] }],
+  configureBuckets: [{ name: 'documents', configs: [] }],
 })
 let port = 0
 
@@ -37,7 +37,7 @@ const onS3 = () =>
   s3Files({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'eu-west-1',
-    bucket: 'papers',
+    bucket: 'documents',
     keyId: 'S3RVER',
     secret: 'S3RVER',
   })
@@ -45,8 +45,8 @@ const onS3 = () =>
 const places: [string, () => FilesPort][] = [
   ['the local disk', onDisk],
   ['an S3 store', onS3],
-  ['the local disk, sealed', () => sealedFiles(keys, onDisk())],
-  ['an S3 store, sealed', () => sealedFiles(keys, onS3())],
+  ['the local disk, sealed', () => encryptedFiles(keys, onDisk())],
+  ['an S3 store, sealed', () => encryptedFiles(keys, onS3())],
 ]
 
 async function* chunks(bytes: Uint8Array, size = 50_000): AsyncIterable<Uint8Array> {
@@ -182,7 +182,7 @@ describe('what is sealed', () => {
   const placeOf = (path: string) => join(folder, 'disk', `${path}~`)
   const written = async () => {
     const path = newPath()
-    await sealedFiles(keys, disk).write(path, facts, chunks(secret))
+    await encryptedFiles(keys, disk).write(path, facts, chunks(secret))
     return path
   }
 
@@ -201,24 +201,24 @@ describe('what is sealed', () => {
   ])('does not open with %s', async (_, change) => {
     const path = await written()
     await writeFile(placeOf(path), change(await readFile(placeOf(path))))
-    await expect(contentOf(sealedFiles(keys, disk), path)).rejects.toThrow()
+    await expect(contentOf(encryptedFiles(keys, disk), path)).rejects.toThrow()
   })
 
   test('does not open elsewhere, nor as another type', async () => {
     const [one, two] = [await written(), newPath()]
     const raw = await contentOf(disk, one)
     await disk.write(two, facts, chunks(raw ?? Buffer.alloc(0)))
-    await expect(contentOf(sealedFiles(keys, disk), two)).rejects.toThrow()
+    await expect(contentOf(encryptedFiles(keys, disk), two)).rejects.toThrow()
     await disk.write(one, { ...facts, metadata: { type: 'datebirth' } }, chunks(raw ?? Buffer.alloc(0)))
-    await expect(contentOf(sealedFiles(keys, disk), one)).rejects.toThrow()
+    await expect(contentOf(encryptedFiles(keys, disk), one)).rejects.toThrow()
   })
 
   test('opens after the master key was replaced, as long as the old one is known', async () => {
     const path = await written()
     const next = randomBytes(32)
-    const rotated = sealedFiles(masterKeys([next, key]), disk)
+    const rotated = encryptedFiles(masterKeys([next, key]), disk)
     expect((await contentOf(rotated, path))?.equals(secret)).toBe(true)
-    await expect(contentOf(sealedFiles(masterKeys([next]), disk), path)).rejects.toThrow('not known')
+    await expect(contentOf(encryptedFiles(masterKeys([next]), disk), path)).rejects.toThrow('not known')
   })
 })
 

@@ -140,9 +140,9 @@ test('a service that says nothing is given up', async () => {
 
 test('the key goes to nobody that the API points to', async () => {
   const { server, read } = await open()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const other = createServer((request, response) => {
-    heard.push(request.headers)
+    received.push(request.headers)
     response.end()
   })
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -150,5 +150,5 @@ test('the key goes to nobody that the API points to', async () => {
   const { port } = other.address() as AddressInfo
   server.stumbles.push({ status: 302, headers: { location: `http://127.0.0.1:${port}/` } })
   await expect(read(sample.id)).rejects.toThrow()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

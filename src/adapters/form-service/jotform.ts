@@ -4,7 +4,7 @@ import type { HostedFormSettings } from '#config.ts'
 import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#domain/forms/embedded-forms.ts'
 import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { type FormHost, ownFormHost, type Submission } from './port.ts'
+import { embeddedFormService, type FormHost, type Submission } from './port.ts'
 
 type Options = HostedFormSettings & {
   /** Ours: it serves the forms that nobody embeds. */
@@ -14,7 +14,7 @@ type Options = HostedFormSettings & {
 }
 
 export function jotform({ ownOrigin, origin, ids, webhookSecret, apiKey, api, timeout = 10_000 }: Options): FormHost {
-  const own = ownFormHost(ownOrigin)
+  const own = embeddedFormService(ownOrigin)
   return {
     place(form: FormId) {
       if (!isEmbedded(form)) return own.place(form)

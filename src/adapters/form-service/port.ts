@@ -33,6 +33,6 @@ export interface FormHost {
   hosted?: HostedForms
 }
 
-export const ownFormHost = (origin: string): FormHost => ({
+export const embeddedFormService = (origin: string): FormHost => ({
   place: (form) => ({ origin, address: paths.form(form), formId: form }),
 })

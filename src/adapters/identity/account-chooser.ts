@@ -10,12 +10,12 @@ const lifeMs = 60_000
 export type AccountChooser = ReturnType<typeof accountChooser>
 
 export function accountChooser(secret: string, now: () => Date) {
-  const seal = (text: string): string =>
+  const encrypt = (text: string): string =>
     createHmac('sha256', secret).update(`account-chooser:${text}`).digest('base64url')
 
   function open(code: string): Grant | undefined {
     const [body = '', signature = ''] = code.split('.')
-    const expected = Buffer.from(seal(body))
+    const expected = Buffer.from(encrypt(body))
     const given = Buffer.from(signature)
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
     const grant: Grant = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -27,7 +27,7 @@ export function accountChooser(secret: string, now: () => Date) {
     grant(provider: string, account: ChosenAccount, challenge: string): string {
       const grant: Grant = { ...account, provider, challenge, expires: now().getTime() + lifeMs }
       const body = Buffer.from(JSON.stringify(grant)).toString('base64url')
-      return `${body}.${seal(body)}`
+      return `${body}.${encrypt(body)}`
     },
     /** Exchanges the code for a token; throws when the code is forged, too old, or not from this browser's attempt. */
     async exchange({ code, codeVerifier }: { code: string; codeVerifier?: string | undefined }) {

@@ -22,7 +22,7 @@ export type SignedIn = { uid: string; cookies: string[] }
 export type CodeAsked = { codeAsked: true; cookies: string[] }
 
 /** A session in which the second factor was shown. */
-export type Proved = SignedIn & { sessionId: string }
+export type FactorVerified = SignedIn & { sessionId: string }
 
 export type SignInRefusal = 'invalid-credential'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
@@ -43,7 +43,10 @@ export interface SecondFactor {
   /** The secret as an otpauth address. Show one only while it waits to be confirmed. */
   read(uid: string): Promise<{ uri: string; confirmed: boolean } | undefined>
   /** Confirms a secret, answers a sign-in that asked for a code, or shows the factor in a session that was not asked: whichever is open. */
-  prove(headers: Headers, code: { kind: 'app' | 'recovery'; text: string }): Promise<Result<Proved, CodeRefusal>>
+  prove(
+    headers: Headers,
+    code: { kind: 'app' | 'recovery'; text: string },
+  ): Promise<Result<FactorVerified, CodeRefusal>>
   /** Whether a sign-in waits for a code. */
   isAsked(headers: Headers): Promise<boolean>
   recoveryCodes(uid: string): Promise<readonly string[]>

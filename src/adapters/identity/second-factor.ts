@@ -40,13 +40,13 @@ export function betterAuthSecondFactor({ engine, db, issuer, challengeCookie, no
     const idIn = (at: number) => createHash('sha256').update(`${uid} ${code} ${at}`).digest('base64url')
     // A code lives for a minute and a half, so it may have been used just before the span began.
     const before = await db
-      .selectFrom('deliveries')
+      .selectFrom('webhook_events')
       .select('id')
       .where('source', '=', source)
       .where('id', '=', idIn(span - 1))
       .executeTakeFirst()
     const used = await db
-      .insertInto('deliveries')
+      .insertInto('webhook_events')
       .values({ source, id: idIn(span), at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -4,7 +4,7 @@ import { MailRefused, type OutgoingMail } from './port.ts'
 import { type SmtpOptions, smtpMail } from './smtp.ts'
 import { header, mailServer, part } from './smtp-server.fixture.ts'
 
-const letter: OutgoingMail = {
+const message: OutgoingMail = {
   id: '0193a7c2-verify',
   to: 'aoife.byrne@example.ie',
   subject: 'Confirm your email, Síle: €1 a day',
@@ -35,20 +35,20 @@ const first = <T>(list: readonly T[]): T => list[0] ?? expect.fail('nothing arri
 
 test('the whole mail arrives, both parts and the headers, with fadas and the euro sign', async () => {
   const server = await mailServer()
-  await mailTo(server.port, { replyTo: 'hello@siol.example' }).deliver(letter)
+  await mailTo(server.port, { replyTo: 'hello@siol.example' }).deliver(message)
 
   const { raw, from, to } = first(server.taken)
   expect(from).toBe('hello@siol.example')
   expect(to).toEqual(['aoife.byrne@example.ie'])
-  expect(header(raw, 'Subject')).toBe(letter.subject)
+  expect(header(raw, 'Subject')).toBe(message.subject)
   expect(header(raw, 'From')).toBe('Síol <hello@siol.example>')
   expect(header(raw, 'To')).toBe('aoife.byrne@example.ie')
   expect(header(raw, 'Reply-To')).toBe('hello@siol.example')
   expect(header(raw, 'Message-ID')).toBe('<0193a7c2-verify@siol.example>')
   expect(header(raw, 'Auto-Submitted')).toBe('auto-generated')
   expect(header(raw, 'Content-Type')).toMatch(/^multipart\/alternative/)
-  expect(part(raw, 'text/plain')).toBe(letter.text)
-  expect(part(raw, 'text/html')).toBe(letter.html)
+  expect(part(raw, 'text/plain')).toBe(message.text)
+  expect(part(raw, 'text/html')).toBe(message.html)
   expect(raw).toMatch(/^[\x20-\x7e\r\n\t]*$/)
 })
 
@@ -56,7 +56,7 @@ test('an attachment arrives byte for byte', async () => {
   const server = await mailServer()
   const content = new Uint8Array(Array.from({ length: 300 }, (_, i) => i % 256))
   await mailTo(server.port).deliver({
-    ...letter,
+    ...message,
     attachments: [{ filename: 'Síol.pdf', contentType: 'application/pdf', content }],
   })
 
@@ -69,7 +69,7 @@ test('an attachment arrives byte for byte', async () => {
 test('an appointment arrives as a part that calendars act on, and as a file', async () => {
   const server = await mailServer()
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Síol call\r\nEND:VCALENDAR'
-  await mailTo(server.port).deliver({ ...letter, appointment: { method: 'REQUEST', text } })
+  await mailTo(server.port).deliver({ ...message, appointment: { method: 'REQUEST', text } })
 
   const { raw } = first(server.taken)
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
@@ -87,7 +87,7 @@ test('signs in with the name and password of the address, decoded', async () => 
       done(null, { user: auth.username })
     },
   })
-  await mailTo(server.port, { url: `smtp://post%40siol:p%40ss%2Fword@127.0.0.1:${server.port}` }).deliver(letter)
+  await mailTo(server.port, { url: `smtp://post%40siol:p%40ss%2Fword@127.0.0.1:${server.port}` }).deliver(message)
   expect(first(server.taken).user).toBe('post@siol')
 })
 
@@ -97,7 +97,7 @@ test('a wrong password is an error worth retrying, and shows neither password no
     onAuth: (auth, _session, done) => done(reply(535, `5.7.8 ${auth.password} is wrong for ${auth.username}`)),
   })
   const mail = mailTo(server.port, { url: `smtp://postmaster:hunter2hunter2@127.0.0.1:${server.port}` })
-  const error = await failure(mail.deliver(letter))
+  const error = await failure(mail.deliver(message))
 
   expect(error).not.toBeInstanceOf(MailRefused)
   expect(error.message).toMatch(/EAUTH.*535/)
@@ -111,16 +111,16 @@ test('a wrong password is an error worth retrying, and shows neither password no
 test('while the server is down a delivery fails, and the same mail goes through when it is back', async () => {
   const before = await mailServer()
   const mail = mailTo(before.port)
-  await mail.deliver({ ...letter, id: 'one' })
+  await mail.deliver({ ...message, id: 'one' })
   before.cut()
   await before.close()
 
-  const error = await failure(mail.deliver({ ...letter, id: 'two' }))
+  const error = await failure(mail.deliver({ ...message, id: 'two' }))
   expect(error).not.toBeInstanceOf(MailRefused)
   expect(error.message).toContain('ECONNREFUSED')
 
   const after = await mailServer({ port: before.port })
-  await mail.deliver({ ...letter, id: 'two' })
+  await mail.deliver({ ...message, id: 'two' })
   expect(after.taken.map(({ raw }) => header(raw, 'Message-ID'))).toEqual(['<two@siol.example>'])
 })
 
@@ -150,7 +150,7 @@ test.each(replies)('reply to the %s: %i %s is %s, and shows no address', async (
         }
       : {}),
   })
-  const error = await failure(mailTo(server.port).deliver(letter))
+  const error = await failure(mailTo(server.port).deliver(message))
   expect(error instanceof MailRefused ? 'final' : 'retry').toBe(verdict)
   expect(error.message).toContain(String(code))
   expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/aoife|Dia duit/)
@@ -162,8 +162,8 @@ test('after a refusal the next mail goes through', async () => {
       address.address === 'gone@example.ie' ? done(reply(550, '5.1.1 gone')) : done(),
   })
   const mail = mailTo(server.port)
-  await failure(mail.deliver({ ...letter, to: 'gone@example.ie' }))
-  await mail.deliver(letter)
+  await failure(mail.deliver({ ...message, to: 'gone@example.ie' }))
+  await mail.deliver(message)
   expect(server.taken).toHaveLength(1)
 })
 
@@ -176,7 +176,7 @@ test('a connection cut in the middle of the message fails the delivery, which is
       stream.on('error', () => {})
     },
   })
-  const error = await failure(mailTo(server.port).deliver({ ...letter, html: 'Síol '.repeat(100_000) }))
+  const error = await failure(mailTo(server.port).deliver({ ...message, html: 'Síol '.repeat(100_000) }))
   expect(error).not.toBeInstanceOf(MailRefused)
   expect(starts).toBe(1)
 })
@@ -197,8 +197,8 @@ test('when the answer is lost after the mail was taken, the second delivery has 
     },
   })
   const mail = mailTo(server.port)
-  expect(await failure(mail.deliver(letter))).not.toBeInstanceOf(MailRefused)
-  await mail.deliver(letter)
+  expect(await failure(mail.deliver(message))).not.toBeInstanceOf(MailRefused)
+  await mail.deliver(message)
   expect(ids).toEqual(['<0193a7c2-verify@siol.example>', '<0193a7c2-verify@siol.example>'])
 })
 
@@ -209,24 +209,24 @@ test('STARTTLS is used when offered, and an unknown certificate is refused unles
   })
   const url = `smtp://postmaster:hunter2@127.0.0.1:${server.port}`
 
-  const error = await failure(mailTo(server.port, { url }).deliver(letter))
+  const error = await failure(mailTo(server.port, { url }).deliver(message))
   expect(error).not.toBeInstanceOf(MailRefused)
   expect(server.taken).toEqual([])
 
-  await mailTo(server.port, { url, trustAnyCertificate: true }).deliver(letter)
+  await mailTo(server.port, { url, trustAnyCertificate: true }).deliver(message)
   expect(first(server.taken)).toMatchObject({ secure: true, user: 'postmaster' })
 })
 
 test('smtps speaks TLS from the start', async () => {
   const server = await mailServer({ secure: true })
-  await mailTo(server.port, { url: `smtps://127.0.0.1:${server.port}`, trustAnyCertificate: true }).deliver(letter)
+  await mailTo(server.port, { url: `smtps://127.0.0.1:${server.port}`, trustAnyCertificate: true }).deliver(message)
   expect(first(server.taken).secure).toBe(true)
 })
 
 test('tls=required sends nothing to a server that offers no STARTTLS', async () => {
   const server = await mailServer()
   const error = await failure(
-    mailTo(server.port, { url: `smtp://127.0.0.1:${server.port}?tls=required` }).deliver(letter),
+    mailTo(server.port, { url: `smtp://127.0.0.1:${server.port}?tls=required` }).deliver(message),
   )
   expect(error.message).toContain('ETLS')
   expect(server.taken).toEqual([])
@@ -235,12 +235,12 @@ test('tls=required sends nothing to a server that offers no STARTTLS', async () 
 test('line breaks in a subject or an address add no header and no recipient', async () => {
   const server = await mailServer()
   const mail = mailTo(server.port)
-  await mail.deliver({ ...letter, subject: 'Dia duit\r\nBcc: thief@example.ie\r\n\r\n<b>hello</b>' })
+  await mail.deliver({ ...message, subject: 'Dia duit\r\nBcc: thief@example.ie\r\n\r\n<b>hello</b>' })
   const { raw, to } = first(server.taken)
   expect(to).toEqual(['aoife.byrne@example.ie'])
   expect(header(raw, 'Bcc')).toBeUndefined()
   expect(header(raw, 'Subject')).toContain('Dia duit Bcc: thief@example.ie')
-  expect(part(raw, 'text/plain')).toBe(letter.text)
+  expect(part(raw, 'text/plain')).toBe(message.text)
 
   const addresses = [
     'aoife@example.ie\r\nRCPT TO:<thief@example.ie>',
@@ -252,9 +252,9 @@ test('line breaks in a subject or an address add no header and no recipient', as
     '',
   ]
   for (const address of addresses) {
-    expect(await failure(mail.deliver({ ...letter, to: address })), address).toBeInstanceOf(MailRefused)
+    expect(await failure(mail.deliver({ ...message, to: address })), address).toBeInstanceOf(MailRefused)
   }
-  expect(await failure(mail.deliver({ ...letter, id: 'a@b>\r\nBcc: x' }))).toBeInstanceOf(Error)
+  expect(await failure(mail.deliver({ ...message, id: 'a@b>\r\nBcc: x' }))).toBeInstanceOf(Error)
   expect(server.taken).toHaveLength(1)
 })
 
@@ -262,7 +262,7 @@ test('twenty mails at once all arrive, once each', async () => {
   const server = await mailServer()
   const mail = mailTo(server.port)
   const ids = Array.from({ length: 20 }, (_, i) => `mail-${i}`)
-  await Promise.all(ids.map((id) => mail.deliver({ ...letter, id })))
+  await Promise.all(ids.map((id) => mail.deliver({ ...message, id })))
   const arrived = server.taken.map(({ raw }) => header(raw, 'Message-ID'))
   expect(arrived.toSorted()).toEqual(ids.map((id) => `<${id}@siol.example>`).toSorted())
 })
@@ -280,9 +280,9 @@ test('closing lets a delivery that is under way finish, and later ones fail', as
     },
   })
   const mail = mailTo(server.port)
-  const delivery = mail.deliver(letter)
+  const delivery = mail.deliver(message)
   await start
   await mail.close()
   await delivery
-  expect(await failure(mail.deliver(letter))).not.toBeInstanceOf(MailRefused)
+  expect(await failure(mail.deliver(message))).not.toBeInstanceOf(MailRefused)
 })

@@ -122,6 +122,6 @@ const enhancedStatus = ({ response }: Refusal): string | undefined =>
  * 503 speaks of the session alone.
  */
 function isFinal({ command, responseCode = 0 }: Refusal, detail: string | undefined): boolean {
-  const judgesTheMail = command === 'RCPT TO' || command === 'DATA'
-  return judgesTheMail && responseCode >= 500 && ![503, 530, 538].includes(responseCode) && !detail?.startsWith('5.7.')
+  const judgesEmail = command === 'RCPT TO' || command === 'DATA'
+  return judgesEmail && responseCode >= 500 && ![503, 530, 538].includes(responseCode) && !detail?.startsWith('5.7.')
 }

@@ -134,7 +134,7 @@ export async function calendlyServer() {
       loseNext = true
     },
     /** What Calendly posts of an event, and its signature at a time. */
-    news(kind: 'invitee.created' | 'invitee.canceled', id: string, now: Date, key = calendlyKey) {
+    event(kind: 'invitee.created' | 'invitee.canceled', id: string, now: Date, key = calendlyKey) {
       const event = events.get(id)
       if (!event) throw new Error(`no event ${id}`)
       const payload = { ...asInvitee(event), scheduled_event: asResource(event) }

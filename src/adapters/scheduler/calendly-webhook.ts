@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { eventOfInvitee } from './calendly-uri.ts'
-import type { NewsFault, SchedulerNews } from './port.ts'
+import type { SchedulerEvent, SchedulerEventFault } from './port.ts'
 
 /** Seconds. A signature of tomorrow is as wrong as one of yesterday; a little of it is the clocks. */
 const OLDEST = 180
@@ -12,7 +12,7 @@ export function readWebhook(
   { signature, body }: { signature: string | null; body: string },
   signingKey: string,
   now: Date,
-): Result<SchedulerNews, NewsFault> {
+): Result<SchedulerEvent, SchedulerEventFault> {
   const { t = '', v1 = '' } = Object.fromEntries(
     (signature ?? '').split(',').map((part) => {
       const at = part.indexOf('=')
@@ -23,11 +23,11 @@ export function readWebhook(
   const expected = createHmac('sha256', signingKey).update(`${t}.${body}`).digest()
   if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return fail('bad_signature')
   if (Math.abs(now.getTime() / 1000 - Number(t)) > OLDEST) return fail('too_old')
-  return readNews(body, v1)
+  return readEvent(body, v1)
 }
 
 /** Reads a body whose signature has been checked. */
-function readNews(body: string, signature: string): Result<SchedulerNews, 'malformed'> {
+function readEvent(body: string, signature: string): Result<SchedulerEvent, 'malformed'> {
   const { event, payload } = readObject(body) ?? {}
   if (typeof event !== 'string') return fail('malformed')
   if (event !== 'invitee.created' && event !== 'invitee.canceled')

@@ -28,7 +28,7 @@ export function calendly({ page, webhookKey, ...options }: Options): Scheduler {
     kind: 'calendly',
     page,
     read,
-    readNews: (message, now) => (webhookKey ? readWebhook(message, webhookKey, now) : fail('bad_signature')),
+    readEvent: (message, now) => (webhookKey ? readWebhook(message, webhookKey, now) : fail('bad_signature')),
     /** Reads first, since Calendly answers 403 both to what is cancelled already and to what is not ours to cancel. */
     async cancel(uid: string, reason: string): Promise<Result<{ alreadyCancelled: boolean }, SchedulerFault>> {
       const before = await read(uid)
@@ -55,7 +55,7 @@ const first = (value: unknown): Loose => asObject(Array.isArray(value) ? value[0
 function readEvent(uid: string, event: unknown, invitees: unknown): ScheduledEvent | undefined {
   const { status, start_time, end_time, event_memberships } = asObject(asObject(event).resource)
   const { name, email, timezone, tracking, reschedule_url, old_invitee } = first(asObject(invitees).collection)
-  const [start, end] = [readMoment(start_time), readMoment(end_time)]
+  const [start, end] = [readTimestamp(start_time), readTimestamp(end_time)]
   const [mail, zone] = [asText(email), asText(timezone)]
   if (!start || !end || !mail || !zone || (status !== 'active' && status !== 'canceled')) return undefined
   return {
@@ -72,7 +72,7 @@ function readEvent(uid: string, event: unknown, invitees: unknown): ScheduledEve
 }
 
 /** '2026-12-01T10:00:00.000000Z'. */
-function readMoment(value: unknown): Date | undefined {
+function readTimestamp(value: unknown): Date | undefined {
   const moment = new Date(asText(value) ?? '')
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }

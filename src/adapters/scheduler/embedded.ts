@@ -6,7 +6,7 @@ import { fail, ok } from '#domain/shared/result.ts'
 import { paths } from '#paths.ts'
 
 export const ownScheduler = (db: Db, origin: string): Scheduler => ({
-  kind: 'own',
+  kind: 'embedded',
   page: `${origin}${paths.scheduler}`,
   async read(eventUid) {
     const call = await db
@@ -14,7 +14,7 @@ export const ownScheduler = (db: Db, origin: string): Scheduler => ({
       .innerJoin('auth_users as u', 'u.id', 'c.uid')
       .select(['c.uid', 'c.status', 'c.start_time', 'c.end_time', 'c.user_name', 'c.timezone', 'u.name', 'u.email'])
       .where('c.id', '=', eventUid)
-      .where('c.scheduler', '=', 'own')
+      .where('c.scheduler', '=', 'embedded')
       .executeTakeFirst()
     if (!call) return fail('not_found')
     return ok({

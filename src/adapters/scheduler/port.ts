@@ -18,10 +18,10 @@ export type ScheduledEvent = {
 
 export type SchedulerFault = 'not_found' | 'unavailable'
 
-export type NewsFault = 'bad_signature' | 'too_old' | 'malformed'
+export type SchedulerEventFault = 'bad_signature' | 'too_old' | 'malformed'
 
 /** What a hosted scheduler tells us by itself, once or more often; `id` is the same each time, `signature` is not. */
-export type SchedulerNews = { id: string; signature: string } & (
+export type SchedulerEvent = { id: string; signature: string } & (
   | { kind: 'booked'; eventUid: string; replaces: string | undefined }
   | { kind: 'cancelled'; eventUid: string; movedTo: string | undefined }
   /** Signed, and of no meaning to us. */
@@ -29,12 +29,15 @@ export type SchedulerNews = { id: string; signature: string } & (
 )
 
 export interface Scheduler {
-  kind: 'own' | 'calendly'
+  kind: 'embedded' | 'calendly'
   /** The whole address of the page that the booking screen embeds. */
   page: string
   read(eventUid: string): Promise<Result<ScheduledEvent, SchedulerFault>>
   /** Twice does no harm. At our own scheduler there is nothing to tell anyone: the flow that cancels writes the row. */
   cancel(eventUid: string, reason: string): Promise<Result<{ alreadyCancelled: boolean }, SchedulerFault>>
   /** Only a hosted scheduler has news. Checks signature and age before it reads a word. */
-  readNews?(message: { signature: string | null; body: string }, now: Date): Result<SchedulerNews, NewsFault>
+  readEvent?(
+    message: { signature: string | null; body: string },
+    now: Date,
+  ): Result<SchedulerEvent, SchedulerEventFault>
 }

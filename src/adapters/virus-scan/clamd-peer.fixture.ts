@@ -8,14 +8,14 @@ type Options = {
   early?: string
 }
 
-export type ClamdPeer = { address: string; heard: () => string; close: () => void }
+export type ClamdPeer = { address: string; received: () => string; close: () => void }
 
 /** `answer` gets what was sent once it is whole; undefined says nothing and hangs up. */
 export async function clamdPeer(
   answer: (sent: Buffer) => string | undefined,
   { at, early }: Options = {},
 ): Promise<ClamdPeer> {
-  let heard = ''
+  let received = ''
   const sockets = new Set<Socket>()
   const server = createServer(async (socket) => {
     sockets.add(socket)
@@ -27,7 +27,7 @@ export async function clamdPeer(
       const sent = readStream(got)
       if (sent === undefined) continue
       if (sent === 'unknown') return socket.end('UNKNOWN COMMAND\0')
-      heard = sent.toString('latin1')
+      received = sent.toString('latin1')
       const reply = answer(sent)
       return reply === undefined ? socket.destroy() : socket.end(reply)
     }
@@ -35,7 +35,7 @@ export async function clamdPeer(
   await new Promise<void>((ready) => (at ? server.listen(at, ready) : server.listen(0, '127.0.0.1', ready)))
   return {
     address: at ? `unix:${at}` : `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: () => heard,
+    received: () => received,
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -17,15 +17,15 @@ async function* content(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 30_000) yield bytes.subarray(at, at + 30_000)
 }
 
-const paper = Buffer.alloc(2_000_000, 'a paper ')
+const document = Buffer.alloc(2_000_000, 'a paper ')
 const errors: string[] = []
 const ask = (address: string, patience = 5000) =>
-  clamd({ address, patience, onError: (error) => errors.push(error.message) }).scan(content(paper))
+  clamd({ address, patience, onError: (error) => errors.push(error.message) }).scan(content(document))
 
 test('a clean file is clean, and every byte of it was looked at', async () => {
-  const { address, heard } = await peer(() => 'stream: OK\0')
+  const { address, received } = await peer(() => 'stream: OK\0')
   expect(await ask(address)).toBe('clean')
-  expect(heard()).toBe(paper.toString('latin1'))
+  expect(received()).toBe(document.toString('latin1'))
 })
 
 test('it is found on a socket of the machine too', async () => {

@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('en-IE', {
   timeStyle: 'long',
 })
 
-export const applicationPaper = {
+export const applicationDocument = {
   title: 'Pension application',
   subject: 'The application for a personal retirement savings account, as it was signed',
   lead: 'This is what the applicant looked through and signed, word for word.',
@@ -15,7 +15,7 @@ export const applicationPaper = {
   signature: { name: 'Signature, typed by the applicant', date: 'Signed on' },
 }
 
-export const certificatePaper = {
+export const certificateDocument = {
   title: 'Signing certificate',
   subject: 'Who signed the application, when, from where, and what',
   lead: `${brand.name} recorded this when the application was signed. Whoever has the application can check with it that not a word was changed since.`,
@@ -36,4 +36,4 @@ export const certificatePaper = {
   coolingText: 'Within 30 days of its start, without a reason',
 }
 
-export const sayMoment = (at: Date): string => moment.format(at)
+export const formatMoment = (at: Date): string => moment.format(at)

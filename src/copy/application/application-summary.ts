@@ -1,6 +1,6 @@
 /** The rows of an application: on the review, on the page to sign, in the papers and at the desk. */
 import { brand } from '#brand.ts'
-import { sayCountry } from '#copy/forms/countries.ts'
+import { countryName } from '#copy/forms/countries.ts'
 import { planTitle } from '#copy/home/home.ts'
 import type { ApplicationSummary, Declaration } from '#domain/application/application-summary.ts'
 import { formatDate } from '#domain/shared/dates.ts'
@@ -8,7 +8,7 @@ import { formatEircode, isEircode, normaliseEircode } from '#domain/shared/eirco
 import { formatEuro } from '#domain/shared/money.ts'
 
 /** Who changes a row: the member on their profile, the member with the adviser, or the papers. */
-export type ChangedBy = 'profile' | 'adviser' | 'papers'
+export type ChangedBy = 'profile' | 'adviser' | 'documents'
 
 export type SummaryRow = { label: string; value: string; changedBy: ChangedBy }
 export type SummarySection = { id: keyof ApplicationSummary | 'business'; title: string; rows: readonly SummaryRow[] }
@@ -52,10 +52,10 @@ export function summaryRows({ pension, details, contact }: ApplicationSummary): 
       rows: [
         adviser('Name', details.name),
         adviser('Date of birth', details.birthDate === null ? null : formatDate(details.birthDate)),
-        row('papers')('PPSN', details.ppsn),
+        row('documents')('PPSN', details.ppsn),
         adviser('Nationality', details.nationality),
         ...(details.nationality === 'Other' && details.country
-          ? [adviser('Country of nationality', sayCountry(details.country))]
+          ? [adviser('Country of nationality', countryName(details.country))]
           : []),
         adviser('Tax resident in Ireland', details.taxResident),
         adviser('Work', details.work),
@@ -69,13 +69,14 @@ export function summaryRows({ pension, details, contact }: ApplicationSummary): 
       rows: [
         adviser('Email', contact.email),
         profile('Mobile', contact.phone),
-        profile('Address', contact.address.map(sayLine).join(', ')),
+        profile('Address', contact.address.map(formatLine).join(', ')),
       ],
     },
   ]
 }
 
-const sayLine = (line: string): string => (isEircode(line) ? formatEircode(normaliseEircode(line)) : sayCountry(line))
+const formatLine = (line: string): string =>
+  isEircode(line) ? formatEircode(normaliseEircode(line)) : countryName(line)
 
 /** What was told of the business, on the review: it goes to the provider with the rest. */
 export const businessTitle = 'Your business'
@@ -83,7 +84,7 @@ export const businessTitle = 'Your business'
 export const changeLinks: Readonly<Record<ChangedBy, string>> = {
   profile: 'Change',
   adviser: 'Ask your adviser',
-  papers: 'See your papers',
+  documents: 'See your papers',
 }
 
 /** Before the link to the adviser, at the foot of a section. */
@@ -97,7 +98,7 @@ export const changeWithAdviser: Readonly<Record<SummarySection['id'], string>> =
 /** Word for word what is signed: with each change DECLARATIONS_VERSION rises. A compliance person must confirm them. */
 export const declarationTexts: Readonly<Record<Declaration, string>> = {
   true: 'What stands above is true and complete, as far as I know.',
-  papers: `I have received the Pension Recommendation, the Preliminary Disclosure Certificate and the Terms of Business, and had time to read them.`,
+  documents: `I have received the Pension Recommendation, the Preliminary Disclosure Certificate and the Terms of Business, and had time to read them.`,
   access:
     'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',
   coolingOff: 'I know that I have 30 days to change my mind.',

@@ -1,14 +1,14 @@
 /** The words of the mails to an employer. `name` is the employee's. */
 import { brand } from '#brand.ts'
-import type { MailWords } from '#copy/shared/emails.ts'
+import type { EmailWords } from '#copy/shared/emails.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 
 /** A mail that nobody asked for, and that leads to questions about an account. */
 const unsureEmployer = (name: string): string =>
   `Not sure that this is real? Ask ${name}, or call us on ${brand.supportPhone}. If you do not know this person, ignore this email: nothing happens then.`
 
-export const employerMails = {
-  employerForm: (name: string, until: CalendarDate): MailWords => ({
+export const employerEmails = {
+  employerForm: (name: string, until: CalendarDate): EmailWords => ({
     subject: `${name} asks you for their pension details`,
     preheader: 'A short form, a few minutes, no account needed.',
     heading: 'Your employee starts a pension',
@@ -24,7 +24,7 @@ export const employerMails = {
     ],
   }),
 
-  employerReminder: (name: string, until: CalendarDate): MailWords => ({
+  employerReminder: (name: string, until: CalendarDate): EmailWords => ({
     subject: `A reminder: ${name} is waiting for your pension form`,
     preheader: 'A few minutes, no account needed.',
     heading: 'Your employee is waiting for you',

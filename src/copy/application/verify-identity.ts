@@ -1,7 +1,7 @@
 /** The identity step of the application (specification 2, sections 1, 2.9, 5 and 8). */
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 
-const papers: Record<IdentityPaper, { label: string; helper: string }> = {
+const documents: Record<IdentityDocument, { label: string; helper: string }> = {
   ppsn: {
     label: 'Proof of PPSN',
     helper: 'A letter from Revenue or the Department of Social Protection that shows your PPSN.',
@@ -20,7 +20,7 @@ export const verifyIdentity = {
     readable: 'Documents must be readable and not older than 6 months.',
     inDate: 'A passport, licence or card may be older, as long as it has not expired.',
   },
-  papers,
+  documents,
   kinds: 'PNG, JPEG or PDF, up to 10 MB',
   ready: (size: string): string => `Ready to send, ${size}`,
   states: { sent: 'Sent', accepted: 'Checked and accepted', sentBack: 'Sent back' },

@@ -83,4 +83,4 @@ const units: Readonly<Record<Unit, (value: number) => string>> = {
 }
 
 /** '4.6% a year', '€299.30 a week'. */
-export const sayAssumption = ({ value, unit }: Pick<AssumptionRow, 'value' | 'unit'>): string => units[unit](value)
+export const formatAssumption = ({ value, unit }: Pick<AssumptionRow, 'value' | 'unit'>): string => units[unit](value)

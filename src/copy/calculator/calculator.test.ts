@@ -4,8 +4,8 @@ import { assumptionRows } from '#domain/calculator/assumption-rows.ts'
 import { type CalculatorContext, calculate } from '#domain/calculator/calculator.ts'
 import { bounds, type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
-import { calculating, chart, inputs, mended, resultNotes, results, stepped } from './calculator.ts'
-import { assumptionsPanel, assumptionWords, howItWorks, sayAssumption } from './calculator-assumptions.ts'
+import { calculating, chart, corrected, inputs, resultNotes, results, stepped } from './calculator.ts'
+import { assumptionsPanel, assumptionWords, formatAssumption, howItWorks } from './calculator-assumptions.ts'
 import { intro } from './calculator-intro.ts'
 import { calculatorSteps } from './calculator-steps.ts'
 import { shortWarning, warnings } from './calculator-warnings.ts'
@@ -84,10 +84,10 @@ test('CAL-14 CAL-19 CAL-21 CAL-22: the hint of each field states the bounds that
 })
 
 test('CAL-14: a mended field is told with the value it has now', () => {
-  expect(mended.field('todaySave', defaultInputs)).toBe('I save each month: €243')
-  expect(mended.field('current_age', defaultInputs)).toBe('My age: 25')
-  expect(mended.field('current_pension_fund', defaultInputs)).toBe('My pension fund today: €348,000')
-  expect(mended.field('current_pension_fund', changed({ current_pension_fund: undefined }))).toContain('none')
+  expect(corrected.field('todaySave', defaultInputs)).toBe('I save each month: €243')
+  expect(corrected.field('current_age', defaultInputs)).toBe('My age: 25')
+  expect(corrected.field('current_pension_fund', defaultInputs)).toBe('My pension fund today: €348,000')
+  expect(corrected.field('current_pension_fund', changed({ current_pension_fund: undefined }))).toContain('none')
 })
 
 test('CAL-25: the calculating screen says what is being worked out', () => {
@@ -225,7 +225,7 @@ describe('what stands beside each projected figure', () => {
       expect(assumptionWords(row.name).label.length, row.name).toBeGreaterThan(3)
       expect(assumptionsPanel.date(row)).toMatch(/^\d{1,2} \w+ 20\d\d$/)
     }
-    expect(Object.fromEntries(rows.map((row) => [row.name, sayAssumption(row)]))).toEqual({
+    expect(Object.fromEntries(rows.map((row) => [row.name, formatAssumption(row)]))).toEqual({
       growth: '4.6% a year',
       charge: '1% a year',
       monthlyCharge: '0.0833% per month',

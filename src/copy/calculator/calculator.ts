@@ -72,7 +72,7 @@ export const inputs = {
 } as const
 
 /** Why a field holds another value than the address of the page asked for. */
-export const mended = {
+export const corrected = {
   title: 'We changed what we could not use',
   text: 'Part of the link was not a number we can work with. We took the nearest one; change it if you meant something else.',
   field: (field: FieldName, values: CalculatorInputs): string => {

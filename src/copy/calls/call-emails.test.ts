@@ -1,61 +1,61 @@
 import { expect, test } from 'vitest'
-import type { CallNews } from '#domain/calls/call.ts'
-import { type CallFacts, callMail } from './call-emails.ts'
-import { sayDay, sayIrishTime, sayMomentOfCall, sayZone } from './call-times.ts'
+import type { CallEvent } from '#domain/calls/call.ts'
+import { type CallFacts, callEmail } from './call-emails.ts'
+import { formatCallTime, formatDay, formatIrishTime, formatTimeZone } from './call-times.ts'
 
 const facts: CallFacts = {
   side: 'member',
-  news: 'booked',
+  event: 'booked',
   start: new Date('2026-10-26T09:30:00Z'),
   timezone: 'Europe/Dublin',
   member: { name: 'Anna Byrne', firstName: 'Anna', email: 'anna@example.ie', phone: null },
   adviser: { name: 'Niamh Kelly' },
 }
-const everyNews: CallNews[] = ['booked', 'moved', 'cancelled', 'tomorrow', 'soon']
+const everyEvent: CallEvent[] = ['booked', 'moved', 'cancelled', 'tomorrow', 'soon']
 
 test('a moment is said by the clock of whoever reads it, and by the Irish one beside it', () => {
-  expect(sayMomentOfCall(facts.start, 'Europe/Dublin')).toBe('09:30 on Monday 26 October, Irish time')
-  expect(sayIrishTime(facts.start, 'Europe/Dublin')).toBeUndefined()
+  expect(formatCallTime(facts.start, 'Europe/Dublin')).toBe('09:30 on Monday 26 October, Irish time')
+  expect(formatIrishTime(facts.start, 'Europe/Dublin')).toBeUndefined()
   // Ireland has changed its clocks, New York has not.
-  expect(sayMomentOfCall(facts.start, 'America/New_York')).toBe('05:30 on Monday 26 October, New York time')
-  expect(sayIrishTime(facts.start, 'America/New_York')).toBe('That is 09:30 in Ireland.')
-  expect(sayIrishTime(facts.start, 'Pacific/Auckland')).toBeDefined()
-  expect(sayDay(facts.start, 'Pacific/Auckland')).toBe('Monday 26 October')
-  expect(sayIrishTime(new Date('2026-10-26T15:00:00Z'), 'Pacific/Auckland')).toBe(
+  expect(formatCallTime(facts.start, 'America/New_York')).toBe('05:30 on Monday 26 October, New York time')
+  expect(formatIrishTime(facts.start, 'America/New_York')).toBe('That is 09:30 in Ireland.')
+  expect(formatIrishTime(facts.start, 'Pacific/Auckland')).toBeDefined()
+  expect(formatDay(facts.start, 'Pacific/Auckland')).toBe('Monday 26 October')
+  expect(formatIrishTime(new Date('2026-10-26T15:00:00Z'), 'Pacific/Auckland')).toBe(
     'That is 15:00 on Monday 26 October in Ireland.',
   )
-  expect([sayZone('Europe/London'), sayZone('UTC'), sayZone('America/Argentina/Buenos_Aires')]).toEqual([
-    'London time',
-    'UTC',
-    'Buenos Aires time',
-  ])
+  expect([
+    formatTimeZone('Europe/London'),
+    formatTimeZone('UTC'),
+    formatTimeZone('America/Argentina/Buenos_Aires'),
+  ]).toEqual(['London time', 'UTC', 'Buenos Aires time'])
 })
 
 test('every letter about a call has a subject of its own that fits a phone, for each side', () => {
   const subjects = (['member', 'adviser'] as const).flatMap((side) =>
-    everyNews.map((news) => callMail({ ...facts, side, news }).subject),
+    everyEvent.map((event) => callEmail({ ...facts, side, event }).subject),
   )
   expect(new Set(subjects).size).toBe(10)
   for (const subject of subjects) expect(subject.length).toBeLessThanOrEqual(48)
 })
 
 test('the adviser reads Irish time, whatever the clock of the member', () => {
-  const mail = callMail({ ...facts, side: 'adviser', timezone: 'America/New_York' })
+  const mail = callEmail({ ...facts, side: 'adviser', timezone: 'America/New_York' })
   expect(mail.subject).toBe('New call: Monday 26 October at 09:30')
   expect(mail.paragraphs.join(' ')).toContain("On the member's clock it is 05:30 on Monday 26 October, New York time.")
-  expect(callMail({ ...facts, side: 'adviser' }).paragraphs.join(' ')).not.toContain('clock')
+  expect(callEmail({ ...facts, side: 'adviser' }).paragraphs.join(' ')).not.toContain('clock')
 })
 
 test('a cancelled call says who cancelled it and why, to those who did not', () => {
-  const byAdviser = { ...facts, news: 'cancelled', by: 'adviser', reason: 'ill' } as const
-  expect(callMail(byAdviser).paragraphs.join(' ')).toContain('The reason: ill')
-  expect(callMail({ ...byAdviser, by: 'member' }).paragraphs.join(' ')).not.toContain('The reason')
-  expect(callMail({ ...byAdviser, by: 'member', side: 'adviser' }).paragraphs.join(' ')).toContain('The reason: ill')
+  const byAdviser = { ...facts, event: 'cancelled', by: 'adviser', reason: 'ill' } as const
+  expect(callEmail(byAdviser).paragraphs.join(' ')).toContain('The reason: ill')
+  expect(callEmail({ ...byAdviser, by: 'member' }).paragraphs.join(' ')).not.toContain('The reason')
+  expect(callEmail({ ...byAdviser, by: 'member', side: 'adviser' }).paragraphs.join(' ')).toContain('The reason: ill')
 })
 
 test('who has no phone number with us is asked for it', () => {
-  expect(callMail(facts).paragraphs.join(' ')).toContain('phone number')
+  expect(callEmail(facts).paragraphs.join(' ')).toContain('phone number')
   const known = { ...facts, member: { ...facts.member, phone: '+353 85 555 0100' } }
-  expect(callMail(known).paragraphs.join(' ')).not.toContain('phone number')
-  expect(callMail({ ...known, side: 'adviser' }).paragraphs.join(' ')).toContain('+353 85 555 0100')
+  expect(callEmail(known).paragraphs.join(' ')).not.toContain('phone number')
+  expect(callEmail({ ...known, side: 'adviser' }).paragraphs.join(' ')).toContain('+353 85 555 0100')
 })

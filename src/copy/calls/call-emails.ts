@@ -1,14 +1,14 @@
 /** The words of the mails about a call, to the member and to the adviser, and of the appointment in their calendars. */
 import { brand } from '#brand.ts'
-import type { MailWords } from '#copy/shared/emails.ts'
+import type { EmailWords } from '#copy/shared/emails.ts'
 import { callRules } from '#domain/calls/availability.ts'
-import type { CallNews, CallSide } from '#domain/calls/call.ts'
+import type { CallEvent, CallSide } from '#domain/calls/call.ts'
 import { IRISH_ZONE } from '#domain/shared/time-zones.ts'
-import { sayDay, sayIrishTime, sayMomentOfCall, sayTime, sayZone } from './call-times.ts'
+import { formatCallTime, formatDay, formatIrishTime, formatTime, formatTimeZone } from './call-times.ts'
 
 export type CallFacts = {
   side: CallSide
-  news: CallNews
+  event: CallEvent
   start: Date
   /** The member's. */
   timezone: string
@@ -24,16 +24,16 @@ const first = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 const nameOf = (member: CallFacts['member']): string => member.name.trim() || member.email
 
-function figuresOf(start: Date, zone: string): NonNullable<MailWords['figures']> {
-  const elsewhere = sayIrishTime(start, zone)
-  const note = `${sayDay(start, zone)}, ${sayZone(zone)}. ${elsewhere ?? `It takes ${minutes}.`}`
-  return [{ label: 'Your call', value: sayTime(start, zone), note }]
+function figuresOf(start: Date, zone: string): NonNullable<EmailWords['figures']> {
+  const elsewhere = formatIrishTime(start, zone)
+  const note = `${formatDay(start, zone)}, ${formatTimeZone(zone)}. ${elsewhere ?? `It takes ${minutes}.`}`
+  return [{ label: 'Your call', value: formatTime(start, zone), note }]
 }
 
-function toMember(call: CallFacts): MailWords {
-  const { news, start, timezone, member, adviser, before, by, reason } = call
-  const day = sayDay(start, timezone)
-  const rings = `${adviser.name} rings you at ${sayTime(start, timezone)} on ${day}, about your pension and whatever you would like to ask.`
+function toMember(call: CallFacts): EmailWords {
+  const { event, start, timezone, member, adviser, before, by, reason } = call
+  const day = formatDay(start, timezone)
+  const rings = `${adviser.name} rings you at ${formatTime(start, timezone)} on ${day}, about your pension and whatever you would like to ask.`
   const number = member.phone
     ? []
     : [`Do we have your phone number? If you are not sure, write it to ${brand.supportEmail}.`]
@@ -46,13 +46,13 @@ function toMember(call: CallFacts): MailWords {
   }
   const greeting = hello(member.firstName)
   const common = { greeting, figures: figuresOf(start, timezone) }
-  switch (news) {
+  switch (event) {
     case 'booked':
       return {
         ...common,
         ...change,
         subject: `Your call on ${day} is booked`,
-        preheader: `${sayTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
+        preheader: `${formatTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
         heading: 'Your call is booked',
         paragraphs: [rings, ...number],
       }
@@ -61,10 +61,10 @@ function toMember(call: CallFacts): MailWords {
         ...common,
         ...change,
         subject: `Your call is now on ${day}`,
-        preheader: `${sayTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
+        preheader: `${formatTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
         heading: 'Your call has a new time',
         paragraphs: [
-          ...(before ? [`It was to be at ${sayMomentOfCall(before, timezone)}. That time is free again.`] : []),
+          ...(before ? [`It was to be at ${formatCallTime(before, timezone)}. That time is free again.`] : []),
           rings,
           ...number,
         ],
@@ -74,7 +74,7 @@ function toMember(call: CallFacts): MailWords {
         ...common,
         ...change,
         subject: `Your call is on ${day}`,
-        preheader: `${sayTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
+        preheader: `${formatTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
         heading: 'We talk tomorrow',
         paragraphs: [rings, ...number],
       }
@@ -82,7 +82,7 @@ function toMember(call: CallFacts): MailWords {
       return {
         ...common,
         ...change,
-        subject: `Your call is at ${sayTime(start, timezone)}`,
+        subject: `Your call is at ${formatTime(start, timezone)}`,
         preheader: `${adviser.name} rings you in an hour.`,
         heading: 'We talk in an hour',
         paragraphs: [rings, ...number],
@@ -95,8 +95,8 @@ function toMember(call: CallFacts): MailWords {
         heading: 'Your call is cancelled',
         paragraphs: [
           by === 'member'
-            ? `You cancelled the call at ${sayMomentOfCall(start, timezone)}. Nobody will ring you.`
-            : `We are sorry: ${adviser.name} cannot take the call at ${sayMomentOfCall(start, timezone)}. Nobody will ring you.`,
+            ? `You cancelled the call at ${formatCallTime(start, timezone)}. Nobody will ring you.`
+            : `We are sorry: ${adviser.name} cannot take the call at ${formatCallTime(start, timezone)}. Nobody will ring you.`,
           ...(by !== 'member' && reason ? [`The reason: ${reason}`] : []),
           'Everything you told us is still there. You can book another call when it suits you.',
         ],
@@ -107,15 +107,15 @@ function toMember(call: CallFacts): MailWords {
 }
 
 /** An adviser works by Irish time, and sees what clock the member has. */
-function toAdviser(call: CallFacts): MailWords {
-  const { news, start, timezone, member, adviser, before, by, reason } = call
+function toAdviser(call: CallFacts): EmailWords {
+  const { event, start, timezone, member, adviser, before, by, reason } = call
   const who = nameOf(member)
-  const day = sayDay(start, IRISH_ZONE)
-  const time = sayTime(start, IRISH_ZONE)
+  const day = formatDay(start, IRISH_ZONE)
+  const time = formatTime(start, IRISH_ZONE)
   const theirs =
-    sayTime(start, timezone) === time && sayDay(start, timezone) === day
+    formatTime(start, timezone) === time && formatDay(start, timezone) === day
       ? []
-      : [`On the member's clock it is ${sayMomentOfCall(start, timezone)}.`]
+      : [`On the member's clock it is ${formatCallTime(start, timezone)}.`]
   const reach = `Phone: ${member.phone ?? 'not known yet'}. Email: ${member.email}.`
   const common = {
     greeting: hello(first(adviser.name)),
@@ -123,7 +123,7 @@ function toAdviser(call: CallFacts): MailWords {
     button: `Write to ${first(who)}`,
     notes: ['The appointment is attached for your calendar.'],
   }
-  switch (news) {
+  switch (event) {
     case 'booked':
       return {
         ...common,
@@ -138,7 +138,7 @@ function toAdviser(call: CallFacts): MailWords {
         subject: `Call moved: ${day} at ${time}`,
         preheader: `With ${who}.`,
         heading: 'A call has a new time',
-        paragraphs: [...(before ? [`It was to be at ${sayMomentOfCall(before, IRISH_ZONE)}.`] : []), reach, ...theirs],
+        paragraphs: [...(before ? [`It was to be at ${formatCallTime(before, IRISH_ZONE)}.`] : []), reach, ...theirs],
       }
     case 'tomorrow':
       return {
@@ -168,8 +168,8 @@ function toAdviser(call: CallFacts): MailWords {
         heading: 'A call was cancelled',
         paragraphs: [
           by === 'member'
-            ? `${who} cancelled the call at ${sayMomentOfCall(start, IRISH_ZONE)}.`
-            : `The firm cancelled the call with ${who} at ${sayMomentOfCall(start, IRISH_ZONE)}.`,
+            ? `${who} cancelled the call at ${formatCallTime(start, IRISH_ZONE)}.`
+            : `The firm cancelled the call with ${who} at ${formatCallTime(start, IRISH_ZONE)}.`,
           'The time is free again.',
           ...(reason ? [`The reason: ${reason}`] : []),
         ],
@@ -177,7 +177,7 @@ function toAdviser(call: CallFacts): MailWords {
   }
 }
 
-export const callMail = (call: CallFacts): MailWords => (call.side === 'member' ? toMember(call) : toAdviser(call))
+export const callEmail = (call: CallFacts): EmailWords => (call.side === 'member' ? toMember(call) : toAdviser(call))
 
 /** The appointment as it stands in a calendar. */
 export const callCalendar = {

@@ -12,27 +12,27 @@ function dayIn(zone: string): Intl.DateTimeFormat {
 }
 
 /** 'Monday 23 November' */
-export const sayDay = (moment: Date, zone: string): string => dayIn(zone).format(moment).replace(',', '')
+export const formatDay = (moment: Date, zone: string): string => dayIn(zone).format(moment).replace(',', '')
 
 /** '09:30' */
-export const sayTime = (moment: Date, zone: string): string => wallClock(moment, zone).time
+export const formatTime = (moment: Date, zone: string): string => wallClock(moment, zone).time
 
 /** 'New York time'; Ireland's own is 'Irish time'. */
-export function sayZone(zone: string): string {
+export function formatTimeZone(zone: string): string {
   if (zone === IRISH_ZONE) return 'Irish time'
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return zone === 'UTC' || zone.startsWith('Etc/') ? `${place}` : `${place} time`
 }
 
 /** '09:30 on Monday 23 November, Irish time' */
-export const sayMomentOfCall = (moment: Date, zone: string): string =>
-  `${sayTime(moment, zone)} on ${sayDay(moment, zone)}, ${sayZone(zone)}`
+export const formatCallTime = (moment: Date, zone: string): string =>
+  `${formatTime(moment, zone)} on ${formatDay(moment, zone)}, ${formatTimeZone(zone)}`
 
 /** 'That is 14:30 in Ireland.', for whoever lives by another clock. */
-export function sayIrishTime(moment: Date, zone: string): string | undefined {
+export function formatIrishTime(moment: Date, zone: string): string | undefined {
   const there = wallClock(moment, zone)
   const here = wallClock(moment, IRISH_ZONE)
   if (there.date === here.date && there.time === here.time) return undefined
-  const day = there.date === here.date ? '' : ` on ${sayDay(moment, IRISH_ZONE)}`
+  const day = there.date === here.date ? '' : ` on ${formatDay(moment, IRISH_ZONE)}`
   return `That is ${here.time}${day} in Ireland.`
 }

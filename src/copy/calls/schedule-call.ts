@@ -1,14 +1,14 @@
 /** /schedule-call, the call card of home and the page that cancels (specification 1, section 2, Booking screen; specification 2, sections 2.2 and 8). */
-import { sayDay, sayTime, sayZone } from '#copy/calls/call-times.ts'
+import { formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
 
 export type CallSpan = { start: string; end: string; timezone: string }
 
 /** 'Tuesday 1 December'. */
-export const callDay = ({ start, timezone }: CallSpan): string => sayDay(new Date(start), timezone)
+export const callDay = ({ start, timezone }: CallSpan): string => formatDay(new Date(start), timezone)
 
 /** '10:00 to 10:30, Irish time'. */
 export const callHours = ({ start, end, timezone }: CallSpan): string =>
-  `${sayTime(new Date(start), timezone)} to ${sayTime(new Date(end), timezone)}, ${sayZone(timezone)}`
+  `${formatTime(new Date(start), timezone)} to ${formatTime(new Date(end), timezone)}, ${formatTimeZone(timezone)}`
 
 export const scheduleCall = {
   title: 'Book your call',

@@ -1,6 +1,6 @@
 /** /scheduler: our own booking page, alone or in a frame. */
 import { brand } from '#brand.ts'
-import { sayDay, sayMomentOfCall, sayTime, sayZone } from '#copy/calls/call-times.ts'
+import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
 import { callRules } from '#domain/calls/availability.ts'
 import { addDays } from '#domain/shared/time-zones.ts'
 
@@ -9,9 +9,9 @@ const monthAlone = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'l
 const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', weekday: 'long' })
 const instant = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
-export const sayMonth = (month: string): string => months.format(instant(`${month}-01`))
+export const formatMonth = (month: string): string => months.format(instant(`${month}-01`))
 /** '23 November', of a day on a calendar. */
-export const sayDate = (date: string): string => sayDay(instant(date), 'UTC')
+export const formatDate = (date: string): string => formatDay(instant(date), 'UTC')
 /** From Monday. The first two letters stand in the calendar, the whole word is for screen readers. */
 export const weekdays = Array.from({ length: 7 }, (_, day) => weekday.format(instant(addDays('2026-11-23', day))))
 
@@ -26,20 +26,20 @@ export const scheduler = {
     title: 'Pick a day and a time',
     moveTitle: 'Pick a new time',
     moving: (start: Date, zone: string) =>
-      `Your call is at ${sayMomentOfCall(start, zone)}. It stays so until you confirm a new time.`,
+      `Your call is at ${formatCallTime(start, zone)}. It stays so until you confirm a new time.`,
     keep: 'Keep the time I have',
     calendar: 'Days with free times',
     previous: 'Previous month',
     next: 'Next month',
-    day: (date: string, count: number) => `${sayDate(date)}, ${count === 0 ? 'no free times' : times(count)}`,
+    day: (date: string, count: number) => `${formatDate(date)}, ${count === 0 ? 'no free times' : times(count)}`,
     today: 'today',
     pickDay: 'Pick a day',
     pickDayText: 'The days with a yellow ring have free times.',
     soonest: 'The first free time is',
-    soonestLink: (start: Date, zone: string) => `${sayDay(start, zone)} at ${sayTime(start, zone)}`,
-    times: (date: string) => sayDate(date),
+    soonestLink: (start: Date, zone: string) => `${formatDay(start, zone)} at ${formatTime(start, zone)}`,
+    times: (date: string) => formatDate(date),
     parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
-    time: (start: Date, zone: string) => `${sayTime(start, zone)} on ${sayDay(start, zone)}`,
+    time: (start: Date, zone: string) => `${formatTime(start, zone)} on ${formatDay(start, zone)}`,
     noTimes: 'No free times on this day',
     emptyMonth: (month: string) => `No free times in ${monthAlone.format(instant(`${month}-01`))}`,
     nextFree: 'The next free day is',
@@ -47,7 +47,7 @@ export const scheduler = {
     nothingText: `All our advisers are booked out. Please ring ${brand.supportPhone} or write to ${brand.supportEmail}: we find a time within one working day.`,
   },
   zone: {
-    shown: (zone: string) => `Times are in ${sayZone(zone)}.`,
+    shown: (zone: string) => `Times are in ${formatTimeZone(zone)}.`,
     change: 'Change time zone',
     label: 'Time zone',
     show: 'Show times',
@@ -56,9 +56,9 @@ export const scheduler = {
   confirm: {
     title: 'Is this right?',
     span: (start: Date, zone: string) =>
-      `${sayTime(start, zone)} to ${sayTime(new Date(start.getTime() + callRules.minutes * 60_000), zone)}`,
-    zone: (zone: string) => sayZone(zone),
-    instead: (start: Date, zone: string) => `In place of ${sayMomentOfCall(start, zone)}.`,
+      `${formatTime(start, zone)} to ${formatTime(new Date(start.getTime() + callRules.minutes * 60_000), zone)}`,
+    zone: (zone: string) => formatTimeZone(zone),
+    instead: (start: Date, zone: string) => `In place of ${formatCallTime(start, zone)}.`,
     who: 'For',
     how: 'An adviser rings you then. We tell you who it is as soon as you have booked.',
     mail: (email: string) => `We send the details to ${email}, with a file for your calendar.`,

@@ -1,17 +1,17 @@
 /** The words of the mails that an adviser's deeds cause. */
 import { brand } from '#brand.ts'
-import type { MailWords } from '#copy/shared/emails.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { EmailWords } from '#copy/shared/emails.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
-const papers: Readonly<Record<IdentityPaper, string>> = {
+const documents: Readonly<Record<IdentityDocument, string>> = {
   ppsn: 'proof of PPSN',
   datebirth: 'proof of identity',
 }
 
-export const deskMails = {
-  recommendationReady: (name: string): MailWords => ({
+export const deskEmails = {
+  recommendationReady: (name: string): EmailWords => ({
     subject: `Your recommendation from ${brand.name} is here`,
     preheader: 'An adviser read your answers. See which pension suits you, and why.',
     heading: 'Your recommendation is here',
@@ -26,7 +26,7 @@ export const deskMails = {
     notes: ['Nothing starts without you: a pension begins only when you have applied and signed.'],
   }),
 
-  pensionReady: (name: string): MailWords => ({
+  pensionReady: (name: string): EmailWords => ({
     subject: `You are ${brand.name} ready!`,
     preheader: 'Your pension is open. See everything about it on your dashboard.',
     heading: `You are ${brand.name} ready!`,
@@ -40,13 +40,13 @@ export const deskMails = {
     notes: ['Tell us when your work, your pay or your address changes, so that your pension keeps fitting you.'],
   }),
 
-  paperSentBack: (name: string, paper: IdentityPaper, reason: string): MailWords => ({
+  documentSentBack: (name: string, document: IdentityDocument, reason: string): EmailWords => ({
     subject: 'We need one of your papers again',
-    preheader: `It is your ${papers[paper]}. Sending it again takes about 1 minute.`,
+    preheader: `It is your ${documents[document]}. Sending it again takes about 1 minute.`,
     heading: 'Please send a paper again',
     greeting: hello(name),
     paragraphs: [
-      `We looked at your ${papers[paper]} and need it once more.`,
+      `We looked at your ${documents[document]} and need it once more.`,
       `The reason: ${reason}`,
       'A photo taken with your phone will do, in good light and with all four corners in the picture. We look at it within one working day.',
     ],

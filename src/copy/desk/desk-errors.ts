@@ -9,7 +9,7 @@ const adviserTexts: Record<AdviserCode, string> = {
   adviser_self: 'You cannot remove yourself. Ask another adviser.',
 }
 
-export const sayAdviser = (code: AdviserCode): string => adviserTexts[code]
+export const adviserMessage = (code: AdviserCode): string => adviserTexts[code]
 
 const secondFactorTexts: Record<SecondFactorCode, string> = {
   code_missing: 'Enter the code from your app, or a recovery code',
@@ -17,4 +17,4 @@ const secondFactorTexts: Record<SecondFactorCode, string> = {
   code_expired: 'This took too long. Please sign in again.',
 }
 
-export const saySecondFactor = (code: SecondFactorCode): string => secondFactorTexts[code]
+export const secondFactorMessage = (code: SecondFactorCode): string => secondFactorTexts[code]

@@ -1,51 +1,51 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
-import { sayContribution } from '#copy/recommendations/recommendation.ts'
-import type { PaperState } from '#domain/application/identity-documents.ts'
+import { formatContribution } from '#copy/recommendations/recommendation.ts'
+import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ProviderGap } from '#domain/application/provider-file.ts'
-import type { OtherWish } from '#domain/application/requested-contribution.ts'
-import type { PromiseKind } from '#domain/desk/service-levels.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { ContributionDifference } from '#domain/application/requested-contribution.ts'
+import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
-const deeds: Readonly<Record<string, string>> = {
-  'sign up': 'Signed up',
-  'set up profile': 'Signed up with another provider',
-  'verify email': 'Confirmed the email address',
-  'reset password': 'Chose a new password',
-  'edit profile': 'Changed the profile',
-  'edit contact details': 'Changed the contact details',
-  'change preference': 'Changed what we may write about',
-  'send form': 'Sent a questionnaire',
-  'book call': 'Booked a call',
-  'confirm call': 'Booked a call',
-  'move call': 'Moved a call',
-  'cancel call': 'Cancelled a call',
-  'start application': 'Began to apply',
-  'upload paper': 'Uploaded a paper',
-  'remove paper': 'Took a paper back',
-  'send identity papers': 'Sent the identity papers',
-  'accept paper': 'Accepted a paper',
-  'send paper back': 'Sent a paper back',
-  'approve recommendation': 'Approved a recommendation',
-  'make paper': 'Made a paper',
-  'replace paper': 'Replaced a paper',
-  'write note': 'Wrote a note',
-  'record pension': "Recorded the provider's progress",
-  'download provider file': 'Downloaded the file for the provider',
-  'admit adviser': 'Became an adviser',
-  'remove adviser': 'Was removed as an adviser',
-  'make application paper': 'Made a paper of the application',
-  'note activity': 'Told us of the business',
-  'send employer form': 'Sent the form to their employer',
-  'sign application': 'Signed the application',
-  'withdraw application': 'Took the application back',
-  'write fallback profile': 'Had a missing profile made again',
-  'add demo person': 'Was added to try things out',
-  'show second factor': 'Showed the second step',
+const actions: Readonly<Record<string, string>> = {
+  sign_up: 'Signed up',
+  create_profile: 'Signed up with another provider',
+  verify_email: 'Confirmed the email address',
+  reset_password: 'Chose a new password',
+  edit_profile: 'Changed the profile',
+  edit_contact_details: 'Changed the contact details',
+  change_preference: 'Changed what we may write about',
+  submit_form: 'Sent a questionnaire',
+  book_call: 'Booked a call',
+  confirm_call: 'Booked a call',
+  move_call: 'Moved a call',
+  cancel_call: 'Cancelled a call',
+  start_application: 'Began to apply',
+  upload_document: 'Uploaded a paper',
+  remove_document: 'Took a paper back',
+  submit_identity_documents: 'Sent the identity papers',
+  accept_document: 'Accepted a paper',
+  send_document_back: 'Sent a paper back',
+  approve_recommendation: 'Approved a recommendation',
+  generate_document: 'Made a paper',
+  replace_document: 'Replaced a paper',
+  add_note: 'Wrote a note',
+  record_pension: "Recorded the provider's progress",
+  download_provider_file: 'Downloaded the file for the provider',
+  admit_adviser: 'Became an adviser',
+  remove_adviser: 'Was removed as an adviser',
+  generate_application_document: 'Made a paper of the application',
+  add_activity_note: 'Told us of the business',
+  send_employer_form: 'Sent the form to their employer',
+  sign_application: 'Signed the application',
+  withdraw_application: 'Took the application back',
+  create_fallback_profile: 'Had a missing profile made again',
+  add_demo_user: 'Was added to try things out',
+  verify_second_factor: 'Showed the second step',
 }
 
-const mails: Readonly<Record<string, string>> = {
+const emails: Readonly<Record<string, string>> = {
   'verify-email': 'Confirm your email',
   'reset-password': 'Choose a new password',
   welcome: 'Welcome',
@@ -53,7 +53,7 @@ const mails: Readonly<Record<string, string>> = {
   'fact-find-complete': 'Fact find complete',
   'recommendation-ready': 'Recommendation is here',
   'pension-ready': 'Pension is open',
-  'paper-sent-back': 'A paper sent back',
+  'document-sent-back': 'A paper sent back',
   'account-exists': 'Account exists',
   'password-changed': 'Password changed',
   quote: 'Quote',
@@ -79,9 +79,9 @@ const steps: Readonly<Record<ApplicationStep, string>> = {
 }
 
 /** A stranger is the member before they signed in, and nothing has to be said of that. */
-const actors = { stranger: undefined, member: 'the member', adviser: 'an adviser', server: 'by itself' } as const
+const actors = { guest: undefined, member: 'the member', adviser: 'an adviser', server: 'by itself' } as const
 
-const states: Readonly<Record<PaperState['kind'], string>> = {
+const states: Readonly<Record<DocumentState['kind'], string>> = {
   missing: 'Missing',
   kept: 'Uploaded, not sent yet',
   sent: 'To check',
@@ -89,14 +89,14 @@ const states: Readonly<Record<PaperState['kind'], string>> = {
   sentBack: 'Sent back',
 }
 
-function sayGap(gap: ProviderGap): string {
+function gapMessage(gap: ProviderGap): string {
   switch (gap.kind) {
     case 'unsigned':
       return 'The member has not signed yet.'
     case 'ppsn':
       return 'The member has not given their PPSN.'
     case 'identity':
-      return `${papers[gap.paper]}: ${gapStates[gap.state]}`
+      return `${documents[gap.document]}: ${gapStates[gap.state]}`
     case 'application':
       return 'The signed papers are being made. Reload this page in a minute.'
     case 'recommendation':
@@ -104,16 +104,19 @@ function sayGap(gap: ProviderGap): string {
   }
 }
 
-const gapStates: Readonly<Record<Exclude<PaperState['kind'], 'accepted'>, string>> = {
+const gapStates: Readonly<Record<Exclude<DocumentState['kind'], 'accepted'>, string>> = {
   missing: 'nothing was sent.',
   kept: 'uploaded, not sent yet.',
   sent: 'nobody has checked it yet.',
   sentBack: 'it was sent back, and no other one came yet.',
 }
 
-const papers: Readonly<Record<IdentityPaper, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
+const documents: Readonly<Record<IdentityDocument, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
 
-const promises: Readonly<Record<PromiseKind, string>> = { recommendation: 'Recommendation', pension: 'Pension' }
+const serviceLevels: Readonly<Record<ServiceLevelKind, string>> = {
+  recommendation: 'Recommendation',
+  pension: 'Pension',
+}
 
 export const member = {
   back: 'Back to the queue',
@@ -123,7 +126,7 @@ export const member = {
   jobs: {
     recommend: 'Review the recommendation',
     again: 'See the recommendation',
-    papers: 'Check the papers',
+    documents: 'Check the papers',
     pension: "Record the provider's progress",
   },
   sees: {
@@ -132,9 +135,9 @@ export const member = {
     next: (step: ApplicationStep): string => steps[step],
     sentBack: 'A paper came back to them',
   },
-  promises: {
+  serviceLevels: {
     title: 'Promised',
-    name: (kind: PromiseKind): string => promises[kind],
+    name: (kind: ServiceLevelKind): string => serviceLevels[kind],
     headed: (name: string, late: string): string => `${name} ${late}`,
     due: (moment: string): string => `by ${moment}`,
     late: (late: string, moment: string): string => `${late}: was due ${moment}`,
@@ -153,7 +156,7 @@ export const member = {
     work: 'Work',
     salary: 'Pay a year',
     resident: 'Tax resident',
-    wish: 'Pays in a month',
+    requested: 'Pays in a month',
     approved: 'Approved to pay in',
     target: 'Wants a year',
     retire: 'Retires at',
@@ -166,11 +169,11 @@ export const member = {
     nothing: 'Not known',
     unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
   },
-  otherWish: {
+  contributionDifference: {
     title: 'The application says another contribution',
-    text: ({ approved, stated, company, by }: OtherWish): string =>
+    text: ({ approved, stated, company, by }: ContributionDifference): string =>
       [
-        `Approved: ${sayContribution(approved)}.`,
+        `Approved: ${formatContribution(approved)}.`,
         by === 'employer'
           ? `The employer takes ${formatEuro(stated)} per month from their pay.`
           : `The application says ${formatEuro(stated)} per month${company === null ? '' : `, and ${formatEuro(company)} per month from the company`}.`,
@@ -193,10 +196,10 @@ export const member = {
     past: 'Took place',
     coming: 'Booked',
   },
-  mails: {
+  emails: {
     title: 'Mails',
     none: 'No mails.',
-    name: (kind: string): string => mails[kind] ?? unknown(kind),
+    name: (kind: string): string => emails[kind] ?? unknown(kind),
     sent: (moment: string): string => `sent ${moment}`,
     waiting: 'waiting to be sent',
     refused: 'could not be sent',
@@ -212,7 +215,7 @@ export const member = {
   },
   timeline: {
     title: 'What happened',
-    name: (deed: string): string => deeds[deed] ?? unknown(deed),
+    name: (action: string): string => actions[action] ?? unknown(action),
     field: (name: string): string => unknown(name.replaceAll('_', ' ')),
     nothing: 'nothing',
     yes: 'yes',
@@ -227,29 +230,29 @@ export const member = {
     text: 'One archive: the signed application and its certificate, the identity papers, the recommendation, and all fields with the whole PPSN. Each download is written down.',
     download: 'Download the file',
     missing: 'The file can be downloaded when this is done:',
-    gap: sayGap,
+    gap: gapMessage,
     damaged:
       'A paper could not be read, so no file was made. Please try again in a minute; if it fails again, call whoever runs the servers.',
   },
   identity: {
     title: 'Identity papers',
-    name: (paper: IdentityPaper): string => papers[paper],
-    state: (state: PaperState): string => states[state.kind],
+    name: (document: IdentityDocument): string => documents[document],
+    state: (state: DocumentState): string => states[state.kind],
     compare: 'Compare with what they told us',
     reasonBefore: (reason: string): string => `Sent back: ${reason}`,
-    open: (paper: IdentityPaper): string => `Open ${small(papers[paper])}`,
+    open: (document: IdentityDocument): string => `Open ${small(documents[document])}`,
     missing: 'Nothing has been sent.',
     accept: 'Accept',
-    acceptOf: (paper: IdentityPaper): string => `Accept ${small(papers[paper])}`,
+    acceptOf: (document: IdentityDocument): string => `Accept ${small(documents[document])}`,
     sendBack: 'Send back',
-    takeBack: (paper: IdentityPaper): string => `Send ${small(papers[paper])} back after all`,
-    sendBackOf: (paper: IdentityPaper): string => `Send back ${small(papers[paper])}`,
+    takeBack: (document: IdentityDocument): string => `Send ${small(documents[document])} back after all`,
+    sendBackOf: (document: IdentityDocument): string => `Send back ${small(documents[document])}`,
     reason: 'Why it goes back',
     reasonHelper: 'The member gets this by mail, so say what would help.',
     reasonMissing: 'Write why, so that the member knows what to send',
     reasonLong: 'This is too long: at most 500 characters',
     changed: 'This paper was replaced or judged meanwhile. Look at it again.',
-    preview: (paper: IdentityPaper): string => `Picture of the ${small(papers[paper])}`,
+    preview: (document: IdentityDocument): string => `Picture of the ${small(documents[document])}`,
     name_: 'Name',
   },
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayLate, sayLong, sayMoment } from './moments.ts'
+import { formatLate, formatLong, formatMoment } from './moments.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -12,11 +12,11 @@ test.each([
   ['2026-06-03T13:00:00Z', '3 June 14:00'],
   ['2025-03-03T14:00:00Z', '3 March 2025'],
 ])('%s is said as %s', (moment, said) => {
-  expect(sayMoment(new Date(moment), now)).toBe(said)
+  expect(formatMoment(new Date(moment), now)).toBe(said)
 })
 
 test('a moment that stays on record is said with its year', () => {
-  expect(sayLong(new Date('2026-06-03T13:00:00Z'))).toBe('3 June 2026 14:00')
+  expect(formatLong(new Date('2026-06-03T13:00:00Z'))).toBe('3 June 2026 14:00')
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['2026-11-19T10:01:00Z', '47 h late'],
   ['2026-11-19T10:00:00Z', '2 days late'],
 ])('what was due at %s is %s', (due, said) => {
-  expect(sayLate(new Date(due), now)).toBe(said)
+  expect(formatLate(new Date(due), now)).toBe(said)
 })

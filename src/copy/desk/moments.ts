@@ -8,7 +8,7 @@ const dayMonth = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, day: '
 const day = 86_400_000
 
 /** 'today 18:40', 'yesterday 09:00', 'Mon 14:00', '3 March 14:00', '3 March 2025'. */
-export function sayMoment(moment: Date, now: Date): string {
+export function formatMoment(moment: Date, now: Date): string {
   const { date, time } = wallClock(moment, IRISH_ZONE)
   const today = wallClock(now, IRISH_ZONE).date
   const days = Math.round((Date.parse(date) - Date.parse(today)) / day)
@@ -20,13 +20,13 @@ export function sayMoment(moment: Date, now: Date): string {
 }
 
 /** '3 March 2025 14:00', whatever day it is today. */
-export function sayLong(moment: Date): string {
+export function formatLong(moment: Date): string {
   const { date, time } = wallClock(moment, IRISH_ZONE)
   return `${formatDate(date)} ${time}`
 }
 
 /** '20 min late', '3 h late', '2 days late'. */
-export function sayLate(due: Date, now: Date): string {
+export function formatLate(due: Date, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - due.getTime()) / 60_000))
   if (minutes < 60) return `${minutes} min late`
   const hours = Math.floor(minutes / 60)

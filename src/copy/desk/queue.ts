@@ -4,23 +4,23 @@ import type { HomeView } from '#domain/home/home.ts'
 import type { EmploymentStatus } from '#domain/shared/member.ts'
 
 const views: Readonly<Record<QueueView, string>> = {
-  owed: 'Queue',
+  due: 'Queue',
   recommendation: 'Recommendations',
   calls: 'Calls today',
-  papers: 'Papers to check',
+  documents: 'Papers to check',
   provider: 'At the provider',
   all: 'All members',
 }
 
 /** What stands in the place of the rows. */
 const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
-  owed: { title: 'Nobody is waiting', text: 'Whatever falls due shows here by itself.' },
+  due: { title: 'Nobody is waiting', text: 'Whatever falls due shows here by itself.' },
   recommendation: {
     title: 'Nobody waits for a recommendation',
     text: 'A member shows here once all three parts of the fact find are sent.',
   },
   calls: { title: 'No calls today', text: 'A call shows here on its day.' },
-  papers: { title: 'No papers to check', text: 'Identity papers show here as soon as a member sends them.' },
+  documents: { title: 'No papers to check', text: 'Identity papers show here as soon as a member sends them.' },
   provider: { title: 'Nobody is at the provider', text: 'An application shows here once the member has sent it off.' },
   all: { title: 'No members yet', text: 'Whoever signs up shows here.' },
 }
@@ -29,7 +29,7 @@ const needs: Readonly<Record<Need, string>> = {
   recommendation: 'Recommendation',
   pension: 'Pension',
   call: 'Call',
-  papers: 'Identity papers',
+  documents: 'Identity papers',
   member: 'Nothing',
 }
 
@@ -82,11 +82,11 @@ export const queue = {
   /** Over the moments of a view. */
   byOf: (view: QueueView | 'found'): string =>
     ({
-      owed: 'Promised by',
+      due: 'Promised by',
       recommendation: 'Promised by',
       provider: 'Promised by',
       calls: 'Begins',
-      papers: 'Sent',
+      documents: 'Sent',
       all: 'Joined',
       found: 'Promised by',
     })[view],

@@ -1,7 +1,7 @@
 /** /desk/members/:uid/recommendation: what is proposed, and what an adviser makes of it. */
-import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 
-const papers: Readonly<Record<RecommendationPaper, string>> = {
+const documents: Readonly<Record<RecommendationDocument, string>> = {
   recommendation: 'Pension Recommendation',
   disclosure: 'Preliminary Disclosure Certificate',
   terms: 'Terms of Business',
@@ -16,7 +16,7 @@ export const recommendation = {
   years: (years: string): string => `for ${years}`,
   risk: (number: number): string => `Risk rating ${number} of 7`,
   noRisk: 'No risk rating',
-  wish: (wish: string): string => `They asked for ${wish}.`,
+  requested: (requested: string): string => `They asked for ${requested}.`,
   basis: {
     title: 'What it rests on',
     age: 'Age',
@@ -61,19 +61,19 @@ export const recommendation = {
     text: (name: string, moment: string): string => `By ${name}, ${moment}. The member has been told.`,
     formerly: 'a former adviser',
     again: 'Approve another version',
-    papers: 'Papers',
-    paper: (paper: RecommendationPaper): string => papers[paper],
+    documents: 'Papers',
+    document: (document: RecommendationDocument): string => documents[document],
     making: 'Being made: this takes a few seconds.',
     overdue:
       'Not made yet. We try again by ourselves; if it is not here in an hour, put a PDF of your own in its place.',
     made: (moment: string): string => `made ${moment}`,
     own: (moment: string): string => `your own PDF, ${moment}`,
-    open: (paper: RecommendationPaper): string => `Open ${papers[paper]}`,
+    open: (document: RecommendationDocument): string => `Open ${documents[document]}`,
     openShort: 'Open',
     replace: 'Replace by your own PDF',
-    replaceOf: (paper: RecommendationPaper): string => `Own PDF for ${papers[paper]}`,
+    replaceOf: (document: RecommendationDocument): string => `Own PDF for ${documents[document]}`,
     upload: 'Replace',
-    uploadOf: (paper: RecommendationPaper): string => `Replace ${papers[paper]}`,
+    uploadOf: (document: RecommendationDocument): string => `Replace ${documents[document]}`,
   },
   outcomes: {
     overtaken: 'Another adviser approved a recommendation for this member just now. Look at theirs first.',
@@ -82,10 +82,10 @@ export const recommendation = {
     gone: 'This account is gone.',
   },
   replaced: {
-    paper_empty: 'Choose a PDF first.',
-    paper_too_big: 'This file is larger than 10 MB.',
+    document_empty: 'Choose a PDF first.',
+    document_too_big: 'This file is larger than 10 MB.',
     own_not_pdf: 'This is not a plain PDF: it may be damaged, locked, or have scripts in it.',
-    paper_infected: 'The virus scanner stopped this file, so it was not kept.',
+    document_infected: 'The virus scanner stopped this file, so it was not kept.',
     scan_unavailable: 'Files cannot be checked for viruses right now. Please try again in ten minutes.',
     not_approved: 'There is a newer recommendation by now. Look at it first.',
   },

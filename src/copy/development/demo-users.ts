@@ -1,7 +1,7 @@
 /** Where each person stands whom one can be in development. */
-import type { DemoPerson } from '#domain/development/demo-users.ts'
+import type { DemoUser } from '#domain/development/demo-users.ts'
 
-const places: Readonly<Record<DemoPerson['place'], string>> = {
+const places: Readonly<Record<DemoUser['place'], string>> = {
   new: 'has just begun',
   choosing: 'has not chosen how to begin',
   unverified: 'has not confirmed the address',
@@ -20,7 +20,7 @@ const places: Readonly<Record<DemoPerson['place'], string>> = {
   ready: 'has a pension',
 }
 
-export const demoPlace = (person: DemoPerson): string => places[person.place]
+export const demoPlace = (person: DemoUser): string => places[person.place]
 
 /** For the terminal: the desk, and what an authenticator app needs for it. */
 export const demoAdviser = ({ email, secret, uri }: { email: string; secret: string; uri: string }): string =>

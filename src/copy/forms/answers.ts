@@ -8,7 +8,7 @@ import { formatEircode } from '#domain/shared/eircode.ts'
 import { formatIban } from '#domain/shared/iban.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import { maskPpsn } from '#domain/shared/ppsn.ts'
-import { sayCountry } from './countries.ts'
+import { countryName } from './countries.ts'
 import { formHost } from './form-pages.ts'
 import { fieldWords, optionsOf } from './words.ts'
 
@@ -27,9 +27,9 @@ export const shortLabel = (form: FormId, field: Field): string => {
   return short ?? label
 }
 
-export function sayAnswer(form: FormId, field: Field, answer: Answer | undefined): string {
+export function formatAnswer(form: FormId, field: Field, answer: Answer | undefined): string {
   if (answer === undefined || answer === '') return NOTHING
-  if (typeof answer === 'number') return sayNumber(field, answer)
+  if (typeof answer === 'number') return formatNumber(field, answer)
   const label = (value: string) => optionsOf(form, field).find((option) => option.value === value)?.label ?? value
   if (typeof answer !== 'string') return answer.length === 0 ? NONE_CHOSEN : answer.map(label).join(', ')
   switch (field.kind) {
@@ -41,7 +41,7 @@ export function sayAnswer(form: FormId, field: Field, answer: Answer | undefined
     case 'date':
       return formatDate(answer)
     case 'country':
-      return sayCountry(answer)
+      return countryName(answer)
     case 'eircode':
       return formatEircode(answer)
     case 'iban':
@@ -54,13 +54,13 @@ export function sayAnswer(form: FormId, field: Field, answer: Answer | undefined
 }
 
 /** For a page that shows everything: private answers are not read out there. */
-export function sayKept(form: FormId, field: Field, answers: Answers): string {
+export function formatDelivered(form: FormId, field: Field, answers: Answers): string {
   const answer = answers[field.id]
-  if (!field.secret || answer === undefined || answer === '') return sayAnswer(form, field, answer)
+  if (!field.secret || answer === undefined || answer === '') return formatAnswer(form, field, answer)
   return formHost.masked(isMasked(field) ? endOf(answer) : undefined)
 }
 
-function sayNumber(field: Field, value: number): string {
+function formatNumber(field: Field, value: number): string {
   if (field.kind === 'money') return Number.isInteger(value) ? formatEuro(value) : formatEuroAndCents(value)
   return field.kind === 'number' && field.unit ? units[field.unit](value) : String(value)
 }

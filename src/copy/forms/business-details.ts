@@ -1,4 +1,4 @@
-import type { businessDetails } from '#domain/forms/forms/definitions/business-details.ts'
+import type { businessDetails } from '#domain/forms/definitions/business-details.ts'
 import type { FormWords } from './form-words.ts'
 
 const owner = {

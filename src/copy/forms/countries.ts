@@ -1,5 +1,5 @@
 /** What each country is called here. A list that people choose from is sorted by these names, Ireland first. */
-import { type CountryCode, countryCodes, isCountry } from '#domain/forms/forms/definitions/countries.ts'
+import { type CountryCode, countryCodes, isCountry } from '#domain/forms/definitions/countries.ts'
 
 const names: Record<CountryCode, string> = {
   AD: 'Andorra',
@@ -255,7 +255,7 @@ const names: Record<CountryCode, string> = {
 }
 
 /** The name of a code; a text that is none is shown as it is. */
-export const sayCountry = (code: string): string => (isCountry(code) ? names[code] : code)
+export const countryName = (code: string): string => (isCountry(code) ? names[code] : code)
 
 /** Accents do not count, or Åland would come after Zimbabwe. */
 const sortKey = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '')

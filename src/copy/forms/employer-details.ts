@@ -1,5 +1,5 @@
 import { brand } from '#brand.ts'
-import type { employerDetails } from '#domain/forms/forms/definitions/employer-details.ts'
+import type { employerDetails } from '#domain/forms/definitions/employer-details.ts'
 import type { FormWords } from './form-words.ts'
 
 const percentOfPay = 'Of gross pay.'

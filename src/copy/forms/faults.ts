@@ -43,10 +43,10 @@ const longest = (field: Field): number =>
   field.kind === 'textarea' ? field.most : field.kind === 'text' ? (field.most ?? 100) : 100
 
 /** As one line of a list: which answer, and what is wrong with it. */
-export const sayFaultOf = (label: string, fault: FormFault, field: Field): string =>
-  `${label}${/[?]$/.test(label) ? '' : ':'} ${sayFault(fault, field)}`
+export const faultMessageOf = (label: string, fault: FormFault, field: Field): string =>
+  `${label}${/[?]$/.test(label) ? '' : ':'} ${faultMessage(fault, field)}`
 
-export function sayFault(fault: FormFault, field: Field): string {
+export function faultMessage(fault: FormFault, field: Field): string {
   switch (fault) {
     case 'too_little':
       return `Must be at least ${bound(field, 'least')}`

@@ -1,4 +1,4 @@
-import type { financialDetails } from '#domain/forms/forms/definitions/financial-details.ts'
+import type { financialDetails } from '#domain/forms/definitions/financial-details.ts'
 import type { FormWords } from './form-words.ts'
 
 const pension = {

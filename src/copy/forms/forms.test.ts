@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
 import { formIds, formOf } from '#domain/forms/registry.ts'
-import { sayAnswer, shortLabel } from './answers.ts'
-import { countries, sayCountry } from './countries.ts'
-import { sayFault } from './faults.ts'
+import { formatAnswer, shortLabel } from './answers.ts'
+import { countries, countryName } from './countries.ts'
+import { faultMessage } from './faults.ts'
 import { fieldWords, hasOwnTitle, optionsOf, pageTitle, wordsOf } from './words.ts'
 
 const entries = formIds.map((id) => [id, formOf(id)] as const)
@@ -87,7 +87,7 @@ test.each<[FormFault, Field, string]>([
   ],
   ['age_too_high', fieldOf('fact_find_personal_details', 'birth_date'), 'A PRSA can be opened up to the age of 74'],
 ])('the fault %s of %j says %j', (fault, field, text) => {
-  expect(sayFault(fault, field)).toBe(text)
+  expect(faultMessage(fault, field)).toBe(text)
 })
 
 test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
@@ -111,7 +111,7 @@ test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
   ['employer_details', 'agrees_net_pay', 'yes', 'Yes'],
   ['employer_details', 'iban', 'IE29AIBK93115212345678', 'IE29 AIBK 9311 5212 3456 78'],
 ])('in %s the answer to %s, %j, reads %j', (form, id, answer, text) => {
-  expect(sayAnswer(form, fieldOf(form, id), answer)).toBe(text)
+  expect(formatAnswer(form, fieldOf(form, id), answer)).toBe(text)
 })
 
 test('where answers are looked over, every question has a short name of its own', () => {
@@ -128,5 +128,5 @@ test('countries have names, Ireland comes first and the rest by the alphabet', (
   expect(names[0]).toBe('Afghanistan')
   expect(names[1]).toBe('Åland Islands')
   expect(names.at(-1)).toBe('Zimbabwe')
-  expect(sayCountry('toString')).toBe('toString')
+  expect(countryName('toString')).toBe('toString')
 })

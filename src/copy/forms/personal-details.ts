@@ -1,4 +1,4 @@
-import type { personalDetails } from '#domain/forms/forms/definitions/personal-details.ts'
+import type { personalDetails } from '#domain/forms/definitions/personal-details.ts'
 import { channelNames, consents, consentText } from './consents.ts'
 import { employmentOptions } from './employment.ts'
 import type { FormWords } from './form-words.ts'

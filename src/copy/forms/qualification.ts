@@ -1,4 +1,4 @@
-import type { qualification } from '#domain/forms/forms/definitions/qualification.ts'
+import type { qualification } from '#domain/forms/definitions/qualification.ts'
 import { employmentOptions } from './employment.ts'
 import type { FormWords } from './form-words.ts'
 

@@ -1,4 +1,4 @@
-import type { riskReward } from '#domain/forms/forms/definitions/risk-reward.ts'
+import type { riskReward } from '#domain/forms/definitions/risk-reward.ts'
 import type { FormWords } from './form-words.ts'
 
 export const riskRewardWords: FormWords<typeof riskReward> = {

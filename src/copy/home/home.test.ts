@@ -34,7 +34,7 @@ test('HOME-20 HOME-21: the target is a year, the contribution a month, and dashe
 })
 
 test('HOME-24: the pension is up and running about two days after it is selected', () => {
-  for (const text of [home.recommendations.text, home.application.promise]) {
+  for (const text of [home.recommendations.text, home.application.serviceLevel]) {
     expect(text).toContain('up and running about two days after you select it')
   }
 })

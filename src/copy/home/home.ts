@@ -1,6 +1,6 @@
 /** / (specification 2, sections 1, 2.2, 2.3, 2.9 and 4). */
 import { brand } from '#brand.ts'
-import type { HomeView, IdentityPaper, QuestionnaireCard } from '#domain/home/home.ts'
+import type { HomeView, IdentityDocument, QuestionnaireCard } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { stepMinutes } from '#domain/home/journey.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
@@ -33,7 +33,7 @@ const steps: Readonly<Record<ApplicationStep, string>> = {
   signature: 'Sign and submit',
 }
 
-const papers: Readonly<Record<IdentityPaper, string>> = {
+const documents: Readonly<Record<IdentityDocument, string>> = {
   ppsn: 'proof of PPSN',
   datebirth: 'proof of identity',
 }
@@ -166,12 +166,12 @@ export const home = {
     step: (step: ApplicationStep): string => steps[step],
     minutes: (step: ApplicationStep): string | undefined =>
       step === 'signature' ? undefined : minutes(stepMinutes[step]),
-    promise: 'Your pension is up and running about two days after you select it.',
+    serviceLevel: 'Your pension is up and running about two days after you select it.',
   },
   sentBack: {
     title: 'We need one of your papers again',
-    text: (sent: readonly IdentityPaper[]): string =>
-      `Please send your ${sent.map((paper) => papers[paper]).join(' and your ')} again. We wrote to you why.`,
+    text: (sent: readonly IdentityDocument[]): string =>
+      `Please send your ${sent.map((document) => documents[document]).join(' and your ')} again. We wrote to you why.`,
     button: 'Send it again',
   },
   providerWaiting: {

@@ -27,7 +27,7 @@ export const help = {
       ],
     },
     {
-      id: 'papers',
+      id: 'documents',
       question: 'What documents are necessary?',
       answer: [
         'Two, once you have confirmed your recommendation: proof of your PPSN, and proof of identity such as your passport, driving licence or national identity card. Then you review, sign and submit.',

@@ -57,7 +57,7 @@ export const myPensions = {
     copied: 'Email copied to clipboard!',
     notCopied: 'Your browser did not let us copy it. Select the address and copy it by hand.',
   },
-  papers: {
+  documents: {
     title: 'Your papers',
     none: 'There are none yet. A recommendation brings three, and each paper that follows is kept here for as long as you are with us.',
     kept: 'Papers that we send you are kept here for as long as you are with us.',

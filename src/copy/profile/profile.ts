@@ -33,7 +33,7 @@ const lines: Readonly<Record<ProfileLine, string>> = {
 }
 
 /** A mail to us with its subject written. */
-const mailAbout = (subject: string): string => `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`
+const emailAbout = (subject: string): string => `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`
 
 type ChangeWords = { title: string; text?: string; link: string; saved: string }
 
@@ -61,7 +61,7 @@ export const profile = {
   details: {
     title: 'Personal details',
     text: 'You can change your phone number and your address here. For the rest, please write to us: for a name or a date of birth we have to see a paper.',
-    write: { label: 'Write to us', href: mailAbout('A change to my details') },
+    write: { label: 'Write to us', href: emailAbout('A change to my details') },
     line: (line: ProfileLine): string => lines[line],
     nothing: '--',
     verified: 'Verified',
@@ -90,8 +90,8 @@ export const profile = {
   data: {
     title: 'Your data',
     text: 'You can ask for a copy of everything we hold about you, or for its deletion. We answer within one month. What the law has us keep, we keep for as long as it says, and tell you so.',
-    copy: { label: 'Ask for a copy', href: mailAbout('A copy of my data') },
-    deletion: { label: 'Ask for deletion', href: mailAbout('Deletion of my data') },
+    copy: { label: 'Ask for a copy', href: emailAbout('A copy of my data') },
+    deletion: { label: 'Ask for deletion', href: emailAbout('Deletion of my data') },
     privacy: 'Privacy Policy',
     cookies: 'Cookie Policy',
   },

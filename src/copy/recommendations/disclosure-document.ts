@@ -27,7 +27,7 @@ const kinds: Readonly<Record<PensionPlan, string>> = {
   zurich_nonstandard_prsa: 'Non-standard PRSA',
 }
 
-export const disclosurePaper = {
+export const disclosureDocument = {
   subject: 'Given before the application for a personal retirement savings account',
   lead: 'This certificate is for you to read before you apply. It says what the plan can give you, how it is invested and taxed, what can go wrong, and what it costs.',
   two: 'We recommend two plans, of which you choose one. The certificate of the best match comes first, the other after it.',

@@ -1,10 +1,10 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
-import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
 
-const papers: Readonly<Record<RecommendationPaper, { name: string; text: string }>> = {
+const documents: Readonly<Record<RecommendationDocument, { name: string; text: string }>> = {
   recommendation: { name: 'Pension Recommendation', text: 'What we recommend, and why it suits you.' },
   disclosure: {
     name: 'Preliminary Disclosure Certificate',
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = { Monthly: 'Monthly', Yearly: 'Y
 
 const MISSING = '\u2013'
 
-function sayDuration(years: string | null, often: string | null): string {
+function formatDuration(years: string | null, often: string | null): string {
   if (often === 'Once') return 'Once'
   if (years === null || years === '') return MISSING
   if (!/^\d+$/.test(years)) return years
@@ -25,7 +25,7 @@ function sayDuration(years: string | null, often: string | null): string {
 }
 
 const failures: Readonly<Record<DownloadCode, (kind: string) => string>> = {
-  paper_gone: (kind) => `The ${kind} document is not available for download.`,
+  document_gone: (kind) => `The ${kind} document is not available for download.`,
   download_failed: () => 'Failed to download the document. Please try again or contact support.',
 }
 
@@ -46,18 +46,18 @@ export const recommendationDetails = {
         ? formatEuro(paid.once)
         : `${formatEuro(paid.pension_contribution_value)} per month`,
     duration: 'Duration',
-    durationValue: sayDuration,
+    durationValue: formatDuration,
   },
-  papers: {
+  documents: {
     title: 'Your documents',
     text: 'Read them before you decide, and keep them.',
-    name: (paper: RecommendationPaper): string => papers[paper].name,
-    about: (paper: RecommendationPaper): string => papers[paper].text,
+    name: (document: RecommendationDocument): string => documents[document].name,
+    about: (document: RecommendationDocument): string => documents[document].text,
     download: 'Download',
-    downloadOf: (paper: RecommendationPaper): string => `Download ${papers[paper].name}`,
+    downloadOf: (document: RecommendationDocument): string => `Download ${documents[document].name}`,
     checking: 'Checking availability...',
     missing: 'File not available',
-    failure: (code: DownloadCode, paper: RecommendationPaper): string => failures[code](papers[paper].name),
+    failure: (code: DownloadCode, document: RecommendationDocument): string => failures[code](documents[document].name),
   },
   decide: {
     title: 'Does it fit?',

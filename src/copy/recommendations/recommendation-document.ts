@@ -1,8 +1,8 @@
 /** The Pension Recommendation: the statement of suitability that an adviser approves. */
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { sayContribution, sayYears } from '#copy/recommendations/recommendation.ts'
-import { sayList } from '#copy/recommendations/recommendation-flags.ts'
+import { formatContribution, formatYears } from '#copy/recommendations/recommendation.ts'
+import { formatList } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 import { type RiskNumber, riskBands, riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
@@ -12,13 +12,13 @@ import { formatEuro } from '#domain/shared/money.ts'
 
 const percent = (value: number): string => `${value}%`
 
-export const recommendationPaper = {
+export const recommendationDocument = {
   subject: 'Statement of suitability for a personal retirement savings account',
   greeting: (firstName: string): string => `Dear ${firstName},`,
   lead: (plans: readonly PensionPlan[], contribution: Contribution): string =>
     plans.length === 1
-      ? `We recommend that you open a ${sayList(plans.map(planTitle))} and pay in ${sayContribution(contribution)}.`
-      : `We recommend that you open a ${planTitle(plans[0] ?? 'zurich_standard_prsa')} and pay in ${sayContribution(contribution)}. A ${planTitle(plans[1] ?? 'zurich_nonstandard_prsa')} suits you too, and you can choose it instead.`,
+      ? `We recommend that you open a ${formatList(plans.map(planTitle))} and pay in ${formatContribution(contribution)}.`
+      : `We recommend that you open a ${planTitle(plans[0] ?? 'zurich_standard_prsa')} and pay in ${formatContribution(contribution)}. A ${planTitle(plans[1] ?? 'zurich_nonstandard_prsa')} suits you too, and you can choose it instead.`,
   about:
     'This paper says what we recommend, why we think that it suits you, what it costs, and what could go wrong. It rests on what you told us. If anything in it is wrong or has changed, please tell us before you apply: our advice might change too.',
 
@@ -61,7 +61,7 @@ export const recommendationPaper = {
     yes: 'Yes',
     no: 'No',
     labels: {
-      wish: 'You asked to pay in',
+      requested: 'You asked to pay in',
       years: 'For',
       retireAge: 'You want to retire at',
       target: 'Income you want in retirement',
@@ -122,9 +122,9 @@ export const recommendationPaper = {
   growth: {
     heading: 'What it could grow to',
     text: (years: number, plan: PensionPlan, once: boolean): string =>
-      `This is what you pay into the ${planTitle(plan)} could become in ${sayYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions that you have already, and what an employer may pay in, are not counted.`,
+      `This is what you pay into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions that you have already, and what an employer may pay in, are not counted.`,
     chart: (years: number, fund: number, paidIn: number): string =>
-      `A chart of the fund over ${sayYears(years)}. It grows to ${formatEuro(fund)}; ${formatEuro(paidIn)} of that is what you paid in.`,
+      `A chart of the fund over ${formatYears(years)}. It grows to ${formatEuro(fund)}; ${formatEuro(paidIn)} of that is what you paid in.`,
     columns: {
       age: 'At age',
       years: 'After',

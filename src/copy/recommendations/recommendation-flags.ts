@@ -7,7 +7,7 @@ import { financialDetailsWords } from '#copy/forms/financial-details.ts'
 import type { OptionWords } from '#copy/forms/form-words.ts'
 import type { Disagreement, Flag, FlagCode, NeededFact } from '#domain/recommendations/recommendation-flags.ts'
 import { formatEuro } from '#domain/shared/money.ts'
-import { sayContribution, sayMonths, sayYears, type TitledText } from './recommendation.ts'
+import { formatContribution, formatMonths, formatYears, type TitledText } from './recommendation.ts'
 
 const facts: Readonly<Record<NeededFact, string>> = {
   birth_date: 'date of birth',
@@ -32,7 +32,7 @@ const pairs: Readonly<Record<Disagreement, string>> = {
 }
 
 /** 'a', 'a and b', 'a, b and c'. */
-export function sayList(items: readonly string[]): string {
+export function formatList(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
@@ -40,7 +40,7 @@ export function sayList(items: readonly string[]): string {
 const themeWords: Readonly<Record<string, OptionWords>> = financialDetailsWords.fields.sustainability_themes.options
 
 /** Some themes have an 'and' of their own. */
-export const sayThemes = (themes: readonly string[]): string =>
+export const formatThemes = (themes: readonly string[]): string =>
   themes
     .map((theme) => {
       const known = themeWords[theme] ?? theme
@@ -48,7 +48,7 @@ export const sayThemes = (themes: readonly string[]): string =>
     })
     .join(', ')
 
-const named = (themes: readonly string[]): string => (themes.length === 0 ? '' : `: ${sayThemes(themes)}`)
+const named = (themes: readonly string[]): string => (themes.length === 0 ? '' : `: ${formatThemes(themes)}`)
 
 type Words = TitledText & { ask?: string }
 
@@ -70,7 +70,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   facts_missing: ({ missing }) => ({
     title: 'Answers are missing',
-    text: `We do not know: ${sayList(missing.map((fact) => facts[fact]))}.`,
+    text: `We do not know: ${formatList(missing.map((fact) => facts[fact]))}.`,
     ask: 'Ask the member for them; advice without them is not allowed.',
   }),
   age_outside: ({ age, retireAge }) => ({
@@ -90,7 +90,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   below_minimum: ({ least }) => ({
     title: 'What is left over is less than a plan takes',
-    text: `A plan takes at least ${sayContribution(least)}.`,
+    text: `A plan takes at least ${formatContribution(least)}.`,
     ask: 'Say where the contribution is to come from.',
   }),
   scheme_to_join: () => ({
@@ -132,16 +132,16 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   thin_emergency_fund: ({ months }) => ({
     title: 'Your emergency savings are a little thin',
-    text: `They would last for about ${sayMonths(months)}. Three months of spending or more is a good aim.`,
+    text: `They would last for about ${formatMonths(months)}. Three months of spending or more is a good aim.`,
   }),
-  above_surplus: ({ wish, surplus }) => ({
+  above_surplus: ({ requested, surplus }) => ({
     title: 'You asked to pay in more than you have left over',
-    text: `You asked for ${formatEuro(wish)} per month and have ${formatEuro(surplus)} left over.`,
+    text: `You asked for ${formatEuro(requested)} per month and have ${formatEuro(surplus)} left over.`,
     ask: 'Say which amount can be kept up, and why.',
   }),
-  over_relief_ceiling: ({ wish, ceiling }) => ({
+  over_relief_ceiling: ({ requested, ceiling }) => ({
     title: 'You asked to pay in more than earns tax relief',
-    text: `You asked for ${formatEuro(wish)} a year. At your age and income relief ends at ${formatEuro(ceiling)} a year, over all your pensions; what is above it can be carried into a later year.`,
+    text: `You asked for ${formatEuro(requested)} a year. At your age and income relief ends at ${formatEuro(ceiling)} a year, over all your pensions; what is above it can be carried into a later year.`,
     ask: 'Say what is to happen with the part above it.',
   }),
   no_relief: () => ({
@@ -156,7 +156,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   close_to_retirement: ({ years }) => ({
     title: 'You are close to retirement',
-    text: `There are ${sayYears(years)} left. There is little time to make up for a fall in value, and charges weigh more.`,
+    text: `There are ${formatYears(years)} left. There is little time to make up for a fall in value, and charges weigh more.`,
     ask: 'Say how the investments take this into account.',
   }),
   vulnerable: () => ({
@@ -213,7 +213,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   state_pension_partial: ({ years }) => ({
     title: 'You may not get the full State Pension',
-    text: `You would have about ${sayYears(years)} of social insurance in Ireland when you retire, and the full rate takes 40. Years in some other countries can count. See your own record at MyWelfare.ie.`,
+    text: `You would have about ${formatYears(years)} of social insurance in Ireland when you retire, and the full rate takes 40. Years in some other countries can count. See your own record at MyWelfare.ie.`,
   }),
 }
 

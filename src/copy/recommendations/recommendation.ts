@@ -17,10 +17,10 @@ export const rhythmOptions: Readonly<Record<Rhythm, string>> = {
 }
 
 /** '€250 per month', '€3,600 a year', '€10,000 once'. */
-export const sayContribution = ({ amount, often }: Contribution): string => `${formatEuro(amount)} ${rhythms[often]}`
+export const formatContribution = ({ amount, often }: Contribution): string => `${formatEuro(amount)} ${rhythms[often]}`
 
-export const sayYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
-export const sayMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+export const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
+export const formatMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
 
 const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code: C }>) => TitledText } = {
   charges_capped: () => ({
@@ -47,21 +47,21 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
     title: 'It has more sustainable funds to choose from',
     text: 'It matters very much to you how your money is invested. The range of a standard PRSA is narrower, so that it has fewer funds that answer this wish.',
   }),
-  as_wished: ({ contribution }) => ({
+  as_requested: ({ contribution }) => ({
     title: 'It is the amount that you asked for',
-    text: `You want to pay in ${sayContribution(contribution)}. By the figures you gave us you can afford it.`,
+    text: `You want to pay in ${formatContribution(contribution)}. By the figures you gave us you can afford it.`,
   }),
-  within_surplus: ({ wish, surplus }) => ({
+  within_surplus: ({ requested, surplus }) => ({
     title: 'It stays within what you have left over',
-    text: `You asked for ${sayContribution(wish)}, and told us that ${formatEuro(surplus)} is left over per month. A pension is locked away, so we do not advise you to pay in more than that.`,
+    text: `You asked for ${formatContribution(requested)}, and told us that ${formatEuro(surplus)} is left over per month. A pension is locked away, so we do not advise you to pay in more than that.`,
   }),
-  half_for_emergencies: ({ wish, surplus }) => ({
+  half_for_emergencies: ({ requested, surplus }) => ({
     title: 'It leaves half of what you have over for emergencies',
-    text: `You asked for ${sayContribution(wish)}. You have ${formatEuro(surplus)} left over per month and little set aside, so one half goes into your pension and the other can build savings that you can reach.`,
+    text: `You asked for ${formatContribution(requested)}. You have ${formatEuro(surplus)} left over per month and little set aside, so one half goes into your pension and the other can build savings that you can reach.`,
   }),
-  within_relief: ({ wish, ceiling }) => ({
+  within_relief: ({ requested, ceiling }) => ({
     title: 'It is as much as earns tax relief',
-    text: `You asked for ${sayContribution(wish)}. At your age and income, tax relief ends at ${formatEuro(ceiling)} a year over all your pensions, so we stop there.`,
+    text: `You asked for ${formatContribution(requested)}. At your age and income, tax relief ends at ${formatEuro(ceiling)} a year over all your pensions, so we stop there.`,
   }),
   risk_fits: ({ risk }) => ({
     title: 'It can be invested at a level of risk that suits you',
@@ -111,9 +111,9 @@ const faults: Readonly<Record<ApprovalFaultCode, string>> = {
   time_not_for_once: 'A single payment has no years. Leave this empty',
   risk_missing: 'Choose a rating from 1 to 7',
   reason_missing: 'This differs from the proposal. Write why',
-  above_wish_without_reason: 'This is more than the member asked for. Write why',
+  above_requested_without_reason: 'This is more than the member asked for. Write why',
   flag_unanswered: 'Write how you dealt with this',
   words_too_long: `This is too long: at most ${longestWords} characters`,
 }
 
-export const sayApprovalFault = (code: ApprovalFaultCode): string => faults[code]
+export const approvalFaultMessage = (code: ApprovalFaultCode): string => faults[code]

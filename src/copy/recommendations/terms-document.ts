@@ -6,7 +6,7 @@ const { firm, provider, complaints } = compliance
 
 type Section = { heading: string; texts: readonly string[] }
 
-export const termsPaper = {
+export const termsDocument = {
   subject: 'What the firm does, for whom, on what terms, and how it is paid',
   lead: `These are the terms on which ${firm.legalName} acts for you from today. Please read them before you apply, and keep them.`,
   firm: {

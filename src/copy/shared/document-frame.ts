@@ -1,17 +1,17 @@
 /** What stands round every paper: its name, its head and its foot. */
 import { brand } from '#brand.ts'
-import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'
 import { compliance, unconfirmedNotice } from './compliance.ts'
 
 /** The labels of the three downloads (specification 2, section 2.7). */
-export const paperTitles: Readonly<Record<RecommendationPaper, string>> = {
+export const documentTitles: Readonly<Record<RecommendationDocument, string>> = {
   recommendation: 'Pension Recommendation',
   disclosure: 'Preliminary Disclosure Certificate',
   terms: 'Terms of Business',
 }
 
-export const paperFrame = {
+export const documentFrame = {
   author: brand.name,
   for: (name: string): string => `For ${name}`,
   meta: { for: 'Prepared for', date: 'Date', adviser: 'Your adviser', reference: 'Reference' },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { mailFrame, mailWords } from './emails.ts'
+import { emailFrame, emailWords } from './emails.ts'
 
 const when = new Date('2026-07-01T08:05:00Z')
 const all = (name: string) => [
-  mailWords.verifyEmail(name),
-  mailWords.resetPassword(name),
-  mailWords.welcome(name),
-  mailWords.eligible(name),
-  mailWords.factFindComplete(name),
-  mailWords.accountExists(name),
-  mailWords.passwordChanged(name, when),
+  emailWords.verifyEmail(name),
+  emailWords.resetPassword(name),
+  emailWords.welcome(name),
+  emailWords.eligible(name),
+  emailWords.factFindComplete(name),
+  emailWords.accountExists(name),
+  emailWords.passwordChanged(name, when),
 ]
 
 test('AUTH-49 RST-11 AUTH-71: each mail has a subject of its own that names the product and fits a phone', () => {
@@ -27,29 +27,29 @@ test('AUTH-49: a mail greets by name if one is known', () => {
 })
 
 test('AUTH-49 RST-11: a mail with a link says how long it works', () => {
-  expect(mailWords.verifyEmail('').notes.join(' ')).toContain('24 hours')
-  expect(mailWords.resetPassword('').notes.join(' ')).toContain('one hour')
+  expect(emailWords.verifyEmail('').notes.join(' ')).toContain('24 hours')
+  expect(emailWords.resetPassword('').notes.join(' ')).toContain('one hour')
 })
 
 test('RST-46: the notice of a changed password tells the moment in Irish time', () => {
-  expect(mailWords.passwordChanged('Anna', when).paragraphs[0]).toContain('1 July 2026 at 09:05')
-  const winter = mailWords.passwordChanged('Anna', new Date('2026-11-21T00:05:00Z'))
+  expect(emailWords.passwordChanged('Anna', when).paragraphs[0]).toContain('1 July 2026 at 09:05')
+  const winter = emailWords.passwordChanged('Anna', new Date('2026-11-21T00:05:00Z'))
   expect(winter.paragraphs[0]).toContain('21 November 2026 at 00:05')
 })
 
 test('AUTH-51: only the owner of an account is told that it exists, with both ways in', () => {
-  const mail = mailWords.accountExists('Anna')
+  const mail = emailWords.accountExists('Anna')
   expect(mail.button).toBe('Sign in')
   expect(mail.otherwise?.label).toBe('Choose a new password')
 })
 
 test('AUTH-49: every mail ends with who we are and how to reach us', () => {
-  expect(mailFrame.footer.join(' ')).toContain('regulated by the Central Bank of Ireland')
-  expect(mailFrame.footer.join(' ')).toContain('hello@siol.example')
+  expect(emailFrame.footer.join(' ')).toContain('regulated by the Central Bank of Ireland')
+  expect(emailFrame.footer.join(' ')).toContain('hello@siol.example')
 })
 
 test('QUA-15 FF-38: both mails of the fact find say what comes next, by when, and how to talk to somebody', () => {
-  for (const mail of [mailWords.eligible('Anna'), mailWords.factFindComplete('Anna')]) {
+  for (const mail of [emailWords.eligible('Anna'), emailWords.factFindComplete('Anna')]) {
     expect(mail.paragraphs.join(' ')).toContain('What comes next')
     expect(mail.paragraphs.join(' ')).toContain('within about 24 hours')
     expect(mail.otherwise?.label).toBe('Book a call with an adviser')

@@ -1,15 +1,15 @@
 /** The words of the mails. emails/ puts the links in. `name` may be empty. */
 import { brand } from '#brand.ts'
-import { employerMails } from '#copy/application/employer-emails.ts'
+import { employerEmails } from '#copy/application/employer-emails.ts'
 import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import type { CalculatorResult } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
-import { tellFund } from '#domain/calculator/chart-ticks.ts'
+import { formatFund } from '#domain/calculator/chart-ticks.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 /** The order in which a mail says them. */
-export type MailWords = {
+export type EmailWords = {
   subject: string
   /** The line that inboxes show after the subject. */
   preheader: string
@@ -17,7 +17,7 @@ export type MailWords = {
   greeting: string
   paragraphs: readonly string[]
   /** Numbers that the mail is about; the first is the one that counts. */
-  figures?: readonly MailFigure[]
+  figures?: readonly EmailFigure[]
   /** What the picture shows, for those who do not see it, and what its lines are. */
   picture?: { alt: string; legend: readonly { tone: 'sun' | 'ink'; label: string }[] }
   button: string
@@ -27,7 +27,7 @@ export type MailWords = {
 }
 
 /** `unit` stands beside the value: a figure is read before its label. */
-export type MailFigure = { label: string; value: string; unit?: string; note: string }
+export type EmailFigure = { label: string; value: string; unit?: string; note: string }
 
 export type QuotedFigures = { inputs: CalculatorInputs; result: CalculatorResult }
 
@@ -46,7 +46,7 @@ const moment = new Intl.DateTimeFormat('en-IE', {
 })
 
 /** '21 November 2026 at 09:05', in Irish time. */
-function sayMoment(when: Date): string {
+function formatMoment(when: Date): string {
   const part = Object.fromEntries(moment.formatToParts(when).map(({ type, value }) => [type, value]))
   return `${part.day} ${part.month} ${part.year} at ${part.hour}:${part.minute}`
 }
@@ -55,8 +55,8 @@ const bookACall = 'Book a call with an adviser'
 
 const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
 
-export const mailWords = {
-  verifyEmail: (name: string): MailWords => ({
+export const emailWords = {
+  verifyEmail: (name: string): EmailWords => ({
     subject: `Confirm your email for ${brand.name}`,
     preheader: 'One press and your account is open. The link works for 24 hours.',
     heading: 'Confirm your email',
@@ -72,7 +72,7 @@ export const mailWords = {
     ],
   }),
 
-  resetPassword: (name: string): MailWords => ({
+  resetPassword: (name: string): EmailWords => ({
     subject: `Choose a new ${brand.name} password`,
     preheader: 'Here is the link you asked for. It works for one hour.',
     heading: 'Choose a new password',
@@ -88,7 +88,7 @@ export const mailWords = {
     ],
   }),
 
-  welcome: (name: string): MailWords => ({
+  welcome: (name: string): EmailWords => ({
     subject: `Welcome to ${brand.name}`,
     preheader: 'Your account is open. Here is what comes next.',
     heading: `Welcome to ${brand.name}`,
@@ -102,7 +102,7 @@ export const mailWords = {
     notes: ['Would you rather talk to somebody first? You can book a call with an adviser at any time.'],
   }),
 
-  eligible: (name: string): MailWords => ({
+  eligible: (name: string): EmailWords => ({
     subject: `You are eligible for a pension with ${brand.name}`,
     preheader: 'Three short questionnaires, about 8 minutes in all. Then an adviser takes over.',
     heading: "You're eligible!",
@@ -117,7 +117,7 @@ export const mailWords = {
     notes: ['An account commits you to nothing: a pension starts only when you have applied and signed.'],
   }),
 
-  factFindComplete: (name: string): MailWords => ({
+  factFindComplete: (name: string): EmailWords => ({
     subject: `${brand.name} has all your answers`,
     preheader: 'An adviser reads them now. Your recommendation comes within about 24 hours.',
     heading: 'Thank you, that is everything',
@@ -132,7 +132,7 @@ export const mailWords = {
     notes: [`Has anything changed since you answered? Write to ${brand.supportEmail}, and we take it into account.`],
   }),
 
-  applicationSubmitted: (name: string): MailWords => ({
+  applicationSubmitted: (name: string): EmailWords => ({
     subject: 'Your application was submitted',
     preheader: 'Your pension is up and running in about two days.',
     heading: 'Your application was submitted!',
@@ -145,7 +145,7 @@ export const mailWords = {
     notes: [`Was this not you? Call us at once on ${brand.supportPhone}, and we stop it.`],
   }),
 
-  applicationWithdrawn: (name: string): MailWords => ({
+  applicationWithdrawn: (name: string): EmailWords => ({
     subject: 'Your application is withdrawn',
     preheader: 'Nothing more will be taken from you.',
     heading: 'Your application is withdrawn',
@@ -159,7 +159,7 @@ export const mailWords = {
     notes: [`Was this not you? Call us at once on ${brand.supportPhone}.`],
   }),
 
-  employerDone: (name: string): MailWords => ({
+  employerDone: (name: string): EmailWords => ({
     subject: 'Your employer completed their details',
     preheader: 'Your part is next: about 6 minutes.',
     heading: 'Your employer completed their details',
@@ -172,9 +172,9 @@ export const mailWords = {
     notes: ['You can stop after each step and go on later, on any device.'],
   }),
 
-  ...employerMails,
+  ...employerEmails,
 
-  accountExists: (name: string): MailWords => ({
+  accountExists: (name: string): EmailWords => ({
     subject: `You already have a ${brand.name} account`,
     preheader: 'Someone tried to sign up with this address. You can simply sign in.',
     heading: 'You already have an account',
@@ -190,13 +190,13 @@ export const mailWords = {
     ],
   }),
 
-  passwordChanged: (name: string, when: Date): MailWords => ({
+  passwordChanged: (name: string, when: Date): EmailWords => ({
     subject: `Your ${brand.name} password was changed`,
     preheader: 'If this was you, there is nothing to do.',
     heading: 'Your password was changed',
     greeting: hello(name),
     paragraphs: [
-      `The password of your ${brand.name} account was changed on ${sayMoment(when)}, Irish time. Every other device was signed out.`,
+      `The password of your ${brand.name} account was changed on ${formatMoment(when)}, Irish time. Every other device was signed out.`,
       'If this was you, there is nothing to do.',
       'If it was not you, choose a new password now.',
     ],
@@ -204,7 +204,7 @@ export const mailWords = {
     notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we look at it with you.`],
   }),
 
-  quote: ({ inputs, result }: QuotedFigures): MailWords => ({
+  quote: ({ inputs, result }: QuotedFigures): EmailWords => ({
     subject: `Your pension quote from ${brand.name}`,
     preheader: `${perMonth(result.premium_needed)} from now, for ${perMonth(result.how_much)} from age ${inputs.retirement_age}.`,
     heading: 'Your pension quote',
@@ -235,8 +235,8 @@ export const mailWords = {
     ],
     picture: {
       alt: chart.summary(inputs, result, {
-        needed: formatEuro(tellFund(result.basis.fundNeeded)),
-        asNow: formatEuro(tellFund(result.basis.fundAtRetirement)),
+        needed: formatEuro(formatFund(result.basis.fundNeeded)),
+        asNow: formatEuro(formatFund(result.basis.fundAtRetirement)),
       }),
       legend: [
         { tone: 'sun', label: chart.needed(result.premium_needed) },
@@ -259,7 +259,7 @@ export const mailWords = {
 export const chartAge = 'age'
 
 /** The same in every mail. */
-export const mailFrame = {
+export const emailFrame = {
   linkHint: 'If the button does not work, copy this link into your browser:',
   footer: [
     `${brand.name}: ${brand.tagline.toLowerCase()}.`,

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { documentMessage } from '#copy/application/document-errors.ts'
 import type { ForgotPasswordCode, ResendCode } from '#domain/shared/errors.ts'
 import {
-  sayBooking,
-  sayCallable,
-  sayCancel,
-  sayField,
-  sayForgotPassword,
-  sayPaper,
-  sayRequest,
-  sayResend,
-  sayResetLink,
-  saySignIn,
-  sayVerificationLink,
+  bookingMessage,
+  callableMessage,
+  cancelMessage,
+  fieldMessage,
+  forgotPasswordMessage,
+  requestMessage,
+  resendMessage,
+  resetLinkMessage,
+  signInMessage,
+  verificationLinkMessage,
 } from './errors.ts'
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['RST-39', 'reset_no_number', 'Password must contain at least one number'],
   ['AUTH-44 RST-42', 'passwords_differ', 'Passwords do not match'],
 ] as const)('%s: the field error %s', (_, code, text) => {
-  expect(sayField(code)).toBe(text)
+  expect(fieldMessage(code)).toBe(text)
 })
 
 const table = [
@@ -54,16 +54,16 @@ const methods = ['email', 'google', 'apple', 'oauth'] as const
 describe('signing in', () => {
   test.each(table)('%s AUTH-63: %s on the sign-in screen', (_, code, text) => {
     for (const method of methods) {
-      expect(saySignIn({ screen: 'login', method, code })).toBe(text)
-      expect(saySignIn({ screen: 'login', method, code: `auth/${code}` })).toBe(text)
+      expect(signInMessage({ screen: 'login', method, code })).toBe(text)
+      expect(signInMessage({ screen: 'login', method, code: `auth/${code}` })).toBe(text)
     }
   })
 
   test.each(table)('AUTH-08 AUTH-09 %s: %s on the welcome screen', (_, code, text) => {
     const expected = text === 'Sign-in was cancelled' ? undefined : text
     for (const method of methods) {
-      expect(saySignIn({ screen: 'entry', method, code })).toBe(expected)
-      expect(saySignIn({ screen: 'entry', method, code: `auth/${code}` })).toBe(expected)
+      expect(signInMessage({ screen: 'entry', method, code })).toBe(expected)
+      expect(signInMessage({ screen: 'entry', method, code: `auth/${code}` })).toBe(expected)
     }
   })
 
@@ -75,7 +75,7 @@ describe('signing in', () => {
     '__proto__',
     'auth/auth/wrong-password',
   ])('AUTH-10 AUTH-20 AUTH-21 AUTH-22 AUTH-62: the unknown code %j has the fallback of its screen and method', (code) => {
-    const say = (screen: 'entry' | 'login', method: (typeof methods)[number]) => saySignIn({ screen, method, code })
+    const say = (screen: 'entry' | 'login', method: (typeof methods)[number]) => signInMessage({ screen, method, code })
     for (const method of methods) expect(say('entry', method)).toBe('An error occurred. Please try again.')
     expect(say('login', 'email')).toBe('Failed to sign in. Please try again.')
     expect(say('login', 'google')).toBe('Failed to sign in with Google. Please try again.')
@@ -90,7 +90,7 @@ describe('signing in', () => {
         fc.constantFrom('entry', 'login', 'signup'),
         fc.constantFrom(...methods),
         (code, screen, method) => {
-          expect(saySignIn({ screen, method, code })).toMatch(/^[A-Z].+/)
+          expect(signInMessage({ screen, method, code })).toMatch(/^[A-Z].+/)
         },
       ),
     )
@@ -107,7 +107,7 @@ test.each([
   ['weak-password', 'Failed to create account. Please try again.'],
   ['', 'Failed to create account. Please try again.'],
 ])('AUTH-50 AUTH-51: sign-up failing with %j says %j', (code, text) => {
-  expect(saySignIn({ screen: 'signup', method: 'email', code })).toBe(text)
+  expect(signInMessage({ screen: 'signup', method: 'email', code })).toBe(text)
 })
 
 test.each<[string, ForgotPasswordCode, string]>([
@@ -123,11 +123,11 @@ test.each<[string, ForgotPasswordCode, string]>([
   ['RST-22', 'process_failed', 'Failed to process request.'],
   ['RST-23', 'unexpected', 'An unexpected error occurred.'],
 ])('%s: forgot password failing with %s', (_, code, text) => {
-  expect(sayForgotPassword({ code })).toBe(text)
+  expect(forgotPasswordMessage({ code })).toBe(text)
 })
 
 test('RST-17 RST-22: words of the other side are said as they are', () => {
-  expect(sayForgotPassword({ text: 'Mailbox full.' })).toBe('Mailbox full.')
+  expect(forgotPasswordMessage({ text: 'Mailbox full.' })).toBe('Mailbox full.')
 })
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   ['internal', ' ', 'Failed to process request.'],
   ['internal', undefined, 'Failed to process request.'],
 ])('RST-19 RST-20 RST-21 RST-22: the callable code %s with message %j', (code, message, text) => {
-  expect(sayCallable(code, message)).toBe(text)
+  expect(callableMessage(code, message)).toBe(text)
 })
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
   ['RST-61', 'confirm', 'passwords_differ', 'Passwords do not match!'],
   ['RST-57', 'confirm', 'no_result', 'Failed to reset password. Please try again or request a new reset link.'],
 ] as const)('%s: a reset link at %s with %s', (_, stage, code, text) => {
-  expect(sayResetLink(stage, code)).toBe(text)
+  expect(resetLinkMessage(stage, code)).toBe(text)
 })
 
 test.each([
@@ -171,7 +171,7 @@ test.each([
   ['RST-55', 'verify', 'invalid-action-code', 'This verification link is invalid. Please request a new one.'],
   ['RST-58', 'verify', 'weak-password', 'Failed to verify your email. Please try again later.'],
 ] as const)('%s: a verification link at %s with %s', (_, stage, code, text) => {
-  expect(sayVerificationLink(stage, code)).toBe(text)
+  expect(verificationLinkMessage(stage, code)).toBe(text)
 })
 
 test.each<[string, ResendCode, string]>([
@@ -180,23 +180,23 @@ test.each<[string, ResendCode, string]>([
   ['VER-18', 'send_failed', 'Failed to send verification email. Please try again.'],
   ['VER-19', 'unexpected', 'An unexpected error occurred. Please try again later.'],
 ])('%s: the resend failing with %s', (_, code, text) => {
-  expect(sayResend({ kind: 'failed', reason: { code } })).toEqual({ tone: 'error', text })
+  expect(resendMessage({ kind: 'failed', reason: { code } })).toEqual({ tone: 'error', text })
 })
 
 test('VER-16 VER-17 VER-18: the resend otherwise', () => {
-  expect(sayResend({ kind: 'sent' })).toEqual({
+  expect(resendMessage({ kind: 'sent' })).toEqual({
     tone: 'success',
     text: 'Email sent successfully. Please check your inbox.',
   })
-  expect(sayResend({ kind: 'wait', seconds: 41 })).toEqual({
+  expect(resendMessage({ kind: 'wait', seconds: 41 })).toEqual({
     tone: 'error',
     text: 'Please wait 41 seconds before trying again.',
   })
-  expect(sayResend({ kind: 'failed', reason: { text: 'The post is closed.' } }).text).toBe('The post is closed.')
+  expect(resendMessage({ kind: 'failed', reason: { text: 'The post is closed.' } }).text).toBe('The post is closed.')
 })
 
 test('VER-24: a follow-up choice that was not saved has the generic text', () => {
-  expect(sayRequest('save_failed')).toBe('An error occurred. Please try again.')
+  expect(requestMessage('save_failed')).toBe('An error occurred. Please try again.')
 })
 
 test.each([
@@ -206,7 +206,7 @@ test.each([
   ['CALL-20', 'booking_failed', 'Failed to book the call. Please try again.'],
   ['CALL-21', 'unexpected', 'An unexpected error occurred'],
 ] as const)('%s: %s on the booking screen', (_, code, text) => {
-  expect(sayBooking({ code })).toBe(text)
+  expect(bookingMessage({ code })).toBe(text)
 })
 
 test.each([
@@ -214,18 +214,18 @@ test.each([
   ['CALL-30', 'cancel_error', 'An error occurred while cancelling the call'],
   ['CALL-31', 'already_cancelled', 'This call has already been cancelled'],
 ] as const)('%s: %s on the call card', (_, code, text) => {
-  expect(sayCancel({ code })).toBe(text)
+  expect(cancelMessage({ code })).toBe(text)
 })
 
 test('CALL-20 CALL-30: the words that the other side sent stand as they are', () => {
-  expect(sayBooking({ text: 'Try later.' })).toBe('Try later.')
-  expect(sayCancel({ text: 'Try later.' })).toBe('Try later.')
+  expect(bookingMessage({ text: 'Try later.' })).toBe('Try later.')
+  expect(cancelMessage({ text: 'Try later.' })).toBe('Try later.')
 })
 
 test.each([
-  ['IDU-04', 'paper_type', 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf'],
-  ['IDU-08', 'papers_missing', 'Please upload both required documents before submitting.'],
+  ['IDU-04', 'document_type', 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf'],
+  ['IDU-08', 'documents_missing', 'Please upload both required documents before submitting.'],
   ['IDU-12', 'upload_failed', 'Error uploading files. Please try again.'],
 ] as const)('%s: of a paper, %s', (_, code, text) => {
-  expect(sayPaper(code)).toBe(text)
+  expect(documentMessage(code)).toBe(text)
 })

@@ -10,7 +10,6 @@ import {
   type ForgotPasswordCode,
   type LandingCode,
   type LinkCode,
-  type PaperCode,
   type RequestCode,
   type ResendCode,
   type ResetCheckCode,
@@ -54,7 +53,7 @@ const fieldTexts: Record<FieldCode, string> = {
   passwords_differ: 'Passwords do not match',
 }
 
-export const sayField = (code: FieldCode): string => fieldTexts[code]
+export const fieldMessage = (code: FieldCode): string => fieldTexts[code]
 
 const signInTexts: Record<SignInCode, string> = {
   'user-not-found': 'Invalid password',
@@ -91,7 +90,11 @@ const cancelled: readonly SignInCode[] = ['cancelled-popup-request', 'popup-clos
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(stripPrefix(code))
 
 /** Undefined: say nothing. The welcome screen ignores a popup that was cancelled or closed; the sign-in screen does not. */
-export function saySignIn(failure: { screen: SignInScreen; method: SignInMethod; code: string }): string | undefined {
+export function signInMessage(failure: {
+  screen: SignInScreen
+  method: SignInMethod
+  code: string
+}): string | undefined {
   const { screen, method, code } = failure
   const known = sentenceOf(signInTexts, code)
   switch (screen) {
@@ -126,11 +129,11 @@ const forgotPasswordTexts: Record<ForgotPasswordCode, string> = {
   unexpected: 'An unexpected error occurred.',
 }
 
-export const sayForgotPassword = (reason: Reason<ForgotPasswordCode>): string =>
+export const forgotPasswordMessage = (reason: Reason<ForgotPasswordCode>): string =>
   'text' in reason ? reason.text : forgotPasswordTexts[reason.code]
 
 /** A callable's code, else the error's own message, else the general text. */
-export const sayCallable = (code: string, message?: string): string =>
+export const callableMessage = (code: string, message?: string): string =>
   sentenceOf(callableTexts, code) ?? (message?.trim() || NOT_PROCESSED)
 
 const landingTexts: Record<LandingCode, string> = {
@@ -159,7 +162,7 @@ const verificationTexts: Record<LinkCode, string> = {
 }
 
 /** `landing` is the page itself, before it knows what the link is for; `check` looks the code up; `confirm` uses it. */
-export function sayResetLink(stage: 'landing' | 'check' | 'confirm', code: string): string {
+export function resetLinkMessage(stage: 'landing' | 'check' | 'confirm', code: string): string {
   switch (stage) {
     case 'landing':
       return sentenceOf(landingTexts, code) ?? LANDING_FALLBACK
@@ -175,7 +178,7 @@ export function sayResetLink(stage: 'landing' | 'check' | 'confirm', code: strin
   }
 }
 
-export function sayVerificationLink(stage: 'landing' | 'verify', code: string): string {
+export function verificationLinkMessage(stage: 'landing' | 'verify', code: string): string {
   if (stage === 'landing') return sentenceOf(landingTexts, code) ?? LANDING_FALLBACK
   return sentenceOf(verificationTexts, code) ?? 'Failed to verify your email. Please try again later.'
 }
@@ -191,7 +194,7 @@ type Banner = { tone: 'success' | 'error'; text: string }
 const banner = (tone: Banner['tone'], text: string): Banner => ({ tone, text })
 
 /** The banner after a press on 'Resend confirmation link': green for success, red for the rest. */
-export function sayResend(decision: ResendDecision): Banner {
+export function resendMessage(decision: ResendDecision): Banner {
   switch (decision.kind) {
     case 'sent':
       return banner('success', 'Email sent successfully. Please check your inbox.')
@@ -207,7 +210,7 @@ const employerTexts: Record<EmployerCode, string> = {
   employer_not_saved: 'Failed to update employer. Please try again.',
 }
 
-export const sayEmployer = (code: EmployerCode): string => employerTexts[code]
+export const employerMessage = (code: EmployerCode): string => employerTexts[code]
 
 const slotTexts: Record<SlotCode, string> = {
   slot_taken: 'Somebody has just booked this time. Please pick another one: these are still free.',
@@ -218,7 +221,7 @@ const slotTexts: Record<SlotCode, string> = {
   signed_out: 'You are signed out, so nothing was booked. Please sign in and pick the time again.',
 }
 
-export const saySlot = (code: SlotCode): string => slotTexts[code]
+export const slotMessage = (code: SlotCode): string => slotTexts[code]
 
 const bookingTexts: Record<BookingCode, string> = {
   no_event_uri: 'Invalid event data received from Calendly',
@@ -234,7 +237,7 @@ const bookingTexts: Record<BookingCode, string> = {
     'The calendar does not answer right now. The time you picked is kept. Please try again in a minute.',
 }
 
-export const sayBooking = (reason: Reason<BookingCode>): string =>
+export const bookingMessage = (reason: Reason<BookingCode>): string =>
   'text' in reason ? reason.text : bookingTexts[reason.code]
 
 const cancelTexts: Record<CancelCode, string> = {
@@ -243,7 +246,7 @@ const cancelTexts: Record<CancelCode, string> = {
   already_cancelled: 'This call has already been cancelled',
 }
 
-export const sayCancel = (reason: Reason<CancelCode>): string =>
+export const cancelMessage = (reason: Reason<CancelCode>): string =>
   'text' in reason ? reason.text : cancelTexts[reason.code]
 const signatureTexts: Record<SignatureCode, string> = {
   signature_empty: 'Type your full name to sign',
@@ -253,7 +256,7 @@ const signatureTexts: Record<SignatureCode, string> = {
     'Something in your application has changed since this page was opened. Please look at it once more, then sign.',
 }
 
-export const saySignature = (code: SignatureCode): string => signatureTexts[code]
+export const signatureMessage = (code: SignatureCode): string => signatureTexts[code]
 
 /** Where the specification is silent: what went wrong with the whole request, and what to do now. */
 const requestTexts: Record<RequestCode, string> = {
@@ -261,7 +264,7 @@ const requestTexts: Record<RequestCode, string> = {
   invalid_input: 'Something in what you sent is not right. Please check it and try again.',
   unknown_field: 'This page is out of date. Please reload it and try again.',
   field_not_yours: 'You cannot change this. If it is wrong, please tell us and we will put it right.',
-  not_earned: 'There is a step before this one. Please go on from your dashboard.',
+  not_allowed: 'There is a step before this one. Please go on from your dashboard.',
   forged_origin: 'We stopped this because it did not come from our own page. Please open the page again and retry.',
   body_too_large: 'That is more than we can take at once. Please shorten it and try again.',
   rate_limited: 'You have tried this many times. Please wait a few minutes and try again.',
@@ -270,31 +273,4 @@ const requestTexts: Record<RequestCode, string> = {
   offline: 'You seem to be offline. Check your connection, then try again.',
 }
 
-export const sayRequest = (code: RequestCode): string => requestTexts[code]
-
-/** The first and the last two that concern a file are the specification's own (specification 2, section 8). */
-const paperTexts: Record<PaperCode, string> = {
-  paper_type: 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf',
-  papers_missing: 'Please upload both required documents before submitting.',
-  upload_failed: 'Error uploading files. Please try again.',
-  paper_too_big: 'This file is larger than 10 MB. Take a photo of the paper here, or save a smaller copy.',
-  paper_empty: 'This file is empty. Please choose it again, or take a photo.',
-  paper_disguised: 'This file is not what its name says. Save it again as PNG, JPEG or PDF, or take a photo.',
-  paper_broken: 'This file is damaged or cut off, so nobody could read it. Please choose it again, or take a photo.',
-  picture_too_large:
-    'This picture has more than 50 million pixels. Take a photo of the paper here, or save a smaller copy.',
-  pdf_script: 'This PDF has a script in it. Print it to a new PDF and choose that, or take a photo.',
-  pdf_launch: 'This PDF wants to open other programs. Print it to a new PDF and choose that, or take a photo.',
-  pdf_embedded: 'This PDF has other files inside it. Print it to a new PDF and choose that, or take a photo.',
-  pdf_encrypted: 'This PDF is locked with a password. Save a copy without one, or take a photo.',
-  paper_infected:
-    'Our virus scanner stopped this file, so we did not keep it. Please take a photo of the paper instead.',
-  scan_unavailable:
-    'We cannot check files for viruses right now, so we did not keep this one. Please try again in ten minutes.',
-  paper_settled:
-    'You have sent your papers, so this one cannot be changed now. We tell you by email if we need it again.',
-  ppsn_missing: 'Enter your PPSN, like 1234567T',
-  ppsn_wrong: 'Enter a PPSN, like 1234567T. A letter or digit in this one is wrong',
-}
-
-export const sayPaper = (code: PaperCode): string => paperTexts[code]
+export const requestMessage = (code: RequestCode): string => requestTexts[code]

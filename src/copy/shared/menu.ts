@@ -23,4 +23,4 @@ export const menu = {
 } as const
 
 /** On the pages that have no menu. */
-export const wayBack = 'Dashboard'
+export const backLink = 'Dashboard'

@@ -25,7 +25,7 @@ export type AdviserExceptionsTable = {
 export type CallsTable = {
   id: string
   uid: string
-  scheduler: 'own' | 'calendly'
+  scheduler: 'embedded' | 'calendly'
   adviser_id: string | null
   user_name: string
   start_time: Date

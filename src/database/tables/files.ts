@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { WithDefault } from './column.ts'
 
 export type FilesTable = {
@@ -21,7 +21,7 @@ export type FilesTable = {
 export type IdentityReviewsTable = {
   id: Generated<string>
   uid: string
-  paper: IdentityPaper
+  document: IdentityDocument
   stored_as: string
   state: 'sent' | 'accepted' | 'sentBack'
   reason: string | null

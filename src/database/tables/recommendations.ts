@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
-import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
 
 export type RecommendationsTable = {
@@ -16,13 +16,13 @@ export type RecommendationsTable = {
   record: ColumnType<unknown, string, never>
 }
 
-export type RecommendationPapersTable = {
+export type RecommendationDocumentsTable = {
   uid: string
   version: number
-  paper: RecommendationPaper
+  document: RecommendationDocument
   edition: number
-  source: 'made' | 'own'
+  source: 'generated' | 'firm_upload'
   sha256: string
   bytes: number
-  kept_at: Date
+  stored_at: Date
 }

@@ -3,6 +3,6 @@ import type { Generated } from 'kysely'
 /** The identity engine writes it; secret and codes are encrypted. */
 export type AuthTwoFactorsTable = { id: string; user_id: string; secret: string; verified: boolean }
 
-export type ProvedSessionsTable = { session_id: string; proved_at: Date }
+export type MfaVerifiedSessionsTable = { session_id: string; verified_at: Date }
 
 export type MemberNotesTable = { id: Generated<string>; uid: string; by_uid: string; text: string; at: Date }

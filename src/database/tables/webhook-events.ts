@@ -1,1 +1,1 @@
-export type DeliveriesTable = { source: string; id: string; at: Date }
+export type WebhookEventsTable = { source: string; id: string; at: Date }

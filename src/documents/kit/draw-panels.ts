@@ -8,7 +8,7 @@ import { type } from './type.ts'
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 
 const grounds: Readonly<Record<Tone, { ground: Colour; edge: Colour }>> = {
-  plain: { ground: 'paper', edge: 'line' },
+  plain: { ground: 'page', edge: 'line' },
   sun: { ground: 'sunWash', edge: 'sunLine' },
   leaf: { ground: 'leafWash', edge: 'leafWash' },
   ember: { ground: 'emberWash', edge: 'emberWash' },

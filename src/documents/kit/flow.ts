@@ -34,7 +34,7 @@ export function createFlow(pen: Pen, sheet: Sheet) {
     doc.addPage()
     y = page.top
     pen.decorate(() => {
-      drawLogo(pen, page.left, 46, { on: 'paper', scale: 0.72 })
+      drawLogo(pen, page.left, 46, { on: 'page', scale: 0.72 })
       pen.write(sheet.title, page.width - page.right, 49, { ...type.small, colour: 'ink3' }, 'right')
       pen.stroke('line', 0.75, () => doc.moveTo(page.left, 66).lineTo(page.width - page.right, 66))
     }, 'Pagination')

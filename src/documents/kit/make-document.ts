@@ -11,7 +11,7 @@ import { createPen, legible, type Pen } from './pen.ts'
 /** pdfkit makes PDF/UA, and its types have not heard of it. */
 type Options = Omit<PDFKit.PDFDocumentOptions, 'subset'> & { subset: 'PDF/UA' }
 
-export async function makePaper(sheet: Sheet, blocks: readonly Block[]): Promise<Uint8Array> {
+export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Promise<Uint8Array> {
   const fingerprint = fingerprintOf(sheet, blocks)
   const options: Options = {
     pdfVersion: '1.7',

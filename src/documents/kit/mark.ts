@@ -7,10 +7,10 @@ import type { Pen, Style } from './pen.ts'
 const word: Style = { font: 'bold', size: 15, leading: 18, colour: 'ink', tracking: -0.02 }
 
 /** The mark and the firm's name, the mark's middle at `y`. On yellow the sun is white. */
-export function drawLogo(pen: Pen, x: number, y: number, { on, scale = 1 }: { on: 'sun' | 'paper'; scale?: number }) {
+export function drawLogo(pen: Pen, x: number, y: number, { on, scale = 1 }: { on: 'sun' | 'page'; scale?: number }) {
   const size = 0.8 * scale
   const middle = x + mark.sun * size
-  pen.fill(on === 'sun' ? 'paper' : 'sun', (doc) => doc.circle(middle, y, mark.sun * size))
+  pen.fill(on === 'sun' ? 'page' : 'sun', (doc) => doc.circle(middle, y, mark.sun * size))
   for (const { radius, dash, turn } of mark.rings)
     drawRing(pen, middle, y, radius * size, mark.line * size, dash, turn, size)
   pen.fill('ink', (doc) => doc.circle(middle, y, mark.seed * size))

@@ -11,10 +11,10 @@ export const codeLife: Record<ActionMode, number> = { resetPassword: hour, verif
 /** In milliseconds. Asking again within this time sends the same code again, so that the first mail's link still works (specification 1, section 9). */
 export const resendCoolDown = COOL_DOWN * 1000
 
-export type KeptCode = { usedAt: Date | null; expiresAt: Date }
+export type StoredCode = { usedAt: Date | null; expiresAt: Date }
 export type CodeState = 'live' | 'expired' | 'used'
 
-export function stateOfCode(code: KeptCode, now: Date): CodeState {
+export function stateOfCode(code: StoredCode, now: Date): CodeState {
   if (code.usedAt) return 'used'
   return code.expiresAt.getTime() > now.getTime() ? 'live' : 'expired'
 }

@@ -1,5 +1,5 @@
 import type { ResendCode } from '#domain/shared/errors.ts'
-import { type Outcome, ownWordsOr, type Reason } from '#domain/shared/outcome.ts'
+import { type Outcome, ownMessageOr, type Reason } from '#domain/shared/outcome.ts'
 
 /** Seconds between two verification mails (specification 1, section 9). */
 export const COOL_DOWN = 60
@@ -49,7 +49,9 @@ export function decideResend(outcome: ResendOutcome): ResendDecision {
     case 'limited':
       return { kind: 'wait', seconds: outcome.seconds }
     case 'answered':
-      return outcome.success ? { kind: 'sent' } : { kind: 'failed', reason: ownWordsOr(outcome.message, 'send_failed') }
+      return outcome.success
+        ? { kind: 'sent' }
+        : { kind: 'failed', reason: ownMessageOr(outcome.message, 'send_failed') }
     case 'silent':
       return { kind: 'failed', reason: { code: 'send_failed' } }
     case 'error':

@@ -1,17 +1,17 @@
 /** The papers of a signed application, and where they are kept. */
-export const applicationPapers = ['application', 'certificate'] as const
-export type ApplicationPaper = (typeof applicationPapers)[number]
+export const applicationDocuments = ['application', 'certificate'] as const
+export type ApplicationDocument = (typeof applicationDocuments)[number]
 
-export const applicationFiles: Readonly<Record<ApplicationPaper, string>> = {
+export const applicationFiles: Readonly<Record<ApplicationDocument, string>> = {
   application: 'Pension_Application.pdf',
   certificate: 'Signing_Certificate.pdf',
 }
 
-export const readApplicationPaper = (text: string | undefined): ApplicationPaper | undefined =>
-  applicationPapers.find((paper) => paper === text)
+export const readApplicationDocument = (text: string | undefined): ApplicationDocument | undefined =>
+  applicationDocuments.find((document) => document === text)
 
-export const applicationPaperPath = (uid: string, applicationId: string, paper: ApplicationPaper): string =>
-  `${uid}/application/${applicationId}/${applicationFiles[paper]}`
+export const applicationDocumentPath = (uid: string, applicationId: string, document: ApplicationDocument): string =>
+  `${uid}/application/${applicationId}/${applicationFiles[document]}`
 
 /** The end of the id, which is all chance: short enough to be read out on the phone. */
 export const applicationReference = (id: string): string => `A-${id.slice(-8, -4)}-${id.slice(-4)}`

@@ -101,7 +101,7 @@ export function summarise(facts: SummaryFacts, plan: PensionPlan, ppsn: string |
 /** It rises with each change of the declarations' words in copy/pages/sign-contract.ts. */
 export const DECLARATIONS_VERSION = 1
 
-export const declarations = ['true', 'papers', 'access', 'coolingOff', 'provider'] as const
+export const declarations = ['true', 'documents', 'access', 'coolingOff', 'provider'] as const
 export type Declaration = (typeof declarations)[number]
 
 /** All that was on the screen when it was signed: the summary, and the declarations word for word. */

@@ -49,7 +49,7 @@ export function applicationDestination(facts: ApplicationPageFacts, route: Appli
       return next === 'activity' ? show : overview
     case '/pension-application/activity-details/add-details':
     case '/pension-application/activity-information/success':
-      return tellsActivity(facts) && facts.pension_applied_activity_information ? show : overview
+      return asksActivity(facts) && facts.pension_applied_activity_information ? show : overview
     case '/pension-application/verify-identity':
       return next === 'activity' ? overview : show
     case '/pension-application/prsa-form':
@@ -67,7 +67,7 @@ export function applicationDestination(facts: ApplicationPageFacts, route: Appli
 
 const shareEmployer: ApplicationRoute = '/pension-application/share-employer'
 
-const tellsActivity = (facts: ApplicationFacts): boolean => stepsOf(facts).includes('activity')
+const asksActivity = (facts: ApplicationFacts): boolean => stepsOf(facts).includes('activity')
 
 /** An employee shares the link while the employer has not answered; afterwards there is nothing to share. */
 const mayShare = (facts: ApplicationPageFacts): boolean =>

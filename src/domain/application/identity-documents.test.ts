@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { formatBytes } from '#domain/shared/bytes.ts'
 import {
   checkChosen,
+  type DocumentFacts,
   declaredKind,
+  documentPath,
+  documentState,
   isReady,
   mayChange,
-  type PaperFacts,
-  paperPath,
-  paperState,
-  readIdentityPaper,
+  readIdentityDocument,
   readPpsn,
 } from './identity-documents.ts'
 
 test('IDU-09 DATA-28: each paper has its path', () => {
-  expect(paperPath('UID', 'ppsn')).toBe('UID/verify_identity/ppsn')
-  expect(paperPath('UID', 'datebirth')).toBe('UID/verify_identity/datebirth')
-  expect(['ppsn', 'datebirth', 'other', '', undefined].map(readIdentityPaper)).toEqual([
+  expect(documentPath('UID', 'ppsn')).toBe('UID/verify_identity/ppsn')
+  expect(documentPath('UID', 'datebirth')).toBe('UID/verify_identity/datebirth')
+  expect(['ppsn', 'datebirth', 'other', '', undefined].map(readIdentityDocument)).toEqual([
     'ppsn',
     'datebirth',
     undefined,
@@ -36,26 +36,26 @@ test.each([
 })
 
 test.each([
-  ['a.gif', 'image/gif', 'paper_type'],
-  ['a.svg', 'image/svg+xml', 'paper_type'],
-  ['a.heic', 'image/heic', 'paper_type'],
-  ['a', 'image/png', 'paper_type'],
-  ['png', 'image/png', 'paper_type'],
-  ['a.png', '', 'paper_type'],
-  ['a.png', 'text/png', 'paper_type'],
-  ['a.png.exe', 'image/png', 'paper_type'],
-  ['a.constructor', 'image/png', 'paper_type'],
-  ['a.png', 'image/jpeg', 'paper_disguised'],
-  ['a.pdf', 'image/png', 'paper_disguised'],
+  ['a.gif', 'image/gif', 'document_type'],
+  ['a.svg', 'image/svg+xml', 'document_type'],
+  ['a.heic', 'image/heic', 'document_type'],
+  ['a', 'image/png', 'document_type'],
+  ['png', 'image/png', 'document_type'],
+  ['a.png', '', 'document_type'],
+  ['a.png', 'text/png', 'document_type'],
+  ['a.png.exe', 'image/png', 'document_type'],
+  ['a.constructor', 'image/png', 'document_type'],
+  ['a.png', 'image/jpeg', 'document_disguised'],
+  ['a.pdf', 'image/png', 'document_disguised'],
 ])('IDU-03 IDU-04: %s of type %j is refused as %s', (name, type, code) => {
   expect(declaredKind(name, type)).toEqual({ ok: false, code })
 })
 
 test.each([
-  [0, 'paper_empty'],
+  [0, 'document_empty'],
   [1, undefined],
   [10 * 1024 * 1024, undefined],
-  [10 * 1024 * 1024 + 1, 'paper_too_big'],
+  [10 * 1024 * 1024 + 1, 'document_too_big'],
 ])('IDU-12: of %d bytes the browser says %s', (size, code) => {
   expect(checkChosen({ name: 'a.png', type: 'image/png', size })).toBe(code)
 })
@@ -67,7 +67,7 @@ const review = (state: 'sent' | 'accepted' | 'sentBack', storedAs = 'ONE') => ({
 })
 
 describe('where a paper stands', () => {
-  test.each<[PaperFacts, ReturnType<typeof paperState>, boolean, boolean]>([
+  test.each<[DocumentFacts, ReturnType<typeof documentState>, boolean, boolean]>([
     [{ storedAs: undefined, review: undefined }, { kind: 'missing', reason: null }, true, false],
     [{ storedAs: 'ONE', review: undefined }, { kind: 'kept' }, true, true],
     [{ storedAs: 'ONE', review: review('sent') }, { kind: 'sent' }, false, true],
@@ -76,7 +76,7 @@ describe('where a paper stands', () => {
     [{ storedAs: 'TWO', review: review('sentBack') }, { kind: 'kept' }, true, true],
     [{ storedAs: undefined, review: review('sentBack') }, { kind: 'missing', reason: 'Blurred.' }, true, false],
   ])('IDU-06 IDU-07: %j', (facts, state, changeable, ready) => {
-    expect(paperState(facts)).toEqual(state)
+    expect(documentState(facts)).toEqual(state)
     expect(mayChange(state, false)).toBe(changeable)
     expect(isReady(state)).toBe(ready)
   })
@@ -85,7 +85,7 @@ describe('where a paper stands', () => {
     const states = fc.constantFrom('sent' as const, 'accepted' as const, 'sentBack' as const)
     fc.assert(
       fc.property(fc.option(fc.constantFrom('ONE', 'TWO')), fc.option(states), (storedAs, state) => {
-        const found = paperState({ storedAs: storedAs ?? undefined, review: state ? review(state) : undefined })
+        const found = documentState({ storedAs: storedAs ?? undefined, review: state ? review(state) : undefined })
         expect(mayChange(found, true)).toBe(false)
       }),
     )

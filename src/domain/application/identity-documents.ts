@@ -1,33 +1,33 @@
 /** The two papers of the identity step: what may be sent, and where each stands (specification 2, sections 3 and 5). */
 
-import type { IdentityPaper } from '#domain/home/home.ts'
-import type { PaperCode } from '#domain/shared/errors.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
+import type { DocumentCode } from '#domain/shared/errors.ts'
 import { isPpsn, normalisePpsn } from '#domain/shared/ppsn.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 /** In the order in which they are asked. 'datebirth' is the proof of identity. */
-export const identityPapers = ['ppsn', 'datebirth'] as const satisfies readonly IdentityPaper[]
+export const identityDocuments = ['ppsn', 'datebirth'] as const satisfies readonly IdentityDocument[]
 
-export const readIdentityPaper = (text: string | undefined): IdentityPaper | undefined =>
-  identityPapers.find((paper) => paper === text)
+export const readIdentityDocument = (text: string | undefined): IdentityDocument | undefined =>
+  identityDocuments.find((document) => document === text)
 
 export const identityFolder = 'verify_identity'
-export const paperPath = (uid: string, paper: IdentityPaper): string => `${uid}/${identityFolder}/${paper}`
+export const documentPath = (uid: string, document: IdentityDocument): string => `${uid}/${identityFolder}/${document}`
 
 /** 10 MB. */
-export const paperBytes = 10 * 1024 * 1024
-export const paperPixels = 50_000_000
-export const paperTypes = ['image/png', 'image/jpeg', 'image/jpg', 'application/pdf'] as const
+export const documentBytes = 10 * 1024 * 1024
+export const documentPixels = 50_000_000
+export const documentTypes = ['image/png', 'image/jpeg', 'image/jpg', 'application/pdf'] as const
 
-export type PaperKind = 'png' | 'jpeg' | 'pdf'
+export type DocumentKind = 'png' | 'jpeg' | 'pdf'
 
-const byEnding = new Map<string, PaperKind>([
+const byEnding = new Map<string, DocumentKind>([
   ['png', 'png'],
   ['jpg', 'jpeg'],
   ['jpeg', 'jpeg'],
   ['pdf', 'pdf'],
 ])
-const byType: Record<(typeof paperTypes)[number], PaperKind> = {
+const byType: Record<(typeof documentTypes)[number], DocumentKind> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
   'image/jpg': 'jpeg',
@@ -35,36 +35,36 @@ const byType: Record<(typeof paperTypes)[number], PaperKind> = {
 }
 
 /** What name and declared type say that it is; both must be allowed, and say the same. */
-export function declaredKind(name: string, type: string): Result<PaperKind, 'paper_type' | 'paper_disguised'> {
+export function declaredKind(name: string, type: string): Result<DocumentKind, 'document_type' | 'document_disguised'> {
   const named = byEnding.get(/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '')
-  const declared = paperTypes.find((known) => known === type.toLowerCase())
-  if (!named || !declared) return fail('paper_type')
-  return named === byType[declared] ? ok(named) : fail('paper_disguised')
+  const declared = documentTypes.find((known) => known === type.toLowerCase())
+  if (!named || !declared) return fail('document_type')
+  return named === byType[declared] ? ok(named) : fail('document_disguised')
 }
 
 /** What the browser can tell before a byte is sent; the server looks again, and into the file. */
-export function checkChosen(file: { name: string; type: string; size: number }): PaperCode | undefined {
+export function checkChosen(file: { name: string; type: string; size: number }): DocumentCode | undefined {
   const kind = declaredKind(file.name, file.type)
   if (!kind.ok) return kind.code
-  if (file.size === 0) return 'paper_empty'
-  return file.size > paperBytes ? 'paper_too_big' : undefined
+  if (file.size === 0) return 'document_empty'
+  return file.size > documentBytes ? 'document_too_big' : undefined
 }
 
 /** What is known of one paper: its file, if there is one, and the newest row of its reviews. */
-export type PaperFacts = {
+export type DocumentFacts = {
   storedAs: string | undefined
   review: { storedAs: string; state: 'sent' | 'accepted' | 'sentBack'; reason: string | null } | undefined
 }
 
 /** `kept` is uploaded and not sent yet. A reason stays until another file takes the paper's place. */
-export type PaperState =
+export type DocumentState =
   | { kind: 'missing'; reason: string | null }
   | { kind: 'kept' }
   | { kind: 'sent' }
   | { kind: 'accepted' }
   | { kind: 'sentBack'; reason: string }
 
-export function paperState({ storedAs, review }: PaperFacts): PaperState {
+export function documentState({ storedAs, review }: DocumentFacts): DocumentState {
   const reason = review?.state === 'sentBack' ? (review.reason ?? '') : null
   if (storedAs === undefined) return { kind: 'missing', reason }
   if (review?.storedAs !== storedAs) return { kind: 'kept' }
@@ -72,12 +72,12 @@ export function paperState({ storedAs, review }: PaperFacts): PaperState {
 }
 
 /** Sent papers rest until an adviser sends one back. */
-export const mayChange = (state: PaperState, verified: boolean): boolean => !verified && !isSent(state)
+export const mayChange = (state: DocumentState, verified: boolean): boolean => !verified && !isSent(state)
 
-export const isSent = (state: PaperState): boolean => state.kind === 'sent' || state.kind === 'accepted'
+export const isSent = (state: DocumentState): boolean => state.kind === 'sent' || state.kind === 'accepted'
 
 /** One that was sent back counts as missing: the same again helps nobody. */
-export const isReady = (state: PaperState): boolean => state.kind !== 'missing' && state.kind !== 'sentBack'
+export const isReady = (state: DocumentState): boolean => state.kind !== 'missing' && state.kind !== 'sentBack'
 
 /** An empty answer keeps the number that is there. */
 export function readPpsn(typed: string, known: boolean): Result<string | undefined, 'ppsn_missing' | 'ppsn_wrong'> {

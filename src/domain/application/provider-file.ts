@@ -1,14 +1,14 @@
 /** The file of an application for the provider: what it needs to be whole, and which fields go along. */
 import type { Answers } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { Profile } from '#domain/shared/member.ts'
-import type { PaperState } from './identity-documents.ts'
+import type { DocumentState } from './identity-documents.ts'
 
 export type ProviderFacts = {
   signed: boolean
   ppsn: boolean
-  identity: readonly { paper: IdentityPaper; state: PaperState['kind'] }[]
+  identity: readonly { document: IdentityDocument; state: DocumentState['kind'] }[]
   /** How many papers of each are not made yet. */
   unmade: { application: number; recommendation: number }
 }
@@ -16,7 +16,7 @@ export type ProviderFacts = {
 export type ProviderGap =
   | { kind: 'unsigned' }
   | { kind: 'ppsn' }
-  | { kind: 'identity'; paper: IdentityPaper; state: Exclude<PaperState['kind'], 'accepted'> }
+  | { kind: 'identity'; document: IdentityDocument; state: Exclude<DocumentState['kind'], 'accepted'> }
   | { kind: 'application' }
   | { kind: 'recommendation' }
 
@@ -25,8 +25,8 @@ export function providerGaps({ signed, ppsn, identity, unmade }: ProviderFacts):
   return [
     ...(signed ? [] : [{ kind: 'unsigned' } as const]),
     ...(ppsn ? [] : [{ kind: 'ppsn' } as const]),
-    ...identity.flatMap(({ paper, state }) =>
-      state === 'accepted' ? [] : [{ kind: 'identity', paper, state } as const],
+    ...identity.flatMap(({ document, state }) =>
+      state === 'accepted' ? [] : [{ kind: 'identity', document, state } as const],
     ),
     // Nothing is made before it is signed.
     ...(signed && unmade.application > 0 ? [{ kind: 'application' } as const] : []),

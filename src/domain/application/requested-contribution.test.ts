@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '#domain/forms/form.ts'
 import { draftOf, type RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
 import { rhythms } from '#domain/shared/contribution.ts'
-import { otherWish } from './requested-contribution.ts'
+import { contributionDifference } from './requested-contribution.ts'
 
 const draft = (contribution: number | null, often: RecommendationDraft['often_contribution'] = 'Monthly') => ({
   ...draftOf({
@@ -13,14 +13,14 @@ const draft = (contribution: number | null, often: RecommendationDraft['often_co
     contribution: null,
     time_contribution: 20,
     risk_number: 4,
-    wish: null,
+    requested: null,
     reasons: [],
     flags: [],
   }),
   contribution,
   often_contribution: often,
 })
-type Applying = Parameters<typeof otherWish>[0]
+type Applying = Parameters<typeof contributionDifference>[0]
 const applying = (changes: Partial<Applying>): Applying => ({
   employment_status: 'Company Director',
   pension_applied: 'zurich_standard_prsa',
@@ -28,8 +28,8 @@ const applying = (changes: Partial<Applying>): Applying => ({
   employer_pension_contribution: null,
   ...changes,
 })
-const wish = (changes: Partial<Applying>, approved: RecommendationDraft | undefined, employer?: Answers) =>
-  otherWish(applying(changes), approved, employer)
+const requested = (changes: Partial<Applying>, approved: RecommendationDraft | undefined, employer?: Answers) =>
+  contributionDifference(applying(changes), approved, employer)
 
 test.each<[string, Partial<Applying>, RecommendationDraft | undefined, Answers | undefined]>([
   ['what was approved', {}, draft(250), undefined],
@@ -57,7 +57,7 @@ test.each<[string, Partial<Applying>, RecommendationDraft | undefined, Answers |
     { employee_pays: 'percent', employee_percent: 5, gross_pay: 60_100 },
   ],
 ])('APP-19 DATA-16: it says no other contribution: %s', (_, changes, approved, employer) => {
-  expect(wish(changes, approved, employer)).toBeUndefined()
+  expect(requested(changes, approved, employer)).toBeUndefined()
 })
 
 test.each<[string, Partial<Applying>, RecommendationDraft, Answers | undefined, object]>([
@@ -86,14 +86,14 @@ test.each<[string, Partial<Applying>, RecommendationDraft, Answers | undefined, 
     { stated: 180, company: null, by: 'employer' },
   ],
 ])('APP-19 DATA-16: it says another: %s', (_, changes, approved, employer, expected) => {
-  expect(wish(changes, approved, employer)).toMatchObject(expected)
+  expect(requested(changes, approved, employer)).toMatchObject(expected)
 })
 
 test('APP-19: what an approval writes is never told as another wish', () => {
   fc.assert(
     fc.property(fc.integer({ min: 25, max: 100_000 }), fc.constantFrom(...rhythms), (amount, often) => {
       const month = often === 'Once' ? 0 : often === 'Monthly' ? amount : Math.round(amount / 12)
-      expect(wish({ pension_contribution_value: month }, draft(amount, often))).toBeUndefined()
+      expect(requested({ pension_contribution_value: month }, draft(amount, often))).toBeUndefined()
     }),
   )
 })

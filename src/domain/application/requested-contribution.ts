@@ -3,14 +3,14 @@
  * the approval stays as it was, and the desk is shown both.
  */
 
+import { employeeMonthly } from '#domain/forms/definitions/employer-details.ts'
 import type { Answers } from '#domain/forms/form.ts'
-import { employeeMonthly } from '#domain/forms/forms/definitions/employer-details.ts'
 import { contributionOf, type RecommendationDraft } from '#domain/recommendations/recommendation-draft.ts'
 import { type Contribution, monthlyOf } from '#domain/shared/contribution.ts'
 import type { Profile } from '#domain/shared/member.ts'
 
 /** Euro a month. */
-export type OtherWish = {
+export type ContributionDifference = {
   approved: Contribution
   stated: number
   /** What the member's own company adds; null where there is none. */
@@ -29,11 +29,11 @@ const rounding = 1
 const differs = (approved: Contribution, stated: number): boolean => Math.abs(monthlyOf(approved) - stated) > rounding
 
 /** Undefined before anybody applied, and while what is stated is what was approved. `employer` is what the employer sent. */
-export function otherWish(
+export function contributionDifference(
   applying: Applying,
   draft: RecommendationDraft | undefined,
   employer: Answers | undefined,
-): OtherWish | undefined {
+): ContributionDifference | undefined {
   const approved = draft && contributionOf(draft)
   if (!approved || !applying.pension_applied) return undefined
   const own = applying.pension_contribution_value

@@ -15,19 +15,19 @@ export type Start = {
 }
 
 /** Refused for a plan that is not recommended, while another is under way, and for whom we do not know how they work. */
-export function startApplication(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_earned'> {
-  if (!recommendedPlans(facts).includes(plan)) return fail('not_earned')
+export function startApplication(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_allowed'> {
+  if (!recommendedPlans(facts).includes(plan)) return fail('not_allowed')
   if (facts.employment_status === 'Employee') return startWithEmployer(facts, plan)
-  if (!appliesAlone(facts.employment_status)) return fail('not_earned')
+  if (!appliesAlone(facts.employment_status)) return fail('not_allowed')
   const to = '/pension-application'
   if (facts.pension_applied === plan) return ok({ to, write: undefined })
-  if (facts.pension_applied) return fail('not_earned')
+  if (facts.pension_applied) return fail('not_allowed')
   return ok({ to, write: { process_pension_applied: plan, pension_applied: plan } })
 }
 
-function startWithEmployer(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_earned'> {
+function startWithEmployer(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_allowed'> {
   const to = '/pension-application/share-employer'
   const begun = facts.process_employer_details !== null || facts.pension_applied
-  if (begun) return facts.process_pension_applied === plan ? ok({ to, write: undefined }) : fail('not_earned')
+  if (begun) return facts.process_pension_applied === plan ? ok({ to, write: undefined }) : fail('not_allowed')
   return ok({ to, write: { process_pension_applied: plan, process_employer_details: 'progress' } })
 }

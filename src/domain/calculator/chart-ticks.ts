@@ -11,7 +11,7 @@ export function valueTicks(largest: number): number[] {
 }
 
 /** A projected fund as it is told: to the nearest thousand from ten thousand up, since more figures would claim more than anyone knows. */
-export const tellFund = (fund: number): number => (fund < 10_000 ? fund : Math.round(fund / 1000) * 1000)
+export const formatFund = (fund: number): number => (fund < 10_000 ? fund : Math.round(fund / 1000) * 1000)
 
 /** The first and the last year, and every tenth between them that keeps its distance from the last. */
 export function yearTicks(from: number, to: number): number[] {

@@ -3,13 +3,13 @@ import type { CalculatorInputs } from './calculator-inputs.ts'
 import { hasQuote, readQuoteQuery } from './quote-query.ts'
 
 /** Whole euro: a month for the contribution, a year for the target (specification 2, section 3). */
-export type Plan = { pension_contribution_value: number; retirement_income_target_value: number }
+export type QuoteGoals = { pension_contribution_value: number; retirement_income_target_value: number }
 
-export const planOf = ({ todaySave, enjoy_retirement }: CalculatorInputs): Plan => ({
+export const planOf = ({ todaySave, enjoy_retirement }: CalculatorInputs): QuoteGoals => ({
   pension_contribution_value: Math.round(todaySave),
   retirement_income_target_value: Math.round(enjoy_retirement) * 12,
 })
 
 /** 'Start My Pension' leads on with the quote's own query; without one there is no plan. */
-export const planIn = (query: URLSearchParams): Plan | undefined =>
+export const planIn = (query: URLSearchParams): QuoteGoals | undefined =>
   hasQuote(query) ? planOf(readQuoteQuery(query).inputs) : undefined

@@ -6,7 +6,7 @@ import { hasQuote, readQuoteQuery, writeQuoteQuery } from './quote-query.ts'
 const read = (query: string) => readQuoteQuery(new URLSearchParams(query))
 
 test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: no query is the stated defaults, with nothing mended', () => {
-  expect(read('')).toEqual({ inputs: defaultInputs, mended: [], relief: undefined })
+  expect(read('')).toEqual({ inputs: defaultInputs, corrected: [], relief: undefined })
   expect(defaultInputs).toEqual({
     todaySave: 243,
     enjoy_retirement: 3500,
@@ -17,8 +17,8 @@ test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: no query is the stated defaults, with 
 })
 
 test('CAL-10: an empty fund is no fund, and that is not a mistake', () => {
-  expect(read('current_pension_fund=')).toMatchObject({ inputs: { current_pension_fund: undefined }, mended: [] })
-  expect(read('current_pension_fund=%20')).toMatchObject({ inputs: { current_pension_fund: undefined }, mended: [] })
+  expect(read('current_pension_fund=')).toMatchObject({ inputs: { current_pension_fund: undefined }, corrected: [] })
+  expect(read('current_pension_fund=%20')).toMatchObject({ inputs: { current_pension_fund: undefined }, corrected: [] })
 })
 
 describe('one field', () => {
@@ -44,11 +44,11 @@ describe('one field', () => {
     ['300 a month', 300, true],
     ['<script>', 243, true],
     ['9'.repeat(5000), 5000, true],
-  ])('CAL-14: todaySave=%j is %i, mended: %s', (text, value, mended) => {
+  ])('CAL-14: todaySave=%j is %i, mended: %s', (text, value, corrected) => {
     const query = new URLSearchParams({ todaySave: text })
     expect(readQuoteQuery(query)).toMatchObject({
       inputs: { todaySave: value },
-      mended: mended ? ['todaySave'] : [],
+      corrected: corrected ? ['todaySave'] : [],
     })
   })
 
@@ -64,11 +64,11 @@ describe('one field', () => {
     ['1.2.3', 1.23, true],
     ['abc', undefined, true],
     ['.', undefined, true],
-  ])('CAL-23: current_pension_fund=%j is %d, mended: %s', (text, value, mended) => {
+  ])('CAL-23: current_pension_fund=%j is %d, mended: %s', (text, value, corrected) => {
     const query = new URLSearchParams({ current_pension_fund: text })
     const answer = readQuoteQuery(query)
     expect(answer.inputs.current_pension_fund).toBe(value)
-    expect(answer.mended).toEqual(mended ? ['current_pension_fund'] : [])
+    expect(answer.corrected).toEqual(corrected ? ['current_pension_fund'] : [])
   })
 
   test.each([
@@ -81,11 +81,11 @@ describe('one field', () => {
   ] as const)('CAL-19 CAL-21 CAL-22: %s', (query, field, value) => {
     const answer = read(query)
     expect(answer.inputs[field]).toBe(value)
-    expect(answer.mended).toEqual([field])
+    expect(answer.corrected).toEqual([field])
   })
 
   test('CAL-14: the mended fields are named in the order of the form', () => {
-    expect(read('retirement_age=x&todaySave=x&current_age=30').mended).toEqual(['todaySave', 'retirement_age'])
+    expect(read('retirement_age=x&todaySave=x&current_age=30').corrected).toEqual(['todaySave', 'retirement_age'])
   })
 })
 
@@ -113,7 +113,7 @@ const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
 test('CAL-37: what is written is read as itself, so that a link reopens the same inputs', () => {
   fc.assert(
     fc.property(anyInputs, fc.constantFrom(undefined, 20 as const, 40 as const), (inputs, relief) => {
-      expect(read(writeQuoteQuery(inputs, relief))).toEqual({ inputs, mended: [], relief })
+      expect(read(writeQuoteQuery(inputs, relief))).toEqual({ inputs, corrected: [], relief })
     }),
   )
 })
@@ -123,7 +123,7 @@ test('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: whatever the address holds, the inputs
   const query = fc.dictionary(fc.constantFrom(...fieldNames), text)
   fc.assert(
     fc.property(query, (fields) => {
-      const { inputs, mended } = readQuoteQuery(new URLSearchParams(fields))
+      const { inputs, corrected } = readQuoteQuery(new URLSearchParams(fields))
       for (const field of fieldNames) {
         const value = inputs[field]
         if (value === undefined) {
@@ -134,8 +134,8 @@ test('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: whatever the address holds, the inputs
         expect(value).toBeLessThanOrEqual(bounds[field].most)
         if (field !== 'current_pension_fund') expect(Number.isInteger(value)).toBe(true)
       }
-      expect(readQuoteQuery(new URLSearchParams(writeQuoteQuery(inputs)))).toMatchObject({ inputs, mended: [] })
-      for (const field of mended) expect(Object.keys(fields)).toContain(field)
+      expect(readQuoteQuery(new URLSearchParams(writeQuoteQuery(inputs)))).toMatchObject({ inputs, corrected: [] })
+      for (const field of corrected) expect(Object.keys(fields)).toContain(field)
     }),
   )
 })

@@ -15,7 +15,7 @@ import { pasteFund, readFund } from './fund-field.ts'
 export type QuoteQuery = {
   inputs: CalculatorInputs
   /** The fields whose text was not a value of theirs; each has the nearest one instead. */
-  mended: readonly FieldName[]
+  corrected: readonly FieldName[]
   /** The visitor's own rate of tax; undefined when the query names none. */
   relief: ReliefRate | undefined
 }
@@ -32,21 +32,21 @@ function readNumber(text: string): { value: number | undefined; sure: boolean } 
   return { value: readFund(pasteFund(trimmed)), sure: money.test(trimmed) }
 }
 
-function readStepped(field: SteppedField, text: string | null): { value: number; mended: boolean } {
-  if (text === null) return { value: defaultInputs[field], mended: false }
+function readStepped(field: SteppedField, text: string | null): { value: number; corrected: boolean } {
+  if (text === null) return { value: defaultInputs[field], corrected: false }
   const { value, sure } = readNumber(text)
   const near = nearest(field, value ?? defaultInputs[field])
-  return { value: near, mended: !sure || near !== value }
+  return { value: near, corrected: !sure || near !== value }
 }
 
 /** A missing field has its default. An empty one is no fund. */
-function readFundField(text: string | null): { value: number | undefined; mended: boolean } {
-  if (text === null) return { value: defaultInputs.current_pension_fund, mended: false }
-  if (text.trim() === '') return { value: undefined, mended: false }
+function readFundField(text: string | null): { value: number | undefined; corrected: boolean } {
+  if (text === null) return { value: defaultInputs.current_pension_fund, corrected: false }
+  if (text.trim() === '') return { value: undefined, corrected: false }
   const { value, sure } = readNumber(text)
-  if (value === undefined) return { value: undefined, mended: true }
+  if (value === undefined) return { value: undefined, corrected: true }
   const near = nearestFund(value)
-  return { value: near, mended: !sure || Math.abs(near - value) >= 0.01 }
+  return { value: near, corrected: !sure || Math.abs(near - value) >= 0.01 }
 }
 
 /** Has someone asked for a result? */
@@ -69,7 +69,7 @@ export function readQuoteQuery(query: URLSearchParams): QuoteQuery {
       retirement_age: read.retirement_age.value,
       current_pension_fund: read.current_pension_fund.value,
     },
-    mended: fieldNames.filter((field) => read[field].mended),
+    corrected: fieldNames.filter((field) => read[field].corrected),
     relief: relief === '20' ? 20 : relief === '40' ? 40 : undefined,
   }
 }

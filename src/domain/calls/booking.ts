@@ -1,6 +1,6 @@
 /** The booking screen as states and what moves between them (specification 1, section 4, Booking). */
 import type { BookingCode, CancelCode } from '#domain/shared/errors.ts'
-import { type Outcome, ownWordsOr, type Reason } from '#domain/shared/outcome.ts'
+import { type Outcome, ownMessageOr, type Reason } from '#domain/shared/outcome.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type EventUidFault, isEventUid } from './widget-message.ts'
 
@@ -60,7 +60,7 @@ export function whyNotBooked(outcome: Outcome): Reason<BookingCode> {
       return { code: 'unexpected' }
     case 'error':
     case 'answered':
-      return ownWordsOr(outcome.message, 'booking_failed')
+      return ownMessageOr(outcome.message, 'booking_failed')
     default:
       return { code: 'booking_failed' }
   }
@@ -74,7 +74,7 @@ export function readCancelled(outcome: CancelAnswer | Extract<Outcome, { kind: '
   if ('kind' in outcome) {
     return {
       kind: 'failed',
-      reason: outcome.kind === 'error' ? ownWordsOr(outcome.message, 'cancel_error') : { code: 'cancel_error' },
+      reason: outcome.kind === 'error' ? ownMessageOr(outcome.message, 'cancel_error') : { code: 'cancel_error' },
     }
   }
   if (outcome.alreadyCancelled) return { kind: 'already' }

@@ -11,14 +11,14 @@ export type Call = BookedCall & {
   end_time: Date
   status: CallStatus
   /** A hosted scheduler writes to both sides itself; for a call at our own we do. */
-  scheduler: 'own' | 'calendly'
+  scheduler: 'embedded' | 'calendly'
   /** Only a hosted scheduler has one; ours moves a call at paths.scheduler, with `?reschedule=<id>`. */
   reschedule_url: string | null
 }
 
 /** Whom a letter about a call is for, and what it says. */
 export type CallSide = 'member' | 'adviser'
-export type CallNews = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'
+export type CallEvent = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'
 
 /** A call counts as booked until it ends or is cancelled. */
 export const isBooked = (call: Pick<Call, 'status' | 'end_time'>, now: Date): boolean =>

@@ -4,15 +4,15 @@ import { isEventUid, readEventUri, readScheduled, readWidgetMessage } from './wi
 
 const api = 'https://api.calendly.com/scheduled_events/'
 const older = 'https://calendly.com/api/v2/scheduled_events/'
-const letters = 'ABCDEFGHIJKLMNOP'
+const messages = 'ABCDEFGHIJKLMNOP'
 const uuid = '7e9b6c1a-0f3d-4b0e-9a52-1c2d3e4f5a6b'
 
 const scheduled = (payload: unknown) => readWidgetMessage({ event: 'calendly.event_scheduled', payload })
 
 test.each([
-  [`${api}${letters}`, letters],
+  [`${api}${messages}`, messages],
   [`${api}${uuid}`, uuid],
-  [`${older}${letters}`, letters],
+  [`${older}${messages}`, messages],
   [`${older}${uuid}`, uuid],
 ])('CALL-06: the id in %s is what follows the prefix', (uri, id) => {
   expect(readEventUri(uri)).toEqual({ ok: true, value: id })
@@ -32,7 +32,7 @@ test.each([
   ['a number for a URI', { event: { uri: 7 } }],
   ['an empty URI', { event: { uri: '' } }],
   ['a blank URI', { event: { uri: '  ' } }],
-  ['a URI that is inherited', Object.create({ event: { uri: api + letters } })],
+  ['a URI that is inherited', Object.create({ event: { uri: api + messages } })],
 ])('CALL-07: %s is event data without a URI', (_, payload) => {
   expect(readScheduled(payload)).toEqual({ ok: false, code: 'no_event_uri' })
   expect(scheduled(payload)).toEqual({ kind: 'scheduled', eventUid: { ok: false, code: 'no_event_uri' } })
@@ -41,25 +41,25 @@ test.each([
 test.each([
   ['the prefix alone', api],
   ['the older prefix alone', older],
-  ['a second segment', `${api}${letters}/invitees/X`],
-  ['a slash at the end', `${api}${letters}/`],
-  ['a slash at the front', `${api}/${letters}`],
-  ['a query', `${api}${letters}?a=1`],
-  ['a fragment', `${api}${letters}#a`],
-  ['a space after it', `${api}${letters} `],
-  ['a space before it', ` ${api}${letters}`],
-  ['a line break after it', `${api}${letters}\n`],
+  ['a second segment', `${api}${messages}/invitees/X`],
+  ['a slash at the end', `${api}${messages}/`],
+  ['a slash at the front', `${api}/${messages}`],
+  ['a query', `${api}${messages}?a=1`],
+  ['a fragment', `${api}${messages}#a`],
+  ['a space after it', `${api}${messages} `],
+  ['a space before it', ` ${api}${messages}`],
+  ['a line break after it', `${api}${messages}\n`],
   ['a way up', `${api}..`],
   ['an escape', `${api}%41BC`],
   ['letters beyond ASCII', `${api}ÁÉÍ`],
   ['a very long id', api + 'A'.repeat(65)],
-  ['another host', `https://api.calendly.com.evil.example/scheduled_events/${letters}`],
-  ['another host with the path', `https://evil.example/scheduled_events/${letters}`],
-  ['a name in front of the host', `https://api.calendly.com@evil.example/scheduled_events/${letters}`],
-  ['no https', `http://api.calendly.com/scheduled_events/${letters}`],
-  ['capital letters in the host', `https://API.calendly.com/scheduled_events/${letters}`],
-  ['another resource', `https://api.calendly.com/event_types/${letters}`],
-  ['the id alone', letters],
+  ['another host', `https://api.calendly.com.evil.example/scheduled_events/${messages}`],
+  ['another host with the path', `https://evil.example/scheduled_events/${messages}`],
+  ['a name in front of the host', `https://api.calendly.com@evil.example/scheduled_events/${messages}`],
+  ['no https', `http://api.calendly.com/scheduled_events/${messages}`],
+  ['capital letters in the host', `https://API.calendly.com/scheduled_events/${messages}`],
+  ['another resource', `https://api.calendly.com/event_types/${messages}`],
+  ['the id alone', messages],
 ])('CALL-08: %s has no id', (_, uri) => {
   expect(readEventUri(uri)).toEqual({ ok: false, code: 'no_event_id' })
   expect(scheduled({ event: { uri } })).toEqual({ kind: 'scheduled', eventUid: { ok: false, code: 'no_event_id' } })

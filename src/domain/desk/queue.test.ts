@@ -61,7 +61,7 @@ describe('pages', () => {
   })
 
   test('a view that nobody knows is the queue', () => {
-    expect([readView('papers'), readView('mine'), readView(null)]).toEqual(['papers', 'owed', 'owed'])
+    expect([readView('documents'), readView('mine'), readView(null)]).toEqual(['documents', 'due', 'due'])
   })
 })
 

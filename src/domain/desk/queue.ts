@@ -1,16 +1,16 @@
 /** The desk's queue: what can be asked of it, and how its pages follow one another. */
 
 import { IRISH_ZONE, instantAt, wallClock } from '#domain/shared/time-zones.ts'
-import type { PromiseKind } from './service-levels.ts'
+import type { ServiceLevelKind } from './service-levels.ts'
 
 /** `owed` is all that is promised and not kept, the first due first. */
-export const queueViews = ['owed', 'recommendation', 'calls', 'papers', 'provider', 'all'] as const
+export const queueViews = ['due', 'recommendation', 'calls', 'documents', 'provider', 'all'] as const
 export type QueueView = (typeof queueViews)[number]
 
-export const readView = (text: string | null): QueueView => queueViews.find((view) => view === text) ?? 'owed'
+export const readView = (text: string | null): QueueView => queueViews.find((view) => view === text) ?? 'due'
 
 /** What a row of the queue is about; `member` asks for nothing. */
-export type Need = PromiseKind | 'call' | 'papers' | 'member'
+export type Need = ServiceLevelKind | 'call' | 'documents' | 'member'
 
 /** A page of the queue. */
 export const queuePage = 25

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { IRISH_ZONE, wallClock } from '#domain/shared/time-zones.ts'
-import { owed, type PromiseFacts, promises, promiseTime } from './service-levels.ts'
+import { openServiceLevels, type ServiceLevelFacts, serviceLevelMs, serviceLevels } from './service-levels.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
-const none: PromiseFacts = {
+const none: ServiceLevelFacts = {
   factFindCompletedAt: null,
   recommendedAt: null,
   planSelectedAt: null,
   pensionReadyAt: null,
 }
 
-test.each<[string, Partial<PromiseFacts>, string, readonly { kind: string; due: Date; late: boolean }[]]>([
+test.each<[string, Partial<ServiceLevelFacts>, string, readonly { kind: string; due: Date; late: boolean }[]]>([
   ['nothing is owed before the fact find is complete', {}, '21T10:00', []],
   [
     'a recommendation is due 24 hours after the fact find',
@@ -50,16 +50,16 @@ test.each<[string, Partial<PromiseFacts>, string, readonly { kind: string; due: 
     [{ kind: 'pension', due: at('22T09:30'), late: true }],
   ],
 ])('FF-38 HOME-24: %s', (_, facts, now, clocks) => {
-  expect(promises({ ...none, ...facts }, at(now))).toMatchObject(clocks)
-  expect(promises({ ...none, ...facts }, at(now))).toHaveLength(clocks.length)
+  expect(serviceLevels({ ...none, ...facts }, at(now))).toMatchObject(clocks)
+  expect(serviceLevels({ ...none, ...facts }, at(now))).toHaveLength(clocks.length)
 })
 
 test('FF-38 HOME-24: what is owed comes with the first due first', () => {
   const facts = { ...none, factFindCompletedAt: at('22T10:00'), planSelectedAt: at('20T09:30') }
-  expect(owed(facts, at('22T11:00')).map(({ kind }) => kind)).toEqual(['pension', 'recommendation'])
-  expect(owed({ ...facts, pensionReadyAt: at('21T09:30') }, at('22T11:00')).map(({ kind }) => kind)).toEqual([
-    'recommendation',
-  ])
+  expect(openServiceLevels(facts, at('22T11:00')).map(({ kind }) => kind)).toEqual(['pension', 'recommendation'])
+  expect(
+    openServiceLevels({ ...facts, pensionReadyAt: at('21T09:30') }, at('22T11:00')).map(({ kind }) => kind),
+  ).toEqual(['recommendation'])
 })
 
 test.each([
@@ -68,12 +68,12 @@ test.each([
 ])('FF-38 HOME-24: a promise is so many hours, also where %s', (_, began, wall, day, due, next, later) => {
   const since = new Date(began)
   expect(wallClock(since, IRISH_ZONE).time).toBe(wall)
-  const [recommendation, pension] = promises({ ...none, factFindCompletedAt: since, planSelectedAt: since }, since)
+  const [recommendation, pension] = serviceLevels({ ...none, factFindCompletedAt: since, planSelectedAt: since }, since)
   expect(recommendation && wallClock(recommendation.due, IRISH_ZONE)).toEqual({ date: day, time: due })
   expect(pension && wallClock(pension.due, IRISH_ZONE)).toEqual({ date: next, time: later })
   const after = (hours: number) => new Date(since.getTime() + hours * 3_600_000 + 1)
-  expect(promises({ ...none, factFindCompletedAt: since }, after(23.9))[0]?.late).toBe(false)
-  expect(promises({ ...none, factFindCompletedAt: since }, after(24))[0]?.late).toBe(true)
+  expect(serviceLevels({ ...none, factFindCompletedAt: since }, after(23.9))[0]?.late).toBe(false)
+  expect(serviceLevels({ ...none, factFindCompletedAt: since }, after(24))[0]?.late).toBe(true)
 })
 
 const moment = fc.option(fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true }), { nil: null })
@@ -83,12 +83,12 @@ test('FF-38 HOME-24: a promise once late never comes in time again by waiting', 
     fc.property(
       fc.record({ factFindCompletedAt: moment, recommendedAt: moment, planSelectedAt: moment, pensionReadyAt: moment }),
       fc.date({ min: at('01T00:00'), max: at('28T00:00'), noInvalidDate: true }),
-      fc.integer({ min: 0, max: 10 * promiseTime.pension }),
+      fc.integer({ min: 0, max: 10 * serviceLevelMs.pension }),
       (facts, now, later) => {
-        const before = promises(facts, now)
-        const after = promises(facts, new Date(now.getTime() + later))
+        const before = serviceLevels(facts, now)
+        const after = serviceLevels(facts, new Date(now.getTime() + later))
         for (const [index, clock] of before.entries()) {
-          expect(clock.due.getTime() - clock.since.getTime()).toBe(promiseTime[clock.kind])
+          expect(clock.due.getTime() - clock.since.getTime()).toBe(serviceLevelMs[clock.kind])
           if (clock.late) expect(after[index]?.late).toBe(true)
         }
       },

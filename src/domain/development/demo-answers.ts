@@ -1,8 +1,8 @@
 /** What people for development and for tests answered, unless they say otherwise: someone in the middle, with time and means. */
 
 import type { RiskPoints } from '#domain/fact-find/risk.ts'
+import { riskReward } from '#domain/forms/definitions/risk-reward.ts'
 import type { Answers } from '#domain/forms/form.ts'
-import { riskReward } from '#domain/forms/forms/definitions/risk-reward.ts'
 import { addDays, type CalendarDate } from '#domain/shared/dates.ts'
 
 export const personal: Answers = {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { checkAnswers } from '#domain/forms/check-page.ts'
 import { firstUnanswered } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
-import { demoAnswers, demoFormIds, demoPeople } from './demo-users.ts'
+import { demoAnswers, demoFormIds, demoUsers } from './demo-users.ts'
 
 const today = '2026-11-21'
 
-test.each(demoPeople)('$first has an answer to every question, and none that is refused', (person) => {
+test.each(demoUsers)('$first has an answer to every question, and none that is refused', (person) => {
   for (const formId of demoFormIds) {
     const answers = demoAnswers(formId, person, today)
     const form = formOf(formId)

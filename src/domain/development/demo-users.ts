@@ -20,7 +20,7 @@ export const hoursTaken = {
   start: 9,
   employerAsked: 1,
   employer: 26,
-  papers: 2,
+  documents: 2,
   review: 0.2,
   sign: 0.2,
   accept: 5,
@@ -36,7 +36,7 @@ const advised: readonly DemoStep[] = [...answered, 'advice']
 const started: readonly DemoStep[] = [...advised, 'start']
 const asked: readonly DemoStep[] = [...started, 'employerAsked']
 const employed: readonly DemoStep[] = [...asked, 'employer']
-const reviewed: readonly DemoStep[] = [...employed, 'papers', 'review']
+const reviewed: readonly DemoStep[] = [...employed, 'documents', 'review']
 const signed: readonly DemoStep[] = [...reviewed, 'sign']
 const opened: readonly DemoStep[] = [...signed, 'accept', 'open']
 
@@ -67,7 +67,7 @@ const person = <P extends string>(place: P, name: string, email: string, story: 
 const alone: Answers = { workplace_pension: 'not_employee' }
 
 /** `place` says where they are; the first three are also where an account itself can be. */
-export const demoPeople = [
+export const demoUsers = [
   person('new', 'Aoife Byrne', 'aoife', { steps: welcomed }),
   person('choosing', 'Conor Walsh', 'conor', { steps: ['verify'] }),
   person('unverified', 'Maeve Nolan', 'maeve', { steps: [] }),
@@ -154,10 +154,10 @@ export const demoPeople = [
   }),
 ] as const
 
-export type DemoPlace = (typeof demoPeople)[number]['place']
-export type DemoPerson = Required<Story> & { place: DemoPlace; first: string; last: string; email: string }
+export type DemoPlace = (typeof demoUsers)[number]['place']
+export type DemoUser = Required<Story> & { place: DemoPlace; first: string; last: string; email: string }
 
-type DemoForm = (person: DemoPerson, today: CalendarDate) => Answers
+type DemoForm = (person: DemoUser, today: CalendarDate) => Answers
 
 const answers = {
   qualification: ({ work, quiz }) => ({ ...qualification, employment_status: work, ...quiz }),
@@ -178,5 +178,5 @@ export type DemoFormId = keyof typeof answers
 export const demoFormIds = Object.keys(answers) as readonly DemoFormId[]
 
 /** What a demo person answers in a form; in the employer's, what their employer does. */
-export const demoAnswers = (formId: DemoFormId, person: DemoPerson, today: CalendarDate): Answers =>
+export const demoAnswers = (formId: DemoFormId, person: DemoUser, today: CalendarDate): Answers =>
   cleanUp(formOf(formId), answers[formId](person, today))

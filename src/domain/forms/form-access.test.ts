@@ -51,12 +51,12 @@ describe('the employer', () => {
     ['waiting', 'open'],
     ['done', 'done'],
   ] as const)('EMP-01 EMP-06: is let in while the member is at %j', (process_employer_details, access) => {
-    expect(formAccess('employer_details', { ...nobody, process_employer_details }, 'stranger')).toBe(access)
+    expect(formAccess('employer_details', { ...nobody, process_employer_details }, 'guest')).toBe(access)
   })
 
   test('EMP-01: fills no form of the member', () => {
     for (const form of formIds.filter((id) => id !== 'employer_details')) {
-      expect(formAccess(form, { ...nobody, ...passed }, 'stranger')).toBe('notTheirs')
+      expect(formAccess(form, { ...nobody, ...passed }, 'guest')).toBe('notTheirs')
     }
   })
 })

@@ -5,7 +5,7 @@ import type { Profile } from '#domain/shared/member.ts'
 import type { FormId } from './registry.ts'
 
 /** A member answers for themselves; a stranger came by the link that the member gave to their employer. */
-export type FormActor = 'member' | 'stranger'
+export type FormActor = 'member' | 'guest'
 
 export type FormFacts = FactFindFacts &
   Omit<ApplicationFacts, 'signed'> &
@@ -16,7 +16,7 @@ export type FormAccess = 'open' | 'notYet' | 'done' | 'notTheirs'
 
 /** The quiz may be taken until it is passed, a part opens when it is the next one, and each is sent once. */
 export function formAccess(form: FormId, facts: FormFacts, actor: FormActor): FormAccess {
-  if ((form === 'employer_details') !== (actor === 'stranger')) return 'notTheirs'
+  if ((form === 'employer_details') !== (actor === 'guest')) return 'notTheirs'
   switch (form) {
     case 'qualification':
       return isQualified(facts) ? 'done' : 'open'

@@ -13,7 +13,7 @@ export type FormMessage =
   | { kind: 'scrollIntoView' }
   | { kind: 'completed' }
   /** Nothing for the page to do; it shows that the host answers. */
-  | { kind: 'heard' }
+  | { kind: 'ignored' }
 
 /** Taller than any form: such a message comes from somewhere else. */
 const MOST_PIXELS = 20_000
@@ -48,11 +48,11 @@ function readText(text: string, formId: string): FormMessage | undefined {
   if (completions.includes(text) || /(^|[^A-Za-z])submissionCompleted([^A-Za-z]|$)/.test(text)) {
     return text.startsWith('loadScript') ? undefined : { kind: 'completed' }
   }
-  if (sendings.includes(text)) return { kind: 'heard' }
+  if (sendings.includes(text)) return { kind: 'ignored' }
   const [, method, value = '', id = ''] = command.exec(text) ?? []
   if (method === undefined || !isAbout(id, formId)) return undefined
   if (method === 'scrollIntoView') return { kind: 'scrollIntoView' }
-  if (method !== 'setHeight' && method !== 'setMinHeight') return { kind: 'heard' }
+  if (method !== 'setHeight' && method !== 'setMinHeight') return { kind: 'ignored' }
   const pixels = readPixels(value)
   return pixels === undefined ? undefined : { kind: method === 'setHeight' ? 'height' : 'leastHeight', pixels }
 }
@@ -62,7 +62,7 @@ function readAction(message: object, formId: string): FormMessage | undefined {
   const action = field(message, 'action')
   if (typeof action !== 'string' || !isAbout(id, formId)) return undefined
   if (completions.includes(action)) return { kind: 'completed' }
-  return sendings.includes(action) ? { kind: 'heard' } : undefined
+  return sendings.includes(action) ? { kind: 'ignored' } : undefined
 }
 
 /** Where a message names a form, it is the one in the frame. */

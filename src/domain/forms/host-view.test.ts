@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkPage } from './check-page.ts'
 import type { Answers } from './form.ts'
-import { type AskedView, type HostFacts, hostView, minutesLeft, pageAfter, REVIEW } from './host-view.ts'
+import { type AskedView, type FormViewFacts, formView, minutesLeft, pageAfter, REVIEW } from './host-view.ts'
 import { answerPage, pageOf, pagesOf } from './pages.ts'
 import { type FormId, formIds, formOf } from './registry.ts'
 import { samplePage } from './sample.fixture.ts'
 import type { NewestAnswers } from './versions.ts'
-import { atHand } from './versions.ts'
+import { currentVersion } from './versions.ts'
 
 const quiz = formOf('qualification')
 const today = '2026-11-21'
 const whole = { is_tax_resident: 'No', can_save: 'yes', employment_status: 'Employee' }
 const nothing: AskedView = { page: undefined, change: false, sent: undefined }
 
-const facts = (newest: NewestAnswers | undefined, access: HostFacts['access'] = 'open'): HostFacts => ({
-  ...atHand(newest),
+const facts = (newest: NewestAnswers | undefined, access: FormViewFacts['access'] = 'open'): FormViewFacts => ({
+  ...currentVersion(newest),
   newest,
   access,
 })
 const open = (answers: Answers, version = 1) => facts({ version, answers, completedAt: null })
 const sent = (answers: Answers, version = 1) => facts({ version, answers, completedAt: new Date(0) })
 
-const shown = (having: HostFacts, asked: Partial<AskedView> = {}) => {
-  const view = hostView(quiz, having, { ...nothing, ...asked })
+const shown = (having: FormViewFacts, asked: Partial<AskedView> = {}) => {
+  const view = formView(quiz, having, { ...nothing, ...asked })
   return view.kind === 'question' ? view.page.id : view.kind
 }
 
@@ -52,7 +52,7 @@ describe('what a form shows', () => {
 
   test('the way back leads to the page before, and from a change to the last look', () => {
     const back = (page: string, change = false) => {
-      const view = hostView(quiz, open(whole), { ...nothing, page, change })
+      const view = formView(quiz, open(whole), { ...nothing, page, change })
       return 'back' in view ? view.back : undefined
     }
     expect(back('tax_resident')).toBeUndefined()
@@ -63,7 +63,7 @@ describe('what a form shows', () => {
 
   test('a note stands on the page after the answer that it is about, and on the last look', () => {
     const notes = (page: string) => {
-      const view = hostView(quiz, open({ ...whole, is_tax_resident: 'Not sure' }), { ...nothing, page })
+      const view = formView(quiz, open({ ...whole, is_tax_resident: 'Not sure' }), { ...nothing, page })
       return 'notes' in view ? view.notes : []
     }
     expect(notes('tax_resident')).toEqual([])
@@ -82,7 +82,7 @@ describe.each(formIds)('%s', (id: FormId) => {
       fc.property(fc.array(fc.nat(50), { minLength: 40, maxLength: 40 }), (picks) => {
         let answers: Answers = {}
         const asked: string[] = []
-        for (let view = hostView(form, open(answers), nothing); view.kind === 'question'; ) {
+        for (let view = formView(form, open(answers), nothing); view.kind === 'question'; ) {
           expect(view.at).toBe(asked.length + 1)
           asked.push(view.page.id)
           const check = checkPage(form, view.page, samplePage(view.page, picks[asked.length] ?? 1), {
@@ -92,7 +92,7 @@ describe.each(formIds)('%s', (id: FormId) => {
           if (!check.ok) return // a rule between pages; its own tests are elsewhere
           answers = answerPage(form, answers, check.answers)
           const next = pageAfter(form, answers, view.page, false)
-          view = hostView(form, open(answers), { ...nothing, page: next?.id ?? REVIEW })
+          view = formView(form, open(answers), { ...nothing, page: next?.id ?? REVIEW })
         }
         expect(asked).toEqual(pagesOf(form, answers).map((page) => page.id))
       }),

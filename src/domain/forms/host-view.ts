@@ -2,7 +2,7 @@
 import type { FormAccess } from '#domain/forms/form-access.ts'
 import type { Answers, Form, Page } from './form.ts'
 import { firstUnanswered, notesOf, pagesOf, pageToShow } from './pages.ts'
-import { type AtHand, type NewestAnswers, wasSent } from './versions.ts'
+import { type CurrentVersion, type NewestAnswers, wasSent } from './versions.ts'
 
 /** What the address asks for. */
 export type AskedView = {
@@ -18,7 +18,7 @@ export type AskedView = {
 /** The name of the page that looks the answers over, among the names of pages. */
 export const REVIEW = 'check-answers'
 
-export type HostView =
+export type FormView =
   | {
       kind: 'question'
       page: Page
@@ -33,9 +33,9 @@ export type HostView =
   | { kind: 'closed'; why: 'notYet' | 'done' }
   | { kind: 'missing' }
 
-export type HostFacts = AtHand & { access: FormAccess; newest: NewestAnswers | undefined }
+export type FormViewFacts = CurrentVersion & { access: FormAccess; newest: NewestAnswers | undefined }
 
-export function hostView(form: Form, facts: HostFacts, asked: AskedView): HostView {
+export function formView(form: Form, facts: FormViewFacts, asked: AskedView): FormView {
   if (facts.access === 'notTheirs') return { kind: 'missing' }
   if (asked.sent !== undefined && wasSent(facts.newest, asked.sent)) return { kind: 'sent' }
   if (facts.access !== 'open') return { kind: 'closed', why: facts.access }
@@ -57,7 +57,7 @@ export function hostView(form: Form, facts: HostFacts, asked: AskedView): HostVi
 }
 
 /** Who takes a form again goes through its questions; nothing is there yet to look over. */
-function pageAsked(form: Form, { started, answers }: AtHand, { page, returned }: AskedView): Page | undefined {
+function pageAsked(form: Form, { started, answers }: CurrentVersion, { page, returned }: AskedView): Page | undefined {
   const known = pagesOf(form, answers).find(({ id }) => id === page)
   if (returned && known) return known
   if (!started && !known) return form.pages[0]

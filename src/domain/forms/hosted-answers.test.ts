@@ -23,7 +23,7 @@ function optionsOf(field: Field): readonly string[] {
 const read = (id: (typeof embeddedForms)[number], values: Record<string, unknown>) =>
   readHostedAnswers(id, values, { ...context, words })
 
-const camel = (id: string): string => id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camel = (id: string): string => id.replace(/_(\w)/g, (_, message: string) => message.toUpperCase())
 
 /** As the hosted form gives an answer. */
 function hosted(field: Field, answer: Answer): unknown {

@@ -72,8 +72,8 @@ export const previousPage = (form: Form, answers: Answers, page: Page): Page | u
 export function pageToShow(form: Form, answers: Answers, id?: string): Page | undefined {
   const first = firstUnanswered(form, answers)
   const pages = pagesOf(form, answers)
-  const earned = first === undefined ? pages : pages.slice(0, pages.indexOf(first) + 1)
-  return earned.find((page) => page.id === id) ?? first
+  const allowed = first === undefined ? pages : pages.slice(0, pages.indexOf(first) + 1)
+  return allowed.find((page) => page.id === id) ?? first
 }
 
 export type Progress = { done: number; of: number; percent: number }

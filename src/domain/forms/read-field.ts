@@ -3,13 +3,13 @@ import { ageOn, readDate } from '#domain/shared/dates.ts'
 import { isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { checkIban, normaliseIban } from '#domain/shared/iban.ts'
-import { withoutUnseen } from '#domain/shared/invisible-characters.ts'
+import { withoutInvisibleCharacters } from '#domain/shared/invisible-characters.ts'
 import { isPpsn, normalisePpsn } from '#domain/shared/ppsn.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { isCountry } from './definitions/countries.ts'
 import type { FormFault } from './faults.ts'
 import { fieldNames, optionName } from './field-texts.ts'
 import type { Answer, CheckContext, DateField, Field, MoneyField, NumberField, TextField, Texts } from './form.ts'
-import { isCountry } from './forms/definitions/countries.ts'
 import { readPhone } from './phone.ts'
 
 type Reading = Result<Answer, FormFault>
@@ -18,7 +18,7 @@ type Reading = Result<Answer, FormFault>
 export const TEXT_MOST = 100
 
 export function readField(field: Field, texts: Texts, context: CheckContext): Reading {
-  const posted = fieldNames(field).map((name) => withoutUnseen(texts[name] ?? ''))
+  const posted = fieldNames(field).map((name) => withoutInvisibleCharacters(texts[name] ?? ''))
   if (!posted.every(isClean)) return fail('invalid_input')
   if (posted.every((text) => text.trim() === '')) return readBlank(field)
   if (field.kind === 'choices') {

@@ -1,12 +1,12 @@
 /** The six questionnaires by their ids (specification 2, section 3, embedded form ids; the employer's own is the sixth). */
 
+import { businessDetails } from './definitions/business-details.ts'
+import { employerDetails } from './definitions/employer-details.ts'
+import { financialDetails } from './definitions/financial-details.ts'
+import { personalDetails } from './definitions/personal-details.ts'
+import { qualification } from './definitions/qualification.ts'
+import { riskReward } from './definitions/risk-reward.ts'
 import type { Form } from './form.ts'
-import { businessDetails } from './forms/definitions/business-details.ts'
-import { employerDetails } from './forms/definitions/employer-details.ts'
-import { financialDetails } from './forms/definitions/financial-details.ts'
-import { personalDetails } from './forms/definitions/personal-details.ts'
-import { qualification } from './forms/definitions/qualification.ts'
-import { riskReward } from './forms/definitions/risk-reward.ts'
 
 export const forms = {
   qualification,

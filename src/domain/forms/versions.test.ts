@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atHand, type NewestAnswers, wasSent } from './versions.ts'
+import { currentVersion, type NewestAnswers, wasSent } from './versions.ts'
 
 const answers = { is_tax_resident: 'No' }
 const kept = (version: number, completed: boolean): NewestAnswers => ({
@@ -9,9 +9,9 @@ const kept = (version: number, completed: boolean): NewestAnswers => ({
 })
 
 test('the open version is written to, and after a completed one the next', () => {
-  expect(atHand(undefined)).toEqual({ version: 1, started: false, answers: {} })
-  expect(atHand(kept(1, false))).toEqual({ version: 1, started: true, answers })
-  expect(atHand(kept(1, true))).toEqual({ version: 2, started: false, answers })
+  expect(currentVersion(undefined)).toEqual({ version: 1, started: false, answers: {} })
+  expect(currentVersion(kept(1, false))).toEqual({ version: 1, started: true, answers })
+  expect(currentVersion(kept(1, true))).toEqual({ version: 2, started: false, answers })
 })
 
 test('FF-26: a version was sent when it, or a later one, is completed', () => {

@@ -5,10 +5,10 @@ import type { Answers } from './form.ts'
 export type NewestAnswers = { version: number; answers: Answers; completedAt: Date | null }
 
 /** What a person goes on with: `version` is the number under which the next page is saved, `started` whether it is there already. */
-export type AtHand = { version: number; started: boolean; answers: Answers }
+export type CurrentVersion = { version: number; started: boolean; answers: Answers }
 
 /** Who takes a form again finds what they answered before. */
-export function atHand(newest: NewestAnswers | undefined): AtHand {
+export function currentVersion(newest: NewestAnswers | undefined): CurrentVersion {
   if (newest === undefined) return { version: 1, started: false, answers: {} }
   const started = newest.completedAt === null
   return { version: started ? newest.version : newest.version + 1, started, answers: newest.answers }

@@ -48,7 +48,7 @@ export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard 
 export type BookedCall = { id: string; start_time: Date; timezone: string; user_name: string }
 
 /** The two papers of the identity step, by the names under which they are stored (specification 2, section 3). */
-export type IdentityPaper = 'ppsn' | 'datebirth'
+export type IdentityDocument = 'ppsn' | 'datebirth'
 
 export type HomeFacts = QuestionnaireFacts &
   ApplicationFacts &
@@ -65,7 +65,7 @@ export type HomeFacts = QuestionnaireFacts &
   > & {
     call: BookedCall | null
     /** Papers that an adviser sent back and the member has not replaced. */
-    sentBack: readonly IdentityPaper[]
+    sentBack: readonly IdentityDocument[]
   }
 
 /** Euro: the contribution a month, the target a year. */
@@ -87,7 +87,7 @@ type EmployerWaiting = { kind: 'employerWaiting'; href: '/pension-application/sh
 type Underneath = EmployerWaiting | Questionnaire | Recommendations
 
 /** What is to be done in an application, and which papers must be sent again. */
-type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityPaper[] }
+type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityDocument[] }
 
 type Main =
   /** 1a. The provider waits for nobody, unless a paper or the signature is missing. */

@@ -39,7 +39,7 @@ test.each([
   expect(isQualified({ form_qualification, is_tax_resident })).toBe(qualified)
 })
 
-const stranger: FactFindStepFacts = {
+const guest: FactFindStepFacts = {
   ...forms(0),
   form_qualification: false,
   is_tax_resident: null,
@@ -70,7 +70,7 @@ test.each<[Partial<FactFindStepFacts>, number]>([
   [{ ...advised, process_employer_details: 'progress' }, 5],
   [{ ...advised, process_final_pension_application: true }, 5],
 ])('FF-15: %j stands at step %i of five', (facts, position) => {
-  expect(factFindPosition({ ...stranger, ...facts })).toBe(position)
+  expect(factFindPosition({ ...guest, ...facts })).toBe(position)
 })
 
 const nothingDone: ApplicationFacts = {

@@ -58,11 +58,11 @@ export type ApplicationFacts = Pick<
 }
 
 /** Employees and people who do not work have no activity to tell of; an unknown status is asked (specification 2, section 4). */
-const tellsActivity = (status: Profile['employment_status']): boolean =>
+const asksActivity = (status: Profile['employment_status']): boolean =>
   status !== 'Employee' && status !== 'Not currently working'
 
 export const stepsOf = (facts: ApplicationFacts): readonly ApplicationStep[] =>
-  applicationSteps.filter((step) => step !== 'activity' || tellsActivity(facts.employment_status))
+  applicationSteps.filter((step) => step !== 'activity' || asksActivity(facts.employment_status))
 
 const isDone = (facts: ApplicationFacts, step: ApplicationStep): boolean =>
   ({
@@ -77,7 +77,7 @@ export const nextApplicationStep = (facts: ApplicationFacts): ApplicationStep | 
   stepsOf(facts).find((step) => !isDone(facts, step))
 
 /** The steps before it are done; it may be done itself. */
-export function hasEarned(facts: ApplicationFacts, step: ApplicationStep): boolean {
+export function mayOpen(facts: ApplicationFacts, step: ApplicationStep): boolean {
   const next = nextApplicationStep(facts)
   return next === undefined || applicationSteps.indexOf(step) <= applicationSteps.indexOf(next)
 }

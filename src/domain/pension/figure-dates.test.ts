@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { figureDates, type LastWritten } from './figure-dates.ts'
 
-const wrote = (field: string, at: string, deed: string, actor = 'member'): LastWritten => ({
+const wrote = (field: string, at: string, action: string, actor = 'member'): LastWritten => ({
   field,
   at: new Date(at),
-  deed,
+  action,
   actor,
 })
 
 test('PEN-06 PEN-09: each figure says from which day it is, by the Irish calendar, and who gave it', () => {
   const written = [
-    wrote('fund_value', '2026-06-30T23:30:00Z', 'record pension', 'adviser'),
-    wrote('pension_contribution_value', '2026-03-01T10:00:00Z', 'approve recommendation', 'adviser'),
-    wrote('employer_pension_contribution', '2026-03-04T10:00:00Z', 'send form', 'employer'),
-    wrote('annual_salary', '2026-02-01T10:00:00Z', 'send form'),
-    wrote('policy_number', '2026-02-01T10:00:00Z', 'record pension'),
+    wrote('fund_value', '2026-06-30T23:30:00Z', 'record_pension', 'adviser'),
+    wrote('pension_contribution_value', '2026-03-01T10:00:00Z', 'approve_recommendation', 'adviser'),
+    wrote('employer_pension_contribution', '2026-03-04T10:00:00Z', 'submit_form', 'employer'),
+    wrote('annual_salary', '2026-02-01T10:00:00Z', 'submit_form'),
+    wrote('policy_number', '2026-02-01T10:00:00Z', 'record_pension'),
   ]
   expect(figureDates({ fund: 0, contributions: 250, employerContributions: 80, salary: 40_000 }, written)).toEqual({
     fund: { date: '2026-07-01', source: 'desk' },
@@ -26,21 +26,21 @@ test('PEN-06 PEN-09: each figure says from which day it is, by the Irish calenda
 
 test('PEN-10: of the two fields of the risk, the one written later dates it', () => {
   const written = [
-    wrote('risk_number', '2026-02-01T10:00:00Z', 'send form'),
-    wrote('risk_type', '2026-03-01T10:00:00Z', 'record pension', 'adviser'),
+    wrote('risk_number', '2026-02-01T10:00:00Z', 'submit_form'),
+    wrote('risk_type', '2026-03-01T10:00:00Z', 'record_pension', 'adviser'),
   ]
   for (const order of [written, written.toReversed()])
     expect(figureDates({ risk: 'Medium' }, order)).toEqual({ risk: { date: '2026-03-01', source: 'desk' } })
 })
 
 test('PEN-19: a figure that is missing has no day, and neither has one that nobody noted', () => {
-  expect(figureDates({ fund: undefined }, [wrote('fund_value', '2026-02-01T10:00:00Z', 'record pension')])).toEqual({})
+  expect(figureDates({ fund: undefined }, [wrote('fund_value', '2026-02-01T10:00:00Z', 'record_pension')])).toEqual({})
   expect(figureDates({ fund: 5 }, [])).toEqual({})
 })
 
 test('PEN-06: a figure from the calculator says so, and a deed of another kind says the day alone', () => {
   const at = '2026-02-01T10:00:00Z'
-  const of = (deed: string) =>
-    figureDates({ contributions: 1 }, [wrote('pension_contribution_value', at, deed)]).contributions?.source
-  expect([of('sign up'), of('set up profile'), of('add demo person')]).toEqual(['quote', 'quote', undefined])
+  const of = (action: string) =>
+    figureDates({ contributions: 1 }, [wrote('pension_contribution_value', at, action)]).contributions?.source
+  expect([of('sign_up'), of('create_profile'), of('add_demo_user')]).toEqual(['quote', 'quote', undefined])
 })

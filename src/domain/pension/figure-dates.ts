@@ -21,13 +21,13 @@ export type AsOf = { date: CalendarDate; source: FigureSource | undefined }
 export type FigureDates = Partial<Record<DatedFigure, AsOf>>
 
 /** The last deed that wrote a field, from the audit trail. */
-export type LastWritten = { field: string; at: Date; deed: string; actor: string }
+export type LastWritten = { field: string; at: Date; action: string; actor: string }
 
-const sourceOf = ({ deed, actor }: LastWritten): FigureSource | undefined => {
-  if (deed === 'record pension') return 'desk'
-  if (deed === 'approve recommendation') return 'recommendation'
-  if (deed === 'sign up' || deed === 'set up profile') return 'quote'
-  if (deed === 'send form') return actor === 'member' ? 'member' : 'employer'
+const sourceOf = ({ action, actor }: LastWritten): FigureSource | undefined => {
+  if (action === 'record_pension') return 'desk'
+  if (action === 'approve_recommendation') return 'recommendation'
+  if (action === 'sign_up' || action === 'create_profile') return 'quote'
+  if (action === 'submit_form') return actor === 'member' ? 'member' : 'employer'
   return undefined
 }
 

@@ -55,8 +55,8 @@ export const providerOf = (pensionApplied: string | null): 'zurich' | 'other' =>
 
 /** 'anna BYRNE' becomes 'Anna Byrne'; the parts of O'Brien, Ní Bhriain and Smith-Jones each begin with a capital. */
 export const titleCase = (name: string): string =>
-  name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, letter: string) => {
-    return before + letter.toLocaleUpperCase('en-IE')
+  name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, message: string) => {
+    return before + message.toLocaleUpperCase('en-IE')
   })
 
 /** The name of the risk, or its number where only that is known. */

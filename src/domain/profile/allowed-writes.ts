@@ -6,13 +6,13 @@ import { recommendedPlans } from '#domain/recommendations/products.ts'
 import type { Profile, Recommendation } from '#domain/shared/member.ts'
 import type { MemberField, MemberWrite } from './profile-fields.ts'
 
-export type EarnedFacts = ApplicationFacts &
+export type AllowedFacts = ApplicationFacts &
   Recommendation &
   Pick<Profile, 'process_pension_applied' | 'pension_applied' | 'process_employer_details'> & {
     /** The forms that the member has submitted at least once. */
     submitted: readonly FormId[]
     /** Both identity papers and the PPS number are here. */
-    papersSent: boolean
+    documentsSent: boolean
     /** The employer was sent a link that still works. */
     employerAsked: boolean
   }
@@ -20,11 +20,11 @@ export type EarnedFacts = ApplicationFacts &
 /** The member tells these of themselves at any time. */
 const always = () => true
 
-type Rule<F extends MemberField> = (value: NonNullable<MemberWrite[F]>, facts: EarnedFacts) => boolean
+type Rule<F extends MemberField> = (value: NonNullable<MemberWrite[F]>, facts: AllowedFacts) => boolean
 
 const submitted =
   (form: FormId) =>
-  (_value: true, facts: EarnedFacts): boolean =>
+  (_value: true, facts: AllowedFacts): boolean =>
     facts.submitted.includes(form)
 
 const rules: { readonly [F in MemberField]: Rule<F> } = {
@@ -47,7 +47,7 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   form_fact_find_financial_details: submitted('fact_find_financial_details'),
   form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
   pension_applied_activity_information: submitted('business_details'),
-  pension_applied_verify_identity: (_value, facts) => facts.papersSent,
+  pension_applied_verify_identity: (_value, facts) => facts.documentsSent,
   // The plan that a call is about may be either (specification 1, section 4); one that the employer is asked about has to be recommended.
   process_pension_applied: (plan, facts) =>
     !facts.pension_applied && (facts.process_employer_details === null || recommendedPlans(facts).includes(plan)),
@@ -69,12 +69,12 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
 /** An employee's employer supplies details first; a missing status is treated as unknown (specification 2, section 6). */
 export const appliesAlone = (status: Profile['employment_status']): boolean => status !== null && status !== 'Employee'
 
-const earned = <F extends MemberField>(field: F, value: MemberWrite[F], facts: EarnedFacts): boolean =>
+const allowed = <F extends MemberField>(field: F, value: MemberWrite[F], facts: AllowedFacts): boolean =>
   value === undefined || rules[field](value as NonNullable<MemberWrite[F]>, facts)
 
 /** Of a merge as a whole: what it writes first may earn what it writes next, in the order of a deed. */
-export function isEarned(write: MemberWrite, facts: EarnedFacts): boolean {
+export function isAllowed(write: MemberWrite, facts: AllowedFacts): boolean {
   const after = { ...facts, process_pension_applied: write.process_pension_applied ?? facts.process_pension_applied }
   const fields = Object.keys(write) as MemberField[]
-  return fields.every((field) => earned(field, write[field], field === 'process_pension_applied' ? facts : after))
+  return fields.every((field) => allowed(field, write[field], field === 'process_pension_applied' ? facts : after))
 }

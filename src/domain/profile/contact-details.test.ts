@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPage } from '#domain/forms/check-page.ts'
+import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
 import { textsOf } from '#domain/forms/field-texts.ts'
-import { personalDetails } from '#domain/forms/forms/definitions/personal-details.ts'
 import { type ContactDetails, contactAnswers, contactChanges, contactPage, contactParts } from './contact-details.ts'
 import { writers } from './profile-fields.ts'
 

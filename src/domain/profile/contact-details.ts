@@ -1,6 +1,7 @@
 /** What a member changes of their record by themselves: how we reach them. The questions are those of the personal details, with the same checks. */
+
+import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
 import type { Answers, Page } from '#domain/forms/form.ts'
-import { personalDetails } from '#domain/forms/forms/definitions/personal-details.ts'
 import type { Address, Profile } from '#domain/shared/member.ts'
 
 export const contactParts = ['phone', 'address'] as const

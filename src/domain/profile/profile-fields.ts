@@ -1,4 +1,4 @@
-import { withoutUnseen } from '#domain/shared/invisible-characters.ts'
+import { withoutInvisibleCharacters } from '#domain/shared/invisible-characters.ts'
 import { type EmployerState, type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { readEmployer } from './employer-name.ts'
@@ -99,7 +99,7 @@ const plan: Read<PensionPlan> = (value) => pensionPlans.find((id) => id === valu
 /** Any real name; the narrower rule of the rulebook binds sign-up only. */
 const name: Read<string> = (value) => {
   if (typeof value !== 'string') return undefined
-  const trimmed = withoutUnseen(value.normalize('NFC')).trim()
+  const trimmed = withoutInvisibleCharacters(value.normalize('NFC')).trim()
   return [...trimmed].length <= 100 && /^(?=.*\p{L})[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>]+$/u.test(trimmed)
     ? trimmed
     : undefined

@@ -1,4 +1,4 @@
-/** What an adviser had in front of them when they approved, so that nothing is approved unseen. */
+/** What an adviser had in front of them when they approved, so that nothing is approved unread. */
 
 import type { Answers } from '#domain/forms/form.ts'
 import type { AdviceAnswers } from './circumstances.ts'

@@ -33,7 +33,7 @@ export const plain: Circumstances = {
   replacing: false,
   workplace: 'not_employee',
   employerMonthly: undefined,
-  wish: { amount: 300, often: 'Monthly' },
+  requested: { amount: 300, often: 'Monthly' },
   years: 26,
   retireAge: 66,
   target: 24_000,

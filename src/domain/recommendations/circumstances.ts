@@ -1,8 +1,8 @@
 /** What is known of someone before a plan is recommended: the answers of the fact find, and the profile where an answer is missing. */
 
 import { assessRisk, type RiskAssessment, type RiskPoints } from '#domain/fact-find/risk.ts'
+import { riskPoints } from '#domain/forms/definitions/risk-reward.ts'
 import { type Answers, listAnswer, numberAnswer, textAnswer } from '#domain/forms/form.ts'
-import { riskPoints } from '#domain/forms/forms/definitions/risk-reward.ts'
 import { type Contribution, type Rhythm, readRhythm } from '#domain/shared/contribution.ts'
 import { ageOn, type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 import {
@@ -71,7 +71,7 @@ export type Circumstances = {
   workplace: string | undefined
   /** What the employer pays in, euro a month. */
   employerMonthly: number | undefined
-  wish: Contribution | undefined
+  requested: Contribution | undefined
   /** How long to pay in, in years. */
   years: number | undefined
   retireAge: number | undefined
@@ -116,7 +116,7 @@ export function readCircumstances({ profile, answers }: AdviceFacts, now: Date):
     replacing: financial.replacing === 'yes',
     workplace: text('workplace_pension'),
     employerMonthly: employerMonthly(financial, profile),
-    wish: wishOf(financial, profile),
+    requested: requestedOf(financial, profile),
     years: number('time_contribution') ?? wholeNumber(profile.time_contribution),
     retireAge: number('retire_age') ?? profile.retire_age ?? undefined,
     target: number('retirement_income_target_value') ?? profile.retirement_income_target_value ?? undefined,
@@ -157,17 +157,17 @@ function employerMonthly(financial: Answers, profile: AdvisedProfile): number | 
   return amount === undefined ? (profile.employer_pension_contribution ?? undefined) : Math.round(amount)
 }
 
-const wishFields: Readonly<Record<Rhythm, string>> = {
+const requestedFields: Readonly<Record<Rhythm, string>> = {
   Monthly: 'monthly_contribution',
   Yearly: 'yearly_contribution',
   Once: 'single_contribution',
 }
 
 /** The answer itself, since the profile keeps only what it comes to a month. */
-function wishOf(financial: Answers, profile: AdvisedProfile): Contribution | undefined {
+function requestedOf(financial: Answers, profile: AdvisedProfile): Contribution | undefined {
   const often = readRhythm(textAnswer(financial, 'often_contribution'))
   if (often !== undefined) {
-    const amount = numberAnswer(financial, wishFields[often])
+    const amount = numberAnswer(financial, requestedFields[often])
     return amount === undefined ? undefined : { amount, often }
   }
   const monthly = profile.pension_contribution_value

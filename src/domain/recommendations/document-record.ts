@@ -5,7 +5,7 @@ import type { Circumstances } from './circumstances.ts'
 import type { Proposal } from './recommendation.ts'
 import type { RecommendationDraft } from './recommendation-draft.ts'
 
-export type PaperRecord = {
+export type DocumentRecord = {
   reference: string
   version: number
   /** The moment of approval, as ISO text; it is the date of the papers. */
@@ -28,9 +28,9 @@ export type PaperRecord = {
 type Addressed = Pick<Profile, 'first_name' | 'last_name' | 'email_address'> &
   Partial<Pick<Profile, 'address_line_1' | 'address_line_2' | 'city' | 'country' | 'eircode'>>
 
-type Approved = Pick<PaperRecord, 'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft'>
+type Approved = Pick<DocumentRecord, 'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft'>
 
-export function paperRecord(profile: Addressed, approved: Approved, at: Date): PaperRecord {
+export function documentRecord(profile: Addressed, approved: Approved, at: Date): DocumentRecord {
   const { address_line_1, address_line_2, city, country, eircode } = profile
   return {
     ...approved,

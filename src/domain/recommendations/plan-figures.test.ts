@@ -24,7 +24,7 @@ test('HOME-03: the block carries its figures to the calculator, which reads them
     retirement_age: 66,
     current_pension_fund: 12_000,
   }
-  expect(readQuoteQuery(new URLSearchParams(query))).toMatchObject({ inputs, mended: [] })
+  expect(readQuoteQuery(new URLSearchParams(query))).toMatchObject({ inputs, corrected: [] })
   expect(figures().course).toMatchObject({
     from: 35,
     to: 66,

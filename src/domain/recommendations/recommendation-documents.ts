@@ -1,22 +1,22 @@
 /** The papers that go with a recommendation, and the files that hold them (specification 2, section 3, stored files). */
 
-export const recommendationPapers = ['recommendation', 'disclosure', 'terms'] as const
-export type RecommendationPaper = (typeof recommendationPapers)[number]
+export const recommendationDocuments = ['recommendation', 'disclosure', 'terms'] as const
+export type RecommendationDocument = (typeof recommendationDocuments)[number]
 
 /** The specification names the files otherwise than the buttons: a recommendation is what it calls a sustainability statement. */
-export const paperFiles = {
+export const documentFiles = {
   recommendation: 'Sustainability_Statement.pdf',
   disclosure: 'Preliminary_Disclosure_Certificate.pdf',
   terms: 'Contract_Document.pdf',
-} as const satisfies Record<RecommendationPaper, string>
+} as const satisfies Record<RecommendationDocument, string>
 
 /** In the member's own folder. */
-export const paperPath = (uid: string, paper: RecommendationPaper): string =>
-  `${uid}/provider detail/${paperFiles[paper]}`
+export const documentPath = (uid: string, document: RecommendationDocument): string =>
+  `${uid}/provider detail/${documentFiles[document]}`
 
 /** Where each edition stays as it was sent. */
-export const paperArchive = (uid: string, file: string, sha256: string): string =>
-  `${uid}/provider papers/${sha256.slice(0, 16)} ${file}`
+export const documentArchive = (uid: string, file: string, sha256: string): string =>
+  `${uid}/provider documents/${sha256.slice(0, 16)} ${file}`
 
-export const readRecommendationPaper = (text: string | undefined): RecommendationPaper | undefined =>
-  recommendationPapers.find((paper) => paper === text)
+export const readRecommendationDocument = (text: string | undefined): RecommendationDocument | undefined =>
+  recommendationDocuments.find((document) => document === text)

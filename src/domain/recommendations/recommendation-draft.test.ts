@@ -9,7 +9,7 @@ import {
   checkApproval,
   differences,
   draftOf,
-  isAboveWish,
+  isAboveRequested,
   keptReasons,
   longestWords,
   type RecommendationDraft,
@@ -24,11 +24,11 @@ const proposal: Proposal = {
   contribution: { amount: 250, often: 'Monthly' },
   time_contribution: 26,
   risk_number: 4,
-  wish: { amount: 300, often: 'Monthly' },
+  requested: { amount: 300, often: 'Monthly' },
   reasons: [
     { code: 'charges_capped', plan: 'zurich_standard_prsa' },
     { code: 'sustainable_choice', plan: 'zurich_nonstandard_prsa' },
-    { code: 'within_surplus', wish: { amount: 300, often: 'Monthly' }, surplus: 250 },
+    { code: 'within_surplus', requested: { amount: 300, often: 'Monthly' }, surplus: 250 },
     { code: 'risk_fits', risk: 4 },
   ],
   flags: [{ code: 'sustainability_strong', themes: [] }, { code: 'risk_capped' }],
@@ -92,11 +92,11 @@ describe('what is refused', () => {
     ],
     ['less than proposed without a reason', { contribution: 200 }, ['reason_contribution: reason_missing']],
     ['up to the wish without a reason', { contribution: 300 }, ['reason_contribution: reason_missing']],
-    ['above the wish without a reason', { contribution: 301 }, ['reason_contribution: above_wish_without_reason']],
+    ['above the wish without a reason', { contribution: 301 }, ['reason_contribution: above_requested_without_reason']],
     [
       'a year above the wish without a reason',
       { contribution: 3601, often_contribution: 'Yearly' },
-      ['reason_contribution: above_wish_without_reason'],
+      ['reason_contribution: above_requested_without_reason'],
     ],
     ['no years', { time_contribution: null, reasons: why('contribution', 'So.') }, ['time_contribution: time_missing']],
     ['58 years', { time_contribution: 58, reasons: why('contribution', 'So.') }, ['time_contribution: time_missing']],
@@ -236,7 +236,7 @@ test('REC-01: what passes is never silent about a difference, a wish exceeded or
       if (checkApproval(draft, against).length > 0) return
       expect(draft.plans.length).toBeGreaterThan(0)
       for (const part of differences(draft, against)) expect(draft.reasons[part].trim()).not.toBe('')
-      if (isAboveWish(draft, against)) expect(draft.reasons.contribution.trim()).not.toBe('')
+      if (isAboveRequested(draft, against)) expect(draft.reasons.contribution.trim()).not.toBe('')
       for (const code of codes) if (flagWeight(code) !== 'notes') expect(draft.answers[code]?.trim()).toBeTruthy()
       expect(codes).not.toContain('not_resident')
       const fields = approvedFields(draft)

@@ -42,7 +42,7 @@ export const draftOf = (proposal: Proposal): RecommendationDraft => ({
   plans: proposal.plans,
   best_match: proposal.best_match,
   contribution: proposal.contribution?.amount ?? null,
-  often_contribution: proposal.contribution?.often ?? proposal.wish?.often ?? 'Monthly',
+  often_contribution: proposal.contribution?.often ?? proposal.requested?.often ?? 'Monthly',
   time_contribution: proposal.time_contribution,
   risk_number: proposal.risk_number,
   reasons: { plans: '', contribution: '', risk: '' },
@@ -73,9 +73,9 @@ export function differences(draft: RecommendationDraft, proposal: Proposal): rea
 }
 
 /** A single payment is compared with what is paid in a year. */
-export const isAboveWish = (draft: RecommendationDraft, { wish }: Proposal): boolean => {
+export const isAboveRequested = (draft: RecommendationDraft, { requested }: Proposal): boolean => {
   const contribution = contributionOf(draft)
-  return contribution !== null && wish !== null && yearlyOf(contribution) > yearlyOf(wish)
+  return contribution !== null && requested !== null && yearlyOf(contribution) > yearlyOf(requested)
 }
 
 /** Flags that no approval gets past: the facts have to change first. */
@@ -93,7 +93,7 @@ export type ApprovalFault =
   | { field: 'contribution'; code: 'contribution_missing' | 'contribution_too_small' | 'contribution_too_large' }
   | { field: 'time_contribution'; code: 'time_missing' | 'time_not_for_once' }
   | { field: 'risk_number'; code: 'risk_missing' }
-  | { field: `reason_${DraftPart}`; code: 'reason_missing' | 'above_wish_without_reason' | 'words_too_long' }
+  | { field: `reason_${DraftPart}`; code: 'reason_missing' | 'above_requested_without_reason' | 'words_too_long' }
   | { field: `answer_${FlagCode}`; code: 'flag_unanswered' | 'words_too_long' }
   | { field: 'words'; code: 'words_too_long' }
 
@@ -144,8 +144,8 @@ function writtenFaults(draft: RecommendationDraft, proposal: Proposal): readonly
     const field = `reason_${part}` as const
     if (isTooLong(draft.reasons[part])) return [{ field, code: 'words_too_long' }]
     if (!differing.includes(part) || !isEmpty(draft.reasons[part])) return []
-    const above = part === 'contribution' && isAboveWish(draft, proposal)
-    return [{ field, code: above ? 'above_wish_without_reason' : 'reason_missing' }]
+    const above = part === 'contribution' && isAboveRequested(draft, proposal)
+    return [{ field, code: above ? 'above_requested_without_reason' : 'reason_missing' }]
   })
   const answers = proposal.flags.flatMap(({ code }): readonly ApprovalFault[] => {
     const field = `answer_${code}` as const

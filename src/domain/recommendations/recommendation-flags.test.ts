@@ -9,7 +9,7 @@ const codesOf = (changes: Partial<Circumstances>) => flagsOf(changes).map(({ cod
 
 test('REC-01: nothing speaks against the plain case', () => {
   expect(codesOf({})).toEqual([])
-  expect(recommend(plain, now)).toMatchObject({ plans: ['zurich_standard_prsa'], contribution: plain.wish })
+  expect(recommend(plain, now)).toMatchObject({ plans: ['zurich_standard_prsa'], contribution: plain.requested })
 })
 
 describe('each flag at its edge', () => {
@@ -17,12 +17,12 @@ describe('each flag at its edge', () => {
     ['not_resident', { resident: 'no' }, {}],
     ['residence_unknown', { resident: undefined }, {}],
     ['fact_find_incomplete', { complete: false }, {}],
-    ['facts_missing', { surplus: undefined }, { years: undefined, wish: { amount: 5000, often: 'Once' } }],
+    ['facts_missing', { surplus: undefined }, { years: undefined, requested: { amount: 5000, often: 'Once' } }],
     ['age_outside', { age: 66 }, { age: 65 }],
     ['age_outside', { age: 17 }, { age: 18 }],
     ['age_outside', { retireAge: 76 }, { retireAge: 75 }],
     ['needs_access', { needsAccess: 'yes' }, {}],
-    ['no_surplus', { surplus: 0 }, { surplus: 0, wish: { amount: 5000, often: 'Once' } }],
+    ['no_surplus', { surplus: 0 }, { surplus: 0, requested: { amount: 5000, often: 'Once' } }],
     ['below_minimum', { surplus: 24 }, { surplus: 25 }],
     ['below_minimum', { surplus: 49, emergencyMonths: 0 }, { surplus: 50, emergencyMonths: 0 }],
     ['scheme_to_join', { workplace: 'could_join' }, {}],
@@ -56,8 +56,8 @@ describe('each flag at its edge', () => {
     ['above_surplus', { surplus: 299 }, { surplus: 300 }],
     [
       'above_surplus',
-      { surplus: 299, wish: { amount: 3600, often: 'Yearly' } },
-      { surplus: 299, wish: { amount: 3588, often: 'Yearly' } },
+      { surplus: 299, requested: { amount: 3600, often: 'Yearly' } },
+      { surplus: 299, requested: { amount: 3588, often: 'Yearly' } },
     ],
     ['over_relief_ceiling', { salary: 14_399 }, { salary: 14_400 }],
     ['no_relief', { salary: 1199 }, { salary: 1200 }],

@@ -36,9 +36,9 @@ type Figures = {
   age_outside: { age: number; retireAge: number }
   below_minimum: { least: Contribution }
   /** Euro a year. */
-  over_relief_ceiling: { wish: number; ceiling: number }
+  over_relief_ceiling: { requested: number; ceiling: number }
   /** Euro a month. */
-  above_surplus: { wish: number; surplus: number }
+  above_surplus: { requested: number; surplus: number }
   no_emergency_fund: { months: number }
   thin_emergency_fund: { months: number }
   close_to_retirement: { years: number }
@@ -143,7 +143,7 @@ function whoTheyAre(known: Circumstances): readonly Flag[] {
 }
 
 function whatIsMissing(known: Circumstances): readonly Flag[] {
-  const once = known.wish?.often === 'Once'
+  const once = known.requested?.often === 'Once'
   const has: Readonly<Record<NeededFact, unknown>> = {
     birth_date: known.birthDate,
     employment_status: known.status,
@@ -151,7 +151,7 @@ function whatIsMissing(known: Circumstances): readonly Flag[] {
     monthly_surplus: known.surplus,
     emergency_months: known.emergencyMonths,
     workplace_pension: known.workplace,
-    contribution: known.wish,
+    contribution: known.requested,
     time_contribution: once ? 0 : known.years,
     retire_age: known.retireAge,
     retirement_income_target_value: known.target,
@@ -169,7 +169,7 @@ function whatIsMissing(known: Circumstances): readonly Flag[] {
 /** The step of a ladder, 1 to 5, on which a value stands. */
 const step = (value: number, tops: readonly number[]): number => 1 + tops.filter((top) => value > top).length
 
-function disagreements({ age, retireAge, years, wish, emergencyMonths, risk, status, workplace }: Circumstances) {
+function disagreements({ age, retireAge, years, requested, emergencyMonths, risk, status, workplace }: Circumstances) {
   const found: Disagreement[] = []
   const untilRetirement = age !== undefined && retireAge !== undefined ? retireAge - age : undefined
   const apart = (one: number | undefined, other: number | undefined) =>
@@ -181,7 +181,7 @@ function disagreements({ age, retireAge, years, wish, emergencyMonths, risk, sta
   const atWork = workplace === 'my_future_fund' || workplace === 'employer_scheme' || workplace === 'could_join'
   if (status === 'Employee' ? workplace === 'not_employee' : status === 'Self-Employed/Sole Trader' && atWork)
     found.push('workplace')
-  if (wish?.often !== 'Once' && untilRetirement !== undefined && (years ?? 0) > untilRetirement)
+  if (requested?.often !== 'Once' && untilRetirement !== undefined && (years ?? 0) > untilRetirement)
     found.push('time_contribution')
   return found
 }
@@ -214,10 +214,10 @@ function otherPensions({ workplace, status, age, salary, replacing, pensions }: 
 }
 
 function whatTheyCanBear(known: Circumstances, now: Date): readonly Flag[] {
-  const { wish, surplus, emergencyMonths: months, repayments, salary, prsiYears, age, retireAge } = known
-  const regular = wish !== undefined && wish.often !== 'Once'
+  const { requested, surplus, emergencyMonths: months, repayments, salary, prsiYears, age, retireAge } = known
+  const regular = requested !== undefined && requested.often !== 'Once'
   const { ceiling } = reliefOf(known, now)
-  const can = wish && affordable(known, now)
+  const can = requested && affordable(known, now)
   const working = prsiYears !== undefined && age !== undefined && retireAge !== undefined
   const record = working ? prsiYears + Math.max(0, retireAge - age) : fullRecord
   return [
@@ -225,12 +225,12 @@ function whatTheyCanBear(known: Circumstances, now: Date): readonly Flag[] {
     ...(can !== undefined && surplus !== 0 && can.amount < leastContribution[can.often]
       ? [{ code: 'below_minimum', least: { amount: leastContribution[can.often], often: can.often } } as const]
       : []),
-    ...(regular && surplus !== undefined && yearlyOf(wish) > surplus * 12
-      ? [{ code: 'above_surplus', wish: monthlyOf(wish), surplus } as const]
+    ...(regular && surplus !== undefined && yearlyOf(requested) > surplus * 12
+      ? [{ code: 'above_surplus', requested: monthlyOf(requested), surplus } as const]
       : []),
     ...when(ceiling !== undefined && !isWorth(ceiling), { code: 'no_relief' }),
-    ...(wish !== undefined && isWorth(ceiling) && yearlyOf(wish) > ceiling
-      ? [{ code: 'over_relief_ceiling', wish: yearlyOf(wish), ceiling } as const]
+    ...(requested !== undefined && isWorth(ceiling) && yearlyOf(requested) > ceiling
+      ? [{ code: 'over_relief_ceiling', requested: yearlyOf(requested), ceiling } as const]
       : []),
     ...(months !== undefined && months < leastMonths ? [{ code: 'no_emergency_fund', months } as const] : []),
     ...(months !== undefined && months >= leastMonths && months < safeMonths
@@ -260,15 +260,15 @@ const isWorth = (ceiling: number | undefined): ceiling is number =>
  * emergency fund it is half of what is left over, so that the other half can build one. A single payment comes out of savings.
  */
 export function affordable(known: Circumstances, now: Date): Contribution | undefined {
-  const { wish, surplus, emergencyMonths } = known
-  if (wish === undefined) return undefined
+  const { requested, surplus, emergencyMonths } = known
+  if (requested === undefined) return undefined
   const { ceiling } = reliefOf(known, now)
   const free = (surplus ?? Number.POSITIVE_INFINITY) * ((emergencyMonths ?? leastMonths) < leastMonths ? 0.5 : 1)
   const limits = [
-    isWorth(ceiling) ? amountOf(ceiling, wish.often) : Number.POSITIVE_INFINITY,
-    wish.often === 'Once' ? Number.POSITIVE_INFINITY : amountOf(free * 12, wish.often),
+    isWorth(ceiling) ? amountOf(ceiling, requested.often) : Number.POSITIVE_INFINITY,
+    requested.often === 'Once' ? Number.POSITIVE_INFINITY : amountOf(free * 12, requested.often),
   ]
-  return { amount: Math.min(wish.amount, ...limits), often: wish.often }
+  return { amount: Math.min(requested.amount, ...limits), often: requested.often }
 }
 
 function howTheyFeel({ risk }: Circumstances): readonly Flag[] {

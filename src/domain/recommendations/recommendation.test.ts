@@ -45,7 +45,7 @@ describe('which plan', () => {
 
 describe('how much', () => {
   test.each<[string, Partial<Circumstances>, Contribution, string]>([
-    ['what they wish', {}, { amount: 300, often: 'Monthly' }, 'as_wished'],
+    ['what they wish', {}, { amount: 300, often: 'Monthly' }, 'as_requested'],
     ['what is left over', { surplus: 180 }, { amount: 180, often: 'Monthly' }, 'within_surplus'],
     [
       'half of it without an emergency fund',
@@ -58,23 +58,23 @@ describe('how much', () => {
       'the wish itself where nothing earns relief',
       { status: 'Not currently working', salary: 0 },
       { amount: 300, often: 'Monthly' },
-      'as_wished',
+      'as_requested',
     ],
     [
       'a year at a time',
-      { wish: { amount: 6001, often: 'Yearly' }, surplus: 100 },
+      { requested: { amount: 6001, often: 'Yearly' }, surplus: 100 },
       { amount: 1200, often: 'Yearly' },
       'within_surplus',
     ],
     [
       'a single payment out of savings',
-      { wish: { amount: 9000, often: 'Once' }, surplus: 0 },
+      { requested: { amount: 9000, often: 'Once' }, surplus: 0 },
       { amount: 9000, often: 'Once' },
-      'as_wished',
+      'as_requested',
     ],
     [
       'a single payment up to what earns relief',
-      { wish: { amount: 20_000, often: 'Once' } },
+      { requested: { amount: 20_000, often: 'Once' } },
       { amount: 15_000, often: 'Once' },
       'within_relief',
     ],
@@ -129,7 +129,7 @@ const anyone: fc.Arbitrary<Circumstances> = fc.record({
     fc.constantFrom('my_future_fund', 'employer_scheme', 'could_join', 'none', 'not_sure', 'not_employee'),
   ),
   employerMonthly: maybe(euro(1000)),
-  wish: maybe(
+  requested: maybe(
     fc.oneof(
       fc.record({ amount: fc.integer({ min: 25, max: 5000 }), often: fc.constant('Monthly' as const) }),
       fc.record({
@@ -161,11 +161,11 @@ test('REC-01 REC-10: never above the stated wish, what is left over, or what ear
   property((known) => {
     const { contribution, plans } = recommend(known, now)
     expect(contribution === null).toBe(plans.length === 0)
-    if (contribution === null || known.wish === undefined) return
-    expect(contribution.often).toBe(known.wish.often)
-    expect(contribution.amount).toBeLessThanOrEqual(known.wish.amount)
+    if (contribution === null || known.requested === undefined) return
+    expect(contribution.often).toBe(known.requested.often)
+    expect(contribution.amount).toBeLessThanOrEqual(known.requested.amount)
     expect(contribution.amount).toBeGreaterThanOrEqual(leastContribution[contribution.often])
-    expect(monthlyOf(contribution)).toBeLessThanOrEqual(monthlyOf(known.wish))
+    expect(monthlyOf(contribution)).toBeLessThanOrEqual(monthlyOf(known.requested))
     if (contribution.often !== 'Once') expect(yearlyOf(contribution)).toBeLessThanOrEqual((known.surplus ?? 0) * 12)
   })
 })
@@ -204,8 +204,8 @@ test('REC-01 REC-03: the best match is one of the plans; an employee always has 
 
 test('REC-10: a smaller wish never leads to a larger contribution', () => {
   property((known) => {
-    if (known.wish === undefined || known.wish.amount < 2) return
-    const less = { ...known, wish: { ...known.wish, amount: Math.floor(known.wish.amount / 2) } }
+    if (known.requested === undefined || known.requested.amount < 2) return
+    const less = { ...known, requested: { ...known.requested, amount: Math.floor(known.requested.amount / 2) } }
     expect(affordable(less, now)?.amount ?? 0).toBeLessThanOrEqual(affordable(known, now)?.amount ?? 0)
   })
 })
@@ -241,7 +241,7 @@ test('REC-10: without answers the profile says what is wished', () => {
   expect(readCircumstances({ profile, answers: {} }, now)).toMatchObject({
     resident: 'yes',
     complete: true,
-    wish: { amount: 210, often: 'Monthly' },
+    requested: { amount: 210, often: 'Monthly' },
     years: 20,
   })
 })

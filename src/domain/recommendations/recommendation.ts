@@ -21,10 +21,10 @@ export type Reason =
   | { code: 'charges_capped' | 'simple_choice' | 'easy_to_change' | 'through_payroll'; plan: PensionPlan }
   | { code: 'wider_choice' | 'sustainable_choice'; plan: PensionPlan }
   /** Of the contribution. Euro a month for `surplus`, a year for `ceiling`. */
-  | { code: 'as_wished'; contribution: Contribution }
-  | { code: 'within_surplus'; wish: Contribution; surplus: number }
-  | { code: 'half_for_emergencies'; wish: Contribution; surplus: number }
-  | { code: 'within_relief'; wish: Contribution; ceiling: number }
+  | { code: 'as_requested'; contribution: Contribution }
+  | { code: 'within_surplus'; requested: Contribution; surplus: number }
+  | { code: 'half_for_emergencies'; requested: Contribution; surplus: number }
+  | { code: 'within_relief'; requested: Contribution; ceiling: number }
   /** Of the rating. */
   | { code: 'risk_fits'; risk: RiskNumber }
   /** Of nothing at all. */
@@ -42,7 +42,7 @@ export type Proposal = {
   time_contribution: number | null
   risk_number: RiskNumber | null
   /** What the member asked for, never exceeded. */
-  wish: Contribution | null
+  requested: Contribution | null
   reasons: readonly Reason[]
   flags: readonly Flag[]
 }
@@ -51,8 +51,13 @@ export function recommend(known: Circumstances, now: Date): Proposal {
   const flags = findFlags(known, now)
   const stops = flags.filter(({ code }) => flagWeight(code) === 'stops').map(({ code }) => code)
   const contribution = affordable(known, now)
-  const { risk, wish } = known
-  const before = { rules: PROPOSAL_RULES, wish: wish ?? null, flags, risk_number: risk?.assessment.risk_number ?? null }
+  const { risk, requested } = known
+  const before = {
+    rules: PROPOSAL_RULES,
+    requested: requested ?? null,
+    flags,
+    risk_number: risk?.assessment.risk_number ?? null,
+  }
   if (stops.length > 0 || contribution === undefined || risk === undefined) {
     const reasons: readonly Reason[] = [{ code: 'held_back', by: stops }]
     return { ...before, plans: [], best_match: null, contribution: null, time_contribution: null, reasons }
@@ -109,7 +114,7 @@ function plansFor(known: Circumstances): readonly PensionPlan[] {
 }
 
 /** An employer with a scheme of its own that staff may join need not give access to a PRSA besides. */
-const owedAccess = ({ status, workplace }: Circumstances): boolean =>
+const dueAccess = ({ status, workplace }: Circumstances): boolean =>
   status === 'Employee' && workplace !== 'could_join' && workplace !== 'employer_scheme'
 
 function planReasons(plan: PensionPlan, known: Circumstances): readonly Reason[] {
@@ -126,7 +131,7 @@ function planReasons(plan: PensionPlan, known: Circumstances): readonly Reason[]
   const codes = [
     'charges_capped',
     beginner && 'simple_choice',
-    owedAccess(known) && 'through_payroll',
+    dueAccess(known) && 'through_payroll',
     changing && 'easy_to_change',
   ] as const
   return codes.filter((code) => code !== false).map((code) => ({ code, plan }))
@@ -134,13 +139,15 @@ function planReasons(plan: PensionPlan, known: Circumstances): readonly Reason[]
 
 /** Which limit was the one that held; the wish itself when none did. */
 function contributionReasons(contribution: Contribution, known: Circumstances, now: Date): readonly Reason[] {
-  const { wish, surplus } = known
-  if (wish === undefined || contribution.amount === wish.amount) return [{ code: 'as_wished', contribution }]
+  const { requested, surplus } = known
+  if (requested === undefined || contribution.amount === requested.amount)
+    return [{ code: 'as_requested', contribution }]
   const { ceiling } = reliefOf(known, now)
   const eased = affordable({ ...known, surplus: undefined }, now)
-  if (ceiling !== undefined && eased?.amount === contribution.amount) return [{ code: 'within_relief', wish, ceiling }]
+  if (ceiling !== undefined && eased?.amount === contribution.amount)
+    return [{ code: 'within_relief', requested, ceiling }]
   const whole = affordable({ ...known, emergencyMonths: undefined }, now)
   const code =
     whole !== undefined && yearlyOf(whole) > yearlyOf(contribution) ? 'half_for_emergencies' : 'within_surplus'
-  return [{ code, wish, surplus: surplus ?? 0 }]
+  return [{ code, requested, surplus: surplus ?? 0 }]
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type AdviserStanding, admit, type Guard, guardOf, guards, type Visitor } from './access.ts'
+import { type AdviserMfa, admit, type Guard, guardOf, guards, type Visitor } from './access.ts'
 
-const stranger: Visitor = { kind: 'stranger' }
+const guest: Visitor = { kind: 'guest' }
 const unverified: Visitor = { kind: 'member', emailVerified: false, requestFollowup: false }
 const unverifiedChosen: Visitor = { kind: 'member', emailVerified: false, requestFollowup: true }
 const verified: Visitor = { kind: 'member', emailVerified: true, requestFollowup: false }
 const chosen: Visitor = { kind: 'member', emailVerified: true, requestFollowup: true }
-const adviser = (standing: AdviserStanding): Visitor => ({
+const adviser = (standing: AdviserMfa): Visitor => ({
   kind: 'member',
   emailVerified: true,
   requestFollowup: true,
   adviser: standing,
 })
-const visitors = [stranger, unverified, unverifiedChosen, verified, chosen]
+const visitors = [guest, unverified, unverifiedChosen, verified, chosen]
 
 /** One row a guard: where each of the five visitors goes, in the order above. */
 const table: Record<Guard, { ids: string; to: readonly (string | undefined)[] }> = {
@@ -25,7 +25,7 @@ const table: Record<Guard, { ids: string; to: readonly (string | undefined)[] }>
   followUp: { ids: 'GRD-05 GRD-06 GRD-07', to: ['/login', '/', '/', undefined, '/'] },
   signedIn: { ids: 'GRD-08 GRD-12', to: ['/login', undefined, undefined, undefined, undefined] },
   adviser: { ids: 'GRD-14', to: ['/login', 'nothing', 'nothing', 'nothing', 'nothing'] },
-  adviserUnproved: { ids: 'GRD-14', to: ['/login', 'nothing', 'nothing', 'nothing', 'nothing'] },
+  adviserBeforeMfa: { ids: 'GRD-14', to: ['/login', 'nothing', 'nothing', 'nothing', 'nothing'] },
 }
 
 for (const guard of Object.keys(table) as Guard[]) {
@@ -77,7 +77,7 @@ test('GRD-10: every inner screen of the main layout and the application needs a 
 })
 
 test('GRD-01 GRD-03 GRD-06 GRD-07 GRD-08: no visitor is sent in a circle', () => {
-  for (const visitor of [...visitors, adviser('unproved'), adviser('proved')]) {
+  for (const visitor of [...visitors, adviser('pending'), adviser('verified')]) {
     for (const start of Object.keys(guards) as (keyof typeof guards)[]) {
       let path = start
       for (let steps = 0; steps < 3; steps++) {
@@ -94,11 +94,11 @@ test('GRD-14: the desk is for advisers who showed the second factor; for a membe
   const desk = Object.entries(guards).filter(([path]) => path === '/desk' || path.startsWith('/desk/'))
   expect(desk.length).toBeGreaterThan(2)
   for (const [path, guard] of desk) {
-    expect(admit(guard, stranger), path).toEqual({ kind: 'redirect', to: '/login' })
+    expect(admit(guard, guest), path).toEqual({ kind: 'redirect', to: '/login' })
     for (const visitor of [unverified, verified, chosen, adviser('none')])
       expect(admit(guard, visitor), path).toEqual({ kind: 'notFound' })
-    expect(admit(guard, adviser('proved')), path).toEqual({ kind: 'show' })
+    expect(admit(guard, adviser('verified')), path).toEqual({ kind: 'show' })
     const asked = path === '/desk/second-factor' ? { kind: 'show' } : { kind: 'redirect', to: '/desk/second-factor' }
-    expect(admit(guard, adviser('unproved')), path).toEqual(asked)
+    expect(admit(guard, adviser('pending')), path).toEqual(asked)
   }
 })

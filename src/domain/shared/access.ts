@@ -1,11 +1,11 @@
-export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' | 'adviser' | 'adviserUnproved'
+export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' | 'adviser' | 'adviserBeforeMfa'
 
 /** `unproved`: an adviser who has not shown the second factor in this session. */
-export type AdviserStanding = 'none' | 'unproved' | 'proved'
+export type AdviserMfa = 'none' | 'pending' | 'verified'
 
 export type Visitor =
-  | { kind: 'stranger' }
-  | { kind: 'member'; emailVerified: boolean; requestFollowup: boolean; adviser?: AdviserStanding }
+  | { kind: 'guest' }
+  | { kind: 'member'; emailVerified: boolean; requestFollowup: boolean; adviser?: AdviserMfa }
 
 export type Admission =
   | { kind: 'show' }
@@ -18,32 +18,32 @@ const redirect = (to: Extract<Admission, { kind: 'redirect' }>['to']): Admission
 
 /** Who may see a page, and where everyone else goes (specification 1, section 2, route guards). */
 export function admit(guard: Guard, visitor: Visitor): Admission {
-  const stranger = visitor.kind === 'stranger'
+  const guest = visitor.kind === 'guest'
   switch (guard) {
     case 'open':
       return show
     case 'guestOnly':
-      return stranger ? show : redirect('/')
+      return guest ? show : redirect('/')
     case 'verified':
-      if (stranger) return redirect('/entry')
+      if (guest) return redirect('/entry')
       return visitor.emailVerified ? show : redirect('/verify/email-verification')
     case 'followUp':
-      if (stranger) return redirect('/login')
+      if (guest) return redirect('/login')
       // An unverified member goes to '/', whose own guard leads on to the verification screen.
       return visitor.emailVerified && !visitor.requestFollowup ? show : redirect('/')
     case 'signedIn':
-      return stranger ? redirect('/login') : show
+      return guest ? redirect('/login') : show
     case 'adviser':
-    case 'adviserUnproved':
-      if (stranger) return redirect('/login')
+    case 'adviserBeforeMfa':
+      if (guest) return redirect('/login')
       // A member never learns that there is a desk.
       if ((visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
-      return guard === 'adviserUnproved' || visitor.adviser === 'proved' ? show : redirect('/desk/second-factor')
+      return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified' ? show : redirect('/desk/second-factor')
   }
 }
 
 /** Only these ask who is an adviser. */
-export const isForAdvisers = (guard: Guard): boolean => guard === 'adviser' || guard === 'adviserUnproved'
+export const isForAdvisers = (guard: Guard): boolean => guard === 'adviser' || guard === 'adviserBeforeMfa'
 
 /**
  * Every address and its guard. A verified member on /verify/email-verification is sent on by the page, not by the guard.
@@ -86,21 +86,21 @@ export const guards = {
   '/fact-find/financial-details': 'verified',
   '/fact-find/risk-reward': 'verified',
   '/recommendations/details/:zurich_details': 'verified',
-  '/recommendations/details/:zurich_details/papers/:paper': 'verified',
+  '/recommendations/details/:zurich_details/documents/:document': 'verified',
   '/pension-application': 'verified',
   '/pension-application/activity-details': 'verified',
   '/pension-application/activity-details/add-details': 'verified',
   '/pension-application/activity-information': 'verified',
   '/pension-application/activity-information/success': 'verified',
   '/pension-application/verify-identity': 'verified',
-  '/pension-application/verify-identity/papers/:paper': 'verified',
+  '/pension-application/verify-identity/documents/:document': 'verified',
   '/pension-application/prsa-form': 'verified',
   '/pension-application/prsa-form/zurich-provider': 'verified',
   '/pension-application/sign-contract': 'verified',
   '/pension-application/share-employer': 'verified',
   '/pension-application/success': 'verified',
   '/pension-application/cooling-off': 'verified',
-  '/pension-application/documents/:paper': 'verified',
+  '/pension-application/documents/:document': 'verified',
   '/pension-pplication': 'verified',
   '/sign-out': 'signedIn',
   '/auth/social/:provider': 'open',
@@ -118,13 +118,13 @@ export const guards = {
   '/about': 'open',
   '/faq': 'open',
   '/desk': 'adviser',
-  '/desk/second-factor': 'adviserUnproved',
+  '/desk/second-factor': 'adviserBeforeMfa',
   '/desk/advisers': 'adviser',
   '/desk/members/:uid': 'adviser',
   '/desk/members/:uid/recommendation': 'adviser',
-  '/desk/members/:uid/recommendation/:paper': 'adviser',
+  '/desk/members/:uid/recommendation/:document': 'adviser',
   '/desk/members/:uid/identity': 'adviser',
-  '/desk/members/:uid/identity/:paper': 'adviser',
+  '/desk/members/:uid/identity/:document': 'adviser',
   '/desk/members/:uid/pension': 'adviser',
   '/desk/members/:uid/provider-file': 'adviser',
   '/robots.txt': 'open',
@@ -132,7 +132,7 @@ export const guards = {
   '/manifest.webmanifest': 'open',
   '/outbox': 'open',
   '/outbox/:id': 'open',
-  '/outbox/:id/letter': 'open',
+  '/outbox/:id/html': 'open',
   '/dev/accounts': 'open',
   '/gallery': 'open',
   /** Any other address: the page that says that there is nothing here. */

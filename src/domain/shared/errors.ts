@@ -114,7 +114,7 @@ export type AdviserCode =
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
 
 /** Why a paper of a recommendation did not come (specification 2, section 8). */
-export type DownloadCode = 'paper_gone' | 'download_failed'
+export type DownloadCode = 'document_gone' | 'download_failed'
 
 /** Faults of a whole request, on which the specification is silent. */
 export type RequestCode =
@@ -122,7 +122,7 @@ export type RequestCode =
   | 'invalid_input'
   | 'unknown_field'
   | 'field_not_yours'
-  | 'not_earned'
+  | 'not_allowed'
   | 'forged_origin'
   | 'body_too_large'
   | 'rate_limited'
@@ -131,21 +131,21 @@ export type RequestCode =
   | 'offline'
 
 /** What can be wrong with one identity paper, and with the two as they are sent (specification 2, sections 5 and 8). */
-export type PaperCode =
-  | 'paper_type'
-  | 'paper_too_big'
-  | 'paper_empty'
-  | 'paper_disguised'
-  | 'paper_broken'
+export type DocumentCode =
+  | 'document_type'
+  | 'document_too_big'
+  | 'document_empty'
+  | 'document_disguised'
+  | 'document_broken'
   | 'picture_too_large'
   | 'pdf_script'
   | 'pdf_launch'
   | 'pdf_embedded'
   | 'pdf_encrypted'
-  | 'paper_infected'
+  | 'document_infected'
   | 'scan_unavailable'
-  | 'paper_settled'
-  | 'papers_missing'
+  | 'document_settled'
+  | 'documents_missing'
   | 'upload_failed'
   | 'ppsn_missing'
   | 'ppsn_wrong'

@@ -18,11 +18,11 @@ export const limits = {
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },
   employerPerClient: { hits: 600, seconds: 600 },
   employerMailPerMember: { hits: 10, seconds: 24 * 3600 },
-  paperPerMember: { hits: 60, seconds: 3600 },
+  documentPerMember: { hits: 60, seconds: 3600 },
   confirmPerMember: { hits: 60, seconds: 600 },
   formWebhookPerClient: { hits: 300, seconds: 60 },
   /** Of one form: no hand is quicker. */
-  formSavePerHolder: { hits: 120, seconds: 60 },
+  formSavePerRespondent: { hits: 120, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 

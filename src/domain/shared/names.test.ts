@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkName, normaliseName } from './names.ts'
 import { rulebooks } from './rulebook.ts'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const messages = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 describe('specified', () => {
   const check = (value: string) => checkName(value, rulebooks.specified.names)
@@ -29,7 +29,7 @@ describe('specified', () => {
 
   test('AUTH-36 AUTH-37 AUTH-38: exactly the names of 3 to 15 letters A-Z pass', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 20 }), (name) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...messages), maxLength: 20 }), (name) => {
         expect(check(name) === undefined).toBe(name.length >= 3 && name.length <= 15)
       }),
     )
@@ -79,7 +79,7 @@ describe('current', () => {
 
   test('AUTH-38: every name that the specified rule takes is taken here too', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 15 }), (name) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...messages), minLength: 3, maxLength: 15 }), (name) => {
         expect(check(name)).toBeUndefined()
       }),
     )

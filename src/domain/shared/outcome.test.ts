@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWordsOr, readThrown } from './outcome.ts'
+import { ownMessageOr, readThrown } from './outcome.ts'
 
 test('RST-22 RST-23 AUTH-63: what was thrown is read as an error with its bare code, or as nothing to show', () => {
   expect(readThrown(Object.assign(new Error('no'), { code: 'auth/user-not-found' }))).toEqual({
@@ -13,7 +13,7 @@ test('RST-22 RST-23 AUTH-63: what was thrown is read as an error with its bare c
 })
 
 test('RST-17 RST-22 VER-18: blank words count as none', () => {
-  expect(ownWordsOr(' The mail server is asleep. ', 'x')).toEqual({ text: 'The mail server is asleep.' })
-  expect(ownWordsOr(' ', 'x')).toEqual({ code: 'x' })
-  expect(ownWordsOr(undefined, 'x')).toEqual({ code: 'x' })
+  expect(ownMessageOr(' The mail server is asleep. ', 'x')).toEqual({ text: 'The mail server is asleep.' })
+  expect(ownMessageOr(' ', 'x')).toEqual({ code: 'x' })
+  expect(ownMessageOr(undefined, 'x')).toEqual({ code: 'x' })
 })

@@ -19,7 +19,7 @@ export function readThrown(thrown: unknown): Extract<Outcome, { kind: 'error' | 
 }
 
 /** The other side's words if there are any, else our code. */
-export const ownWordsOr = <C extends string>(message: string | undefined, code: C): Reason<C> => {
+export const ownMessageOr = <C extends string>(message: string | undefined, code: C): Reason<C> => {
   const text = message?.trim() ?? ''
   return text === '' ? { code } : { text }
 }

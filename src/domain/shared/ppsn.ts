@@ -6,11 +6,11 @@ const weights = [8, 7, 6, 5, 4, 3, 2] as const
 export const normalisePpsn = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
 
 /** W, T and X were never new-style letters, and count as none. */
-const letterValue = (second: string): number => (/[A-I]/.test(second) ? second.charCodeAt(0) - 64 : 0)
+const messageValue = (second: string): number => (/[A-I]/.test(second) ? second.charCodeAt(0) - 64 : 0)
 
 /** Sum of the weighted digits and nine times the second letter, by 23; remainder 0 is W. */
 export function ppsnCheckLetter(digits: string, second = ''): string {
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 9 * letterValue(second))
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 9 * messageValue(second))
   return 'WABCDEFGHIJKLMNOPQRSTUV'[sum % 23] ?? ''
 }
 

@@ -4,28 +4,28 @@ import { type ActionCode, findCodeByHash, findFreshCode, insertCode, lockAccount
 import type { Trx } from '#database/schema.ts'
 import { type ActionMode, codeLife, resendCoolDown, stateOfCode } from '#domain/account/action-code.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
-export const deriveCode = (world: Pick<World, 'secret'>, id: string): string =>
-  createHmac('sha256', world.secret).update(`action-code:${id}`).digest('base64url')
+export const deriveCode = (app: Pick<AppContext, 'secret'>, id: string): string =>
+  createHmac('sha256', app.secret).update(`action-code:${id}`).digest('base64url')
 
 const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 /** A code for this purpose: the live one when it was made within the cool-down, else a new one. Older ones stay good until one is used. */
 export async function issueCode(
-  world: World,
+  app: AppContext,
   trx: Trx,
   uid: string,
   mode: ActionMode,
 ): Promise<{ id: string; isNew: boolean }> {
-  const now = world.now()
+  const now = app.now()
   await lockAccount(trx, uid)
   const fresh = await findFreshCode(trx, uid, mode, new Date(now.getTime() - resendCoolDown))
   if (fresh) return { id: fresh.id, isNew: false }
-  const id = world.newId()
+  const id = app.newId()
   await insertCode(trx, {
     id,
-    hash: hashCode(deriveCode(world, id)),
+    hash: hashCode(deriveCode(app, id)),
     mode,
     uid,
     createdAt: now,
@@ -38,13 +38,13 @@ export type CodeRefusal = 'invalid-action-code' | 'expired-action-code'
 
 /** Looks a code up without using it. A used code is invalid, as is one for another purpose. */
 export async function findCode(
-  world: World,
+  app: AppContext,
   mode: ActionMode,
   oobCode: string,
 ): Promise<Result<ActionCode, CodeRefusal>> {
-  const code = await findCodeByHash(world.db, hashCode(oobCode))
+  const code = await findCodeByHash(app.db, hashCode(oobCode))
   if (!code || code.mode !== mode) return fail('invalid-action-code')
-  const state = stateOfCode(code, world.now())
+  const state = stateOfCode(code, app.now())
   if (state === 'used') return fail('invalid-action-code')
   return state === 'expired' ? fail('expired-action-code') : ok(code)
 }

@@ -3,53 +3,53 @@
 import { findFreshCode, lockAccount } from '#database/action-codes.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Client, World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext, Client } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
 
-export type ResetMail = Result<void, 'user-not-found' | 'too-many-requests' | 'not-found' | 'invalid-argument'>
+export type ResetEmail = Result<void, 'user-not-found' | 'too-many-requests' | 'not-found' | 'invalid-argument'>
 
 /** Mails a link that works for an hour. An attempt counts, per client and per address. */
-export async function sendPasswordResetEmail(world: World, address: string, client: Client): Promise<ResetMail> {
+export async function sendPasswordResetEmail(app: AppContext, address: string, client: Client): Promise<ResetEmail> {
   const email = normaliseEmail(address)
-  if (await countAttempts(world, { resetPerClient: client, resetPerAddress: email })) return fail('too-many-requests')
-  return (await mailLink(world, email)) ? ok(undefined) : fail('user-not-found')
+  if (await countAttempts(app, { resetPerClient: client, resetPerAddress: email })) return fail('too-many-requests')
+  return (await emailLink(app, email)) ? ok(undefined) : fail('user-not-found')
 }
 
 /** The callable 'user-request_new_password'. `client` is left out where the attempt was counted already. */
-export async function requestNewPassword(world: World, address: unknown, client?: Client): Promise<ResetMail> {
+export async function requestNewPassword(app: AppContext, address: unknown, client?: Client): Promise<ResetEmail> {
   if (typeof address !== 'string' || checkEmail(address)) return fail('invalid-argument')
   const attempt = client && { resetPerClient: client, resetPerAddress: normaliseEmail(address) }
-  if (attempt && (await countAttempts(world, attempt))) return fail('too-many-requests')
-  return (await mailLink(world, normaliseEmail(address))) ? ok(undefined) : fail('not-found')
+  if (attempt && (await countAttempts(app, attempt))) return fail('too-many-requests')
+  return (await emailLink(app, normaliseEmail(address))) ? ok(undefined) : fail('not-found')
 }
 
-async function mailLink(world: World, email: string): Promise<boolean> {
-  const user = await world.identity.findByEmail(email)
+async function emailLink(app: AppContext, email: string): Promise<boolean> {
+  const user = await app.identity.findByEmail(email)
   if (!user) {
-    if (!world.rulebook.revealsAccounts) await rehearse(world, email)
+    if (!app.rulebook.revealsAccounts) await rehearse(app, email)
     return false
   }
-  await world.db.transaction().execute(async (trx) => {
-    const code = await issueCode(world, trx, user.uid, 'resetPassword')
-    await promiseMail(world, trx, {
+  await app.db.transaction().execute(async (trx) => {
+    const code = await issueCode(app, trx, user.uid, 'resetPassword')
+    await enqueueEmail(app, trx, {
       to: user.email,
       uid: user.uid,
-      letter: { kind: 'reset-password', name: user.displayName, codeId: code.id },
+      message: { kind: 'reset-password', name: user.displayName, codeId: code.id },
     })
   })
   return true
 }
 
 /** The same work for nobody, taken back: how long the answer takes must not tell that there is an account. */
-async function rehearse(world: World, email: string): Promise<void> {
-  const trx = await world.db.startTransaction().execute()
+async function rehearse(app: AppContext, email: string): Promise<void> {
+  const trx = await app.db.startTransaction().execute()
   try {
-    const codeId = world.newId()
+    const codeId = app.newId()
     await lockAccount(trx, codeId)
-    await findFreshCode(trx, codeId, 'resetPassword', world.now())
-    await promiseMail(world, trx, { to: email, uid: null, letter: { kind: 'reset-password', name: '', codeId } })
+    await findFreshCode(trx, codeId, 'resetPassword', app.now())
+    await enqueueEmail(app, trx, { to: email, uid: null, message: { kind: 'reset-password', name: '', codeId } })
   } finally {
     await trx.rollback().execute()
   }

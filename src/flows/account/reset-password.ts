@@ -2,8 +2,8 @@ import type { SignedIn } from '#adapters/identity/port.ts'
 import { type ActionCode, useCode } from '#database/action-codes.ts'
 import { writeAudit } from '#database/audit.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { type CodeRefusal, findCode } from './action-code.ts'
 
 /** `signedIn` is missing when the password is set but the sign-in after it failed. */
@@ -11,29 +11,29 @@ export type PasswordReset = { signedIn: SignedIn | undefined }
 
 /** Uses the code up, sets the password, ends every session and signs in. A second use of the code is invalid. */
 export async function resetPassword(
-  world: World,
+  app: AppContext,
   oobCode: string,
   password: string,
 ): Promise<Result<PasswordReset, CodeRefusal>> {
-  const found = await findCode(world, 'resetPassword', oobCode)
+  const found = await findCode(app, 'resetPassword', oobCode)
   if (!found.ok) return found
   const code = found.value
-  if (!(await setPassword(world, code, password))) return { ok: false, code: 'invalid-action-code' }
-  const signedIn = await world.identity.signIn({ email: code.email, password }).catch(() => undefined)
+  if (!(await setPassword(app, code, password))) return { ok: false, code: 'invalid-action-code' }
+  const signedIn = await app.identity.signIn({ email: code.email, password }).catch(() => undefined)
   // Who has a second factor shows it at the next sign-in.
   return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })
 }
 
-const setPassword = (world: World, code: ActionCode, password: string): Promise<boolean> =>
-  world.db.transaction().execute(async (trx) => {
-    const now = world.now()
+const setPassword = (app: AppContext, code: ActionCode, password: string): Promise<boolean> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
     if (!(await useCode(trx, code, now))) return false
-    await world.identity.setPassword(trx, code.uid, password)
-    await writeAudit(trx, { actor: 'stranger', uid: code.uid, deed: 'reset password' }, now)
-    await promiseMail(world, trx, {
+    await app.identity.setPassword(trx, code.uid, password)
+    await writeAudit(trx, { actor: 'guest', uid: code.uid, action: 'reset_password' }, now)
+    await enqueueEmail(app, trx, {
       to: code.email,
       uid: code.uid,
-      letter: { kind: 'password-changed', name: code.displayName, when: now.toISOString() },
+      message: { kind: 'password-changed', name: code.displayName, when: now.toISOString() },
     })
     return true
   })

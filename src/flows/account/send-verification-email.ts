@@ -2,8 +2,8 @@ import type { IdentityUser } from '#adapters/identity/port.ts'
 import { findFreshCode } from '#database/action-codes.ts'
 import { resendCoolDown } from '#domain/account/action-code.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
 
@@ -11,23 +11,23 @@ export type ResendRefusal = { ok: false; code: 'cool-down'; seconds: number } | 
 
 /** Mails a new link, at most once in the cool-down, whatever the number of tabs and devices. */
 export async function sendVerificationEmail(
-  world: World,
+  app: AppContext,
   user: IdentityUser,
 ): Promise<Result<void, never> | ResendRefusal> {
-  const now = world.now()
+  const now = app.now()
   const since = new Date(now.getTime() - resendCoolDown)
-  const fresh = await findFreshCode(world.db, user.uid, 'verifyEmail', since)
+  const fresh = await findFreshCode(app.db, user.uid, 'verifyEmail', since)
   if (fresh)
     return { ok: false, code: 'cool-down', seconds: Math.ceil((fresh.createdAt.getTime() - since.getTime()) / 1000) }
-  if (await countAttempts(world, { resendPerMember: user.uid })) return { ok: false, code: 'too-many-requests' }
-  await world.db.transaction().execute(async (trx) => {
-    const code = await issueCode(world, trx, user.uid, 'verifyEmail')
+  if (await countAttempts(app, { resendPerMember: user.uid })) return { ok: false, code: 'too-many-requests' }
+  await app.db.transaction().execute(async (trx) => {
+    const code = await issueCode(app, trx, user.uid, 'verifyEmail')
     // Of two requests at the same moment, the second finds the first one's code and promises nothing.
     if (!code.isNew) return
-    await promiseMail(world, trx, {
+    await enqueueEmail(app, trx, {
       to: user.email,
       uid: user.uid,
-      letter: { kind: 'verify-email', name: user.displayName, codeId: code.id },
+      message: { kind: 'verify-email', name: user.displayName, codeId: code.id },
     })
   })
   return ok(undefined)

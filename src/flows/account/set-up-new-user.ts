@@ -4,46 +4,46 @@ import type { IdentityUser } from '#adapters/identity/port.ts'
 import { writeAudit } from '#database/audit.ts'
 import { insertMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
-import type { Plan } from '#domain/calculator/quote-goals.ts'
+import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { fallbackProfile } from '#domain/shared/member.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { issueCode } from './action-code.ts'
 import { sendWelcomeEmails } from './send-welcome-emails.ts'
 
 /** Writes the profile, its audit row and its mails in `trx`. A second call changes nothing. `plan` is from the quote that led here, if one did. */
-export async function setUpNewUser(world: World, trx: Trx, user: IdentityUser, plan?: Plan): Promise<void> {
-  const now = world.now()
+export async function setUpNewUser(app: AppContext, trx: Trx, user: IdentityUser, plan?: QuoteGoals): Promise<void> {
+  const now = app.now()
   const profile = nameParts(user)
   const added = await insertMember(trx, { uid: user.uid, email_address: user.email, ...profile, ...plan }, now)
   if (!added) return
-  await writeAudit(trx, { actor: 'server', uid: user.uid, deed: 'set up profile', ...(plan && { after: plan }) }, now)
+  await writeAudit(trx, { actor: 'server', uid: user.uid, action: 'create_profile', ...(plan && { after: plan }) }, now)
   if (user.emailVerified) {
-    await sendWelcomeEmails(world, trx, user.uid, { email: user.email, name: profile.first_name })
+    await sendWelcomeEmails(app, trx, user.uid, { email: user.email, name: profile.first_name })
   } else {
-    const code = await issueCode(world, trx, user.uid, 'verifyEmail')
-    await promiseMail(world, trx, {
+    const code = await issueCode(app, trx, user.uid, 'verifyEmail')
+    await enqueueEmail(app, trx, {
       to: user.email,
       uid: user.uid,
-      letter: { kind: 'verify-email', name: profile.first_name, codeId: code.id },
+      message: { kind: 'verify-email', name: profile.first_name, codeId: code.id },
     })
   }
 }
 
 /** Repairs a missing profile; when the set-up fails, the fallback profile alone is written (specification 1, sections 3 and 4). */
-export async function repairProfile(world: World, user: IdentityUser): Promise<{ error: unknown } | undefined> {
+export async function repairProfile(app: AppContext, user: IdentityUser): Promise<{ error: unknown } | undefined> {
   try {
-    await world.db.transaction().execute((trx) => setUpNewUser(world, trx, user))
+    await app.db.transaction().execute((trx) => setUpNewUser(app, trx, user))
     return undefined
   } catch (error) {
     const { email_address, first_name, last_name } = fallbackProfile({
       email: user.email,
       displayName: user.displayName,
     })
-    const now = world.now()
-    await world.db.transaction().execute(async (trx) => {
+    const now = app.now()
+    await app.db.transaction().execute(async (trx) => {
       await insertMember(trx, { uid: user.uid, email_address, first_name, last_name }, now)
-      await writeAudit(trx, { actor: 'server', uid: user.uid, deed: 'write fallback profile' }, now)
+      await writeAudit(trx, { actor: 'server', uid: user.uid, action: 'create_fallback_profile' }, now)
     })
     return { error }
   }

@@ -1,16 +1,16 @@
 import type { CodeAsked, SignedIn, SignInRefusal } from '#adapters/identity/port.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
-import type { Client, World } from '#flows/shared/app-context.ts'
+import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 
 /** Opens a session, or asks for a code besides. Attempts count whether or not they succeed, per client and per address. */
 export async function signIn(
-  world: World,
+  app: AppContext,
   account: { email: string; password: string },
   client: Client,
 ): Promise<Result<SignedIn | CodeAsked, SignInRefusal | 'too-many-requests'>> {
   const email = normaliseEmail(account.email)
-  if (await countAttempts(world, { signInPerClient: client, signInPerAddress: email })) return fail('too-many-requests')
-  return world.identity.signIn({ email, password: account.password })
+  if (await countAttempts(app, { signInPerClient: client, signInPerAddress: email })) return fail('too-many-requests')
+  return app.identity.signIn({ email, password: account.password })
 }

@@ -3,11 +3,11 @@
 import { writeAudit } from '#database/audit.ts'
 import { insertMember } from '#database/members.ts'
 import { normaliseSignUp, type SignUpInput } from '#domain/account/sign-up.ts'
-import type { Plan } from '#domain/calculator/quote-goals.ts'
+import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { capitalise } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Client, World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext, Client } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
 
@@ -20,38 +20,38 @@ export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests'
 
 /** Throws when the account or the profile cannot be written; nothing is left behind then. Expects input that checkSignUp accepted. */
 export async function signUp(
-  world: World,
+  app: AppContext,
   input: SignUpInput,
   client: Client,
   /** From the quote that led here, if one did. */
-  plan?: Plan,
+  plan?: QuoteGoals,
 ): Promise<Result<SignedUp, SignUpRefusal>> {
   const person = normaliseSignUp(input)
   const { email, password } = person
-  if (await countAttempts(world, { signUpPerClient: client, signUpPerAddress: email })) return fail('too-many-requests')
-  const { revealsAccounts } = world.rulebook
+  if (await countAttempts(app, { signUpPerClient: client, signUpPerAddress: email })) return fail('too-many-requests')
+  const { revealsAccounts } = app.rulebook
   const firstName = capitalise(person.firstName)
   const lastName = capitalise(person.lastName)
 
-  const created = await createAccount(world, { email, password, firstName, lastName, plan })
+  const created = await createAccount(app, { email, password, firstName, lastName, plan })
   if (created.ok) return ok(revealsAccounts ? { kind: 'signedIn', cookies: created.value } : { kind: 'sentTo', email })
   if (revealsAccounts) return created
-  await tellOwner(world, email)
+  await notifyOwner(app, email)
   return ok({ kind: 'sentTo', email })
 }
 
-type NewAccount = { email: string; password: string; firstName: string; lastName: string; plan: Plan | undefined }
+type NewAccount = { email: string; password: string; firstName: string; lastName: string; plan: QuoteGoals | undefined }
 
-async function createAccount(world: World, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
+async function createAccount(app: AppContext, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
   const { email, password, firstName, lastName, plan } = account
-  const now = world.now()
+  const now = app.now()
   try {
-    return await world.db.transaction().execute(async (trx) => {
-      const created = await world.identity.createUser(trx, {
+    return await app.db.transaction().execute(async (trx) => {
+      const created = await app.identity.createUser(trx, {
         email,
         password,
         displayName: `${firstName} ${lastName}`,
-        signIn: world.rulebook.revealsAccounts,
+        signIn: app.rulebook.revealsAccounts,
       })
       if (!created.ok) return created
       const { uid, cookies } = created.value
@@ -70,32 +70,32 @@ async function createAccount(world: World, account: NewAccount): Promise<Result<
       )
       await writeAudit(
         trx,
-        { actor: 'stranger', uid, deed: 'sign up', after: { terms_version: termsVersion, ...plan } },
+        { actor: 'guest', uid, action: 'sign_up', after: { terms_version: termsVersion, ...plan } },
         now,
       )
-      const code = await issueCode(world, trx, uid, 'verifyEmail')
-      await promiseMail(world, trx, {
+      const code = await issueCode(app, trx, uid, 'verifyEmail')
+      await enqueueEmail(app, trx, {
         to: email,
         uid,
-        letter: { kind: 'verify-email', name: firstName, codeId: code.id },
+        message: { kind: 'verify-email', name: firstName, codeId: code.id },
       })
       return ok(cookies)
     })
   } catch (error) {
     // Two sign-ups with one address at the same moment: the second breaks on the unique address.
-    if (await world.identity.findByEmail(email)) return fail('email-already-in-use')
+    if (await app.identity.findByEmail(email)) return fail('email-already-in-use')
     throw error
   }
 }
 
-async function tellOwner(world: World, email: string): Promise<void> {
-  const owner = await world.identity.findByEmail(email)
+async function notifyOwner(app: AppContext, email: string): Promise<void> {
+  const owner = await app.identity.findByEmail(email)
   if (!owner) return
-  await world.db.transaction().execute((trx) =>
-    promiseMail(world, trx, {
+  await app.db.transaction().execute((trx) =>
+    enqueueEmail(app, trx, {
       to: email,
       uid: owner.uid,
-      letter: { kind: 'account-exists', name: owner.displayName },
+      message: { kind: 'account-exists', name: owner.displayName },
     }),
   )
 }

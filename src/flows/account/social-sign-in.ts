@@ -3,22 +3,22 @@
 import type { SocialOutcome, SocialRefusal } from '#adapters/identity/port.ts'
 import { planIn } from '#domain/calculator/quote-goals.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
-import type { Client, World } from '#flows/shared/app-context.ts'
+import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { setUpNewUser } from './set-up-new-user.ts'
 
 export async function startSocialSignIn(
-  world: World,
+  app: AppContext,
   provider: string,
   back: { done: string; failed: string },
   client: Client,
 ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal | 'too-many-requests'>> {
-  if (await countAttempts(world, { socialPerClient: client })) return fail('too-many-requests')
-  return world.identity.startSocial(provider, back)
+  if (await countAttempts(app, { socialPerClient: client })) return fail('too-many-requests')
+  return app.identity.startSocial(provider, back)
 }
 
 /** A first sign-in makes the account and the profile in one transaction, so the very first page finds both. */
-export const finishSocialSignIn = (world: World, request: Request): Promise<SocialOutcome> =>
-  world.identity.finishSocial(request, (trx, user, done) =>
-    setUpNewUser(world, trx, user, planIn(new URL(done, world.origin).searchParams)),
+export const finishSocialSignIn = (app: AppContext, request: Request): Promise<SocialOutcome> =>
+  app.identity.finishSocial(request, (trx, user, done) =>
+    setUpNewUser(app, trx, user, planIn(new URL(done, app.origin).searchParams)),
   )

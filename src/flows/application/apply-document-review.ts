@@ -1,18 +1,18 @@
 /** An adviser accepts an identity paper or sends it back; the member hears of it by mail in the same transaction. */
 
 import { lockMember } from '#database/members.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
-import { reviewPaper } from './review-document.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
+import { applyDocumentReview } from './review-document.ts'
 
 /** In characters. */
 export const longestReason = 500
 
-export type Judgement = {
-  paper: IdentityPaper
+export type DocumentReview = {
+  document: IdentityDocument
   storedAs: string
   byUid: string
   /** Undefined accepts it. */
@@ -21,28 +21,28 @@ export type Judgement = {
   takesBack?: boolean | undefined
 }
 
-export async function judgePaper(
-  world: World,
+export async function reviewDocument(
+  app: AppContext,
   id: MemberId,
-  { paper, storedAs, byUid, sendBack, takesBack }: Judgement,
-): Promise<Result<void, 'paper_changed' | 'reason_missing' | 'reason_long'>> {
+  { document, storedAs, byUid, sendBack, takesBack }: DocumentReview,
+): Promise<Result<void, 'document_changed' | 'reason_missing' | 'reason_long'>> {
   const reason = sendBack?.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (reason === '') return fail('reason_missing')
   if (reason !== undefined && [...reason].length > longestReason) return fail('reason_long')
-  return world.db.transaction().execute(async (trx) => {
-    const review = { paper, storedAs, byUid }
+  return app.db.transaction().execute(async (trx) => {
+    const review = { document, storedAs, byUid }
     const member = await lockMember(trx, id)
-    if (!member || (takesBack && member.final_pension_application)) return fail('paper_changed')
-    const done = await reviewPaper(
-      world,
+    if (!member || (takesBack && member.final_pension_application)) return fail('document_changed')
+    const done = await applyDocumentReview(
+      app,
       trx,
       id,
       reason === undefined ? { ...review, state: 'accepted' } : { ...review, state: 'sentBack', reason, takesBack },
     )
     if (!done.ok) return done
     if (done.value === 'again' || reason === undefined) return ok(undefined)
-    const letter = { kind: 'paper-sent-back', name: member.first_name, paper, reason } as const
-    await promiseMail(world, trx, { to: member.email_address, uid: id, letter })
+    const message = { kind: 'document-sent-back', name: member.first_name, document, reason } as const
+    await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
     return ok(undefined)
   })
 }

@@ -3,24 +3,31 @@
 import { findApplicationById } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { hasFile, putFile } from '#database/files.ts'
-import { makeApplicationPapers as make } from '#documents/application-documents.ts'
-import { applicationPaperPath } from '#domain/application/application-documents.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import { renderApplicationDocuments } from '#documents/application-documents.ts'
+import { applicationDocumentPath } from '#domain/application/application-documents.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { storeObject } from '#flows/shared/store-file.ts'
 
-export async function makeApplicationPapers(world: World, { applicationId }: { applicationId: string }): Promise<void> {
-  const signed = await findApplicationById(world.db, applicationId)
+export async function generateApplicationDocuments(
+  app: AppContext,
+  { applicationId }: { applicationId: string },
+): Promise<void> {
+  const signed = await findApplicationById(app.db, applicationId)
   if (!signed) return
   const { uid } = signed
-  for (const { paper, file, bytes, sha256 } of await make(signed)) {
-    const path = applicationPaperPath(uid, signed.id, paper)
-    if (await hasFile(world.db, path)) continue
-    const about = { path, contentType: 'application/pdf', type: paper }
-    const stored = await storeObject(world, about, oneChunk(bytes))
-    await world.db.transaction().execute(async (trx) => {
-      const now = world.now()
+  for (const { document, file, bytes, sha256 } of await renderApplicationDocuments(signed)) {
+    const path = applicationDocumentPath(uid, signed.id, document)
+    if (await hasFile(app.db, path)) continue
+    const about = { path, contentType: 'application/pdf', type: document }
+    const stored = await storeObject(app, about, oneChunk(bytes))
+    await app.db.transaction().execute(async (trx) => {
+      const now = app.now()
       await putFile(trx, { ...about, ...stored, uid, name: file }, now)
-      await writeAudit(trx, { actor: 'server', uid, deed: 'make application paper', after: { paper, sha256 } }, now)
+      await writeAudit(
+        trx,
+        { actor: 'server', uid, action: 'generate_application_document', after: { document, sha256 } },
+        now,
+      )
     })
   }
 }

@@ -3,14 +3,14 @@
 import { writeAudit } from '#database/audit.ts'
 import { mergeMember } from '#database/members.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** Empty takes an earlier one away. */
-export const noteActivity = (world: World, id: MemberId, note: string): Promise<void> =>
-  world.db.transaction().execute(async (trx) => {
-    const now = world.now()
+export const noteActivity = (app: AppContext, id: MemberId, note: string): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
     const activity_note = note.trim().slice(0, 1000) || null
     await mergeMember(trx, id, { activity_note }, now)
-    const entry = { actor: 'member', actorUid: id, uid: id, deed: 'note activity' } as const
+    const entry = { actor: 'member', actorUid: id, uid: id, action: 'add_activity_note' } as const
     await writeAudit(trx, { ...entry, after: { activity_note: activity_note === null ? 'none' : 'given' } }, now)
   })

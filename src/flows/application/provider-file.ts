@@ -4,25 +4,29 @@ import { completedAnswers } from '#database/answers.ts'
 import { type Application, findApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { type FileRecord, listFiles } from '#database/files.ts'
-import { findPapers } from '#database/identity-documents.ts'
+import { findDocuments } from '#database/identity-documents.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
-import { findApproval, listPapers } from '#database/recommendations.ts'
+import { findApproval, listDocuments } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
 import {
+  applicationDocumentPath,
+  applicationDocuments,
   applicationFiles,
-  applicationPaperPath,
-  applicationPapers,
   applicationReference,
 } from '#domain/application/application-documents.ts'
-import { paperState } from '#domain/application/identity-documents.ts'
+import { documentState } from '#domain/application/identity-documents.ts'
 import { type ProviderGap, providerAnswers, providerFields, providerGaps } from '#domain/application/provider-file.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
-import { paperFiles, paperPath, recommendationPapers } from '#domain/recommendations/recommendation-documents.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
+import {
+  documentFiles,
+  documentPath,
+  recommendationDocuments,
+} from '#domain/recommendations/recommendation-documents.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { type ZipPart, zipOf } from '#infrastructure/archive.ts'
-import { giveBack } from '#infrastructure/collect-garbage.ts'
+import { collectGarbage } from '#infrastructure/collect-garbage.ts'
 import { openPpsn } from './submit-documents.ts'
 
 /** A paper, by its name in the archive. */
@@ -38,54 +42,54 @@ export async function findProviderGaps(db: Db, id: MemberId, member: MemberRow):
 
 async function gather(db: Db, id: MemberId, member: MemberRow): Promise<Gathered> {
   const application = await findApplication(db, id)
-  const identity = await findPapers(db, id)
+  const identity = await findDocuments(db, id)
   const files = new Map((await listFiles(db, id)).map((record) => [record.path, record]))
   const approval = await findApproval(db, id)
   // While the papers of another version are being made, the old ones lie there still.
-  const kept = new Set(approval ? (await listPapers(db, id, approval.version)).map(({ paper }) => paper) : [])
-  const sent = approval ? recommendationPapers : []
+  const kept = new Set(approval ? (await listDocuments(db, id, approval.version)).map(({ document }) => document) : [])
+  const sent = approval ? recommendationDocuments : []
   const part = (file: string, path: string): Part[] => {
     const record = files.get(path)
     return record ? [{ file, record }] : []
   }
-  const made = applicationPapers.map((paper) => ({
-    paper,
+  const made = applicationDocuments.map((document) => ({
+    document,
     parts: application
-      ? part(`application/${applicationFiles[paper]}`, applicationPaperPath(id, application.id, paper))
+      ? part(`application/${applicationFiles[document]}`, applicationDocumentPath(id, application.id, document))
       : [],
   }))
-  const advised = sent.map((paper) => ({
-    paper,
-    parts: kept.has(paper) ? part(`recommendation/${paperFiles[paper]}`, paperPath(id, paper)) : [],
+  const advised = sent.map((document) => ({
+    document,
+    parts: kept.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
   }))
   const unmade = (all: typeof made | typeof advised) => all.filter(({ parts }) => parts.length === 0)
   const gaps = providerGaps({
     signed: application !== undefined,
     ppsn: member.pps_number !== null,
-    identity: identity.map(({ paper, file, review }) => ({
-      paper,
-      state: paperState({ storedAs: file?.storedAs, review }).kind,
+    identity: identity.map(({ document, file, review }) => ({
+      document,
+      state: documentState({ storedAs: file?.storedAs, review }).kind,
     })),
     unmade: { application: unmade(made).length, recommendation: unmade(advised).length },
   })
   if (!application || member.pps_number === null || gaps.length > 0) return { ok: false, gaps }
   const parts = [
     ...made.flatMap((each) => each.parts),
-    ...identity.flatMap(({ paper, file }) => (file ? [{ file: identityFile(paper, file), record: file }] : [])),
+    ...identity.flatMap(({ document, file }) => (file ? [{ file: identityFile(document, file), record: file }] : [])),
     ...advised.flatMap((each) => each.parts),
   ]
   return { ok: true, whole: { application, ppsn: member.pps_number, parts } }
 }
 
-const identityNames: Readonly<Record<IdentityPaper, string>> = {
+const identityNames: Readonly<Record<IdentityDocument, string>> = {
   ppsn: 'Proof_of_PPSN',
   datebirth: 'Proof_of_Identity',
 }
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
 
 /** Never as the member called it: that may be anything. */
-const identityFile = (paper: IdentityPaper, { contentType }: FileRecord): string =>
-  `identity/${identityNames[paper]}.${endings[contentType] ?? 'bin'}`
+const identityFile = (document: IdentityDocument, { contentType }: FileRecord): string =>
+  `identity/${identityNames[document]}.${endings[contentType] ?? 'bin'}`
 
 export type ProviderFile = {
   reference: string
@@ -99,21 +103,21 @@ export type ProviderFile = {
  * archive at all; and once to be sent, so that no more than a piece of it is held. Nothing that it is read from is ever overwritten.
  */
 export async function openProviderFile(
-  world: World,
+  app: AppContext,
   id: MemberId,
   byUid: string,
 ): Promise<{ ok: true; file: ProviderFile } | { ok: false; code: 'gaps' | 'damaged' }> {
-  const found = await world.db.transaction().execute(async (trx) => {
+  const found = await app.db.transaction().execute(async (trx) => {
     // Held, so that no paper goes back and nothing is withdrawn while it is gathered.
     const member = await lockMember(trx, id)
     const gathered = member && (await gather(trx, id, member))
     return member && gathered?.ok
-      ? { ...gathered.whole, fields: await fieldsOf(world, trx, id, member, gathered.whole) }
+      ? { ...gathered.whole, fields: await fieldsOf(app, trx, id, member, gathered.whole) }
       : undefined
   })
   if (!found) return { ok: false, code: 'gaps' }
   const { application, parts, fields } = found
-  const archive = () => zipOf(contentOf(world, parts, fields))
+  const archive = () => zipOf(contentOf(app, parts, fields))
 
   const hash = createHash('sha256')
   let bytes = 0
@@ -123,19 +127,19 @@ export async function openProviderFile(
       bytes += piece.length
     }
   } catch (err) {
-    world.log.error({ err }, 'a file for the provider could not be made')
+    app.log.error({ err }, 'a file for the provider could not be made')
     return { ok: false, code: 'damaged' }
   }
   const reference = applicationReference(application.id)
   const after = { application: reference, bytes, sha256: hash.digest('hex') }
-  const deed = 'download provider file'
-  await writeAudit(world.db, { actor: 'adviser', actorUid: byUid, uid: id, deed, after }, world.now())
+  const action = 'download_provider_file'
+  await writeAudit(app.db, { actor: 'adviser', actorUid: byUid, uid: id, action, after }, app.now())
   return { ok: true, file: { reference, contentType: 'application/zip', bytes, content: sparing(archive()) } }
 }
 
 /** Without the time of the download, so that the same application always makes the same archive. */
 async function fieldsOf(
-  world: World,
+  app: AppContext,
   db: Db,
   id: MemberId,
   member: MemberRow,
@@ -159,10 +163,10 @@ async function fieldsOf(
     },
     fields: {
       ...Object.fromEntries(providerFields.map((field) => [field, member[field]])),
-      pps_number: openPpsn(world, id, ppsn),
+      pps_number: openPpsn(app, id, ppsn),
     },
     answers: providerAnswers(await completedAnswers(db, id), member.employment_status),
-    papers: parts.map(({ file, record: { type, contentType, bytes, sha256 } }) => ({
+    documents: parts.map(({ file, record: { type, contentType, bytes, sha256 } }) => ({
       file,
       type,
       content_type: contentType,
@@ -173,14 +177,14 @@ async function fieldsOf(
   return Buffer.from(`${JSON.stringify(told, null, 2)}\n`)
 }
 
-async function* contentOf(world: World, parts: readonly Part[], fields: Buffer): AsyncIterable<ZipPart> {
-  for (const { file, record } of parts) yield { name: file, content: checked(world, record) }
+async function* contentOf(app: AppContext, parts: readonly Part[], fields: Buffer): AsyncIterable<ZipPart> {
+  for (const { file, record } of parts) yield { name: file, content: checked(app, record) }
   yield { name: 'fields.json', content: once(fields) }
 }
 
 /** Throws when what is kept is not what was recorded. */
-async function* checked(world: World, record: FileRecord): AsyncIterable<Uint8Array> {
-  const opened = await openFile(world, record)
+async function* checked(app: AppContext, record: FileRecord): AsyncIterable<Uint8Array> {
+  const opened = await openFile(app, record)
   if (!opened) throw new Error('the bytes of a paper are gone')
   const hash = createHash('sha256')
   for await (const piece of opened.content) {
@@ -203,7 +207,7 @@ async function* sparing(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8
     yield piece
     fresh += piece.length
     if (fresh < freshBytes) continue
-    giveBack()
+    collectGarbage()
     fresh = 0
   }
 }

@@ -1,16 +1,16 @@
 /** What an adviser does with an identity paper: accepts it, or sends it back with a reason, and then the step is open again. */
 
 import { writeAudit } from '#database/audit.ts'
-import { insertReview, lockPapers, type PaperReview } from '#database/identity-documents.ts'
+import { insertReview, lockDocuments, type StoredReview } from '#database/identity-documents.ts'
 import { mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 type Review = {
-  paper: IdentityPaper
+  document: IdentityDocument
   /** The bytes that the adviser looked at: a paper that was replaced meanwhile is not judged. */
   storedAs: string
   byUid: string
@@ -25,20 +25,20 @@ type Review = {
 )
 
 /** Call it in a transaction, with the letter to the member when a paper goes back; `again` when all that was done before. */
-export async function reviewPaper(
-  world: Pick<World, 'now'>,
+export async function applyDocumentReview(
+  app: Pick<AppContext, 'now'>,
   trx: Trx,
   id: MemberId,
   review: Review,
-): Promise<Result<'done' | 'again', 'paper_changed'>> {
-  const now = world.now()
-  const held = await lockPapers(trx, id)
-  const kept = held?.papers.find(({ paper }) => paper === review.paper)
+): Promise<Result<'done' | 'again', 'document_changed'>> {
+  const now = app.now()
+  const held = await lockDocuments(trx, id)
+  const kept = held?.documents.find(({ document }) => document === review.document)
   const sent = kept?.file?.storedAs === review.storedAs && kept.review?.storedAs === review.storedAs
-  if (!held || !sent) return fail('paper_changed')
+  if (!held || !sent) return fail('document_changed')
   // Of two advisers the second is told; the same one pressing twice has been heard.
   const seen = review.state === 'sentBack' && review.takesBack ? 'accepted' : 'sent'
-  if (kept.review?.state !== seen) return isSame(kept.review, review) ? ok('again') : fail('paper_changed')
+  if (kept.review?.state !== seen) return isSame(kept.review, review) ? ok('again') : fail('document_changed')
   await insertReview(trx, id, review, now)
   if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
   await writeAudit(
@@ -47,10 +47,10 @@ export async function reviewPaper(
       actor: 'adviser',
       actorUid: review.byUid,
       uid: id,
-      deed: review.state === 'accepted' ? 'accept paper' : 'send paper back',
-      before: { paper: review.paper, state: kept.review.state, pension_applied_verify_identity: held.verified },
+      action: review.state === 'accepted' ? 'accept_document' : 'send_document_back',
+      before: { document: review.document, state: kept.review.state, pension_applied_verify_identity: held.verified },
       after: {
-        paper: review.paper,
+        document: review.document,
         state: review.state,
         pension_applied_verify_identity: review.state === 'sentBack' ? false : held.verified,
         ...(review.state === 'sentBack' ? { reason: review.reason } : {}),
@@ -61,7 +61,7 @@ export async function reviewPaper(
   return ok('done')
 }
 
-const isSame = (known: PaperReview | undefined, review: Review): boolean =>
+const isSame = (known: StoredReview | undefined, review: Review): boolean =>
   known?.byUid === review.byUid &&
   known.state === review.state &&
   (review.state === 'accepted' || known.reason === review.reason)

@@ -11,8 +11,8 @@ import type { FieldCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { employerAddress, keyHash } from './employer-key.ts'
 
 export type SharedLink = {
@@ -26,13 +26,13 @@ const mayShare = ({ process_employer_details: state, process_pension_applied: pl
   plan !== null && (state === 'progress' || state === 'waiting')
 
 /** The link that works now; one is made when there is none, or the last has expired. */
-export const linkToShare = (world: World, id: MemberId): Promise<SharedLink | undefined> =>
-  world.db.transaction().execute(async (trx) => {
+export const linkToShare = (app: AppContext, id: MemberId): Promise<SharedLink | undefined> =>
+  app.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     if (!member || !mayShare(member)) return undefined
     const open = await findOpenLink(trx, id)
-    const live = open && linkState(open, world.now()) === 'live'
-    return told(world, live ? open : await replaceLink(world, trx, id, open))
+    const live = open && linkState(open, app.now()) === 'live'
+    return told(app, live ? open : await replaceLink(app, trx, id, open))
   })
 
 /**
@@ -40,22 +40,22 @@ export const linkToShare = (world: World, id: MemberId): Promise<SharedLink | un
  * A second press of the button within a minute sends nothing.
  */
 export const sendToEmployer = (
-  world: World,
+  app: AppContext,
   id: MemberId,
   typed: string,
-): Promise<Result<SharedLink, FieldCode | 'not_earned'>> =>
-  world.db.transaction().execute(async (trx) => {
+): Promise<Result<SharedLink, FieldCode | 'not_allowed'>> =>
+  app.db.transaction().execute(async (trx) => {
     const email = normaliseEmail(typed)
     const fault = checkEmail(email)
     if (fault) return fail(fault)
-    const now = world.now()
+    const now = app.now()
     const member = await lockMember(trx, id)
-    if (!member || !mayShare(member)) return fail('not_earned')
+    if (!member || !mayShare(member)) return fail('not_allowed')
     const open = await findOpenLink(trx, id)
     const live = open && linkState(open, now) === 'live'
     const again = open?.email === email && now.getTime() - begunAt(open).getTime() < secondPress
-    if (live && again) return ok(told(world, open))
-    const given = live && open.email === null ? open : await replaceLink(world, trx, id, open)
+    if (live && again) return ok(told(app, open))
+    const given = live && open.email === null ? open : await replaceLink(app, trx, id, open)
     // Who opened the page days ago mails a link that has its whole time before it.
     const link = { ...given, email, expires_at: expiryOf(now) }
     await addressLink(trx, link)
@@ -67,51 +67,51 @@ export const sendToEmployer = (
         actor: 'member',
         actorUid: id,
         uid: id,
-        deed: 'send employer form',
+        action: 'send_employer_form',
         before: { process_employer_details: member.process_employer_details },
         after: { process_employer_details: 'waiting', link: link.id },
       },
       now,
     )
-    await mailLink(world, trx, member, link, 'employer-form')
+    await emailLink(app, trx, member, link, 'employer-form')
     for (const days of reminderDays) {
-      await world.jobs.enqueue(trx, 'employer-reminder', { linkId: link.id }, { inSeconds: days * 24 * 3600 })
+      await app.jobs.enqueue(trx, 'employer-reminder', { linkId: link.id }, { inSeconds: days * 24 * 3600 })
     }
-    return ok(told(world, link))
+    return ok(told(app, link))
   })
 
 const secondPress = 60_000
 
 async function replaceLink(
-  world: World,
+  app: AppContext,
   trx: Trx,
   id: MemberId,
   open: EmployerLink | undefined,
 ): Promise<EmployerLink> {
-  const now = world.now()
+  const now = app.now()
   if (open) await endLink(trx, open.id, now)
-  const linkId = world.newId()
-  const made = { id: linkId, uid: id, key_hash: keyHash(world, linkId), email: null, created_at: now }
+  const linkId = app.newId()
+  const made = { id: linkId, uid: id, key_hash: keyHash(app, linkId), email: null, created_at: now }
   const link = { ...made, expires_at: expiryOf(now) }
   await insertLink(trx, link)
   return { ...link, used_at: null, ended_at: null }
 }
 
-const told = (world: World, link: EmployerLink): SharedLink => ({
-  address: employerAddress(world, link.id),
+const told = (app: AppContext, link: EmployerLink): SharedLink => ({
+  address: employerAddress(app, link.id),
   until: lastDay(link),
   sentTo: link.email,
 })
 
 /** To the address that the member gave; it greets nobody and tells no more than the employee's name. */
-export async function mailLink(
-  world: World,
+export async function emailLink(
+  app: AppContext,
   trx: Trx,
   member: Pick<MemberRow, 'uid' | 'first_name' | 'last_name'>,
   link: EmployerLink,
   kind: 'employer-form' | 'employer-reminder',
 ): Promise<void> {
   if (link.email === null) return
-  const letter = { kind, name: displayName(member), linkId: link.id, until: lastDay(link) } as const
-  await promiseMail(world, trx, { to: link.email, uid: member.uid, letter })
+  const message = { kind, name: displayName(member), linkId: link.id, until: lastDay(link) } as const
+  await enqueueEmail(app, trx, { to: link.email, uid: member.uid, message })
 }

@@ -15,15 +15,15 @@ import { readPlan } from '#domain/recommendations/products.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
 import { maskedPpsn } from './submit-documents.ts'
 
 /** What is to be signed; undefined while there is no application for a plan of ours. */
-export function summaryOf(world: World, member: MemberRow): ApplicationSummary | undefined {
+export function summaryOf(app: AppContext, member: MemberRow): ApplicationSummary | undefined {
   const plan = readPlan(member.pension_applied)
-  return plan && summarise(member, plan, maskedPpsn(world, member) ?? null)
+  return plan && summarise(member, plan, maskedPpsn(app, member) ?? null)
 }
 
 export type Signature = {
@@ -38,31 +38,31 @@ export type Signature = {
 
 export type SignRefusal =
   | { kind: 'fields'; fields: { name?: SignatureCode; agreed?: SignatureCode } }
-  | { kind: 'whole'; code: 'not_earned' | 'summary_changed' }
+  | { kind: 'whole'; code: 'not_allowed' | 'summary_changed' }
 
 export const signApplication = (
-  world: World,
+  app: AppContext,
   id: MemberId,
   signature: Signature,
   declarations: SignedContent['declarations'],
 ): Promise<{ ok: true } | { ok: false; refusal: SignRefusal }> =>
-  world.db.transaction().execute(async (trx) => {
+  app.db.transaction().execute(async (trx) => {
     const refuse = (refusal: SignRefusal) => ({ ok: false as const, refusal })
     const member = await lockMember(trx, id)
-    if (!member) return refuse({ kind: 'whole', code: 'not_earned' })
+    if (!member) return refuse({ kind: 'whole', code: 'not_allowed' })
     if (await findApplication(trx, id)) return { ok: true }
     const facts = { ...member, signed: false }
-    const earned = applicationDestination(facts, '/pension-application/sign-contract').kind === 'show'
-    const summary = summaryOf(world, member)
-    if (!earned || !summary) return refuse({ kind: 'whole', code: 'not_earned' })
+    const allowed = applicationDestination(facts, '/pension-application/sign-contract').kind === 'show'
+    const summary = summaryOf(app, member)
+    if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })
     const fields = checkSignature(signature, displayName(member))
     if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
     if (signature.seen !== seenHash(summary)) return refuse({ kind: 'whole', code: 'summary_changed' })
 
-    const now = world.now()
+    const now = app.now()
     const content: SignedContent = { summary, declarations }
     const application = {
-      id: world.newId(),
+      id: app.newId(),
       uid: id,
       plan: summary.pension.plan,
       signed_name: signature.name.trim(),
@@ -73,13 +73,13 @@ export const signApplication = (
       content_hash: sha256(canonical(content)),
     }
     await insertApplication(trx, application)
-    const entry = { actor: 'member', actorUid: id, uid: id, deed: 'sign application' } as const
+    const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_application' } as const
     await writeAudit(trx, { ...entry, after: { application: application.id, hash: application.content_hash } }, now)
-    await world.jobs.enqueue(trx, 'application-papers', { applicationId: application.id })
-    await promiseMail(world, trx, {
+    await app.jobs.enqueue(trx, 'application-documents', { applicationId: application.id })
+    await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,
-      letter: { kind: 'application-submitted', name: member.first_name },
+      message: { kind: 'application-submitted', name: member.first_name },
     })
     return { ok: true }
   })

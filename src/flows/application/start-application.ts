@@ -6,22 +6,22 @@ import { type Start, startApplication as start } from '#domain/application/start
 import type { PensionPlan } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** Answers where the member goes on. The row is held meanwhile, so that a double click writes once. */
 export const startApplication = (
-  world: World,
+  app: AppContext,
   id: MemberId,
   plan: PensionPlan,
-): Promise<Result<Start['to'], 'not_found' | 'not_earned'>> =>
-  world.db.transaction().execute(async (trx) => {
+): Promise<Result<Start['to'], 'not_found' | 'not_allowed'>> =>
+  app.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     if (!member) return fail('not_found')
     const started = start(member, plan)
     if (!started.ok) return started
     const { to, write } = started.value
     if (!write) return ok(to)
-    const now = world.now()
+    const now = app.now()
     await mergeMember(trx, id, write, now)
     const { process_pension_applied, pension_applied, process_employer_details } = member
     await writeAudit(
@@ -30,7 +30,7 @@ export const startApplication = (
         actor: 'member',
         actorUid: id,
         uid: id,
-        deed: 'start application',
+        action: 'start_application',
         before: { process_pension_applied, pension_applied, process_employer_details },
         after: write,
       },

@@ -7,8 +7,8 @@ import { coolingOff } from '#domain/application/cooling-off.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
 /** What was given for the application stays for the next one; what says that one is under way does not. */
 const ended = {
@@ -21,15 +21,15 @@ const ended = {
 } as const
 
 /** A second call changes nothing. */
-export const withdrawApplication = (world: World, id: MemberId, why: string): Promise<Result<void, 'not_earned'>> =>
-  world.db.transaction().execute(async (trx) => {
-    const now = world.now()
+export const withdrawApplication = (app: AppContext, id: MemberId, why: string): Promise<Result<void, 'not_allowed'>> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
     const member = await lockMember(trx, id)
-    if (!member) return fail('not_earned')
+    if (!member) return fail('not_allowed')
     const application = await findApplication(trx, id)
     if (!application) return ok(undefined)
     const { open } = coolingOff(application.signed_at, member.pension_start_date, irishDate(now))
-    if (!open) return fail('not_earned')
+    if (!open) return fail('not_allowed')
     await withdraw(trx, id, why.trim().slice(0, 1000) || null, now)
     await mergeMember(trx, id, ended, now)
     const { pension_applied, process_final_pension_application, final_pension_application } = member
@@ -39,16 +39,16 @@ export const withdrawApplication = (world: World, id: MemberId, why: string): Pr
         actor: 'member',
         actorUid: id,
         uid: id,
-        deed: 'withdraw application',
+        action: 'withdraw_application',
         before: { pension_applied, process_final_pension_application, final_pension_application },
         after: { application: application.id, ...ended },
       },
       now,
     )
-    await promiseMail(world, trx, {
+    await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,
-      letter: { kind: 'application-withdrawn', name: member.first_name },
+      message: { kind: 'application-withdrawn', name: member.first_name },
     })
     return ok(undefined)
   })

@@ -4,24 +4,24 @@ import { irishYear } from '#domain/shared/dates.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
-import type { Client, World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext, Client } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 
 export type QuoteToSave = { email: string; inputs: CalculatorInputs; relief?: ReliefRate | undefined }
 
 /** An attempt counts, per client and per address, so that nobody's inbox is filled from here. */
 export async function saveQuote(
-  world: World,
+  app: AppContext,
   { email, inputs, relief }: QuoteToSave,
   client: Client,
 ): Promise<Result<void, 'email_invalid' | 'rate_limited'>> {
   if (checkEmail(email)) return fail('email_invalid')
   const to = normaliseEmail(email)
-  if (await countAttempts(world, { quotePerClient: client, quotePerAddress: to })) return fail('rate_limited')
-  const year = irishYear(world.now())
-  await world.db
+  if (await countAttempts(app, { quotePerClient: client, quotePerAddress: to })) return fail('rate_limited')
+  const year = irishYear(app.now())
+  await app.db
     .transaction()
-    .execute((trx) => promiseMail(world, trx, { to, uid: null, letter: { kind: 'quote', inputs, relief, year } }))
+    .execute((trx) => enqueueEmail(app, trx, { to, uid: null, message: { kind: 'quote', inputs, relief, year } }))
   return ok(undefined)
 }

@@ -2,12 +2,12 @@
 
 import { findAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
-import { type CallRow, findCall, forgetPointer, lockCall, lockMemberOfCall, markCancelled } from '#database/calls.ts'
+import { type CallRow, clearCallPointer, findCall, lockCall, lockMemberOfCall, markCancelled } from '#database/calls.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { tellOfCall } from './notify-of-call.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { notifyOfCall } from './notify-of-call.ts'
 
 /** A member cancels an own call only; an adviser any; the server acts on what the hosted scheduler has told it. */
 export type Canceller = { kind: 'member'; id: MemberId } | { kind: 'adviser'; uid: string } | { kind: 'server' }
@@ -16,27 +16,27 @@ export type Cancel = { eventUid: string; by: Canceller; reason?: string | undefi
 export type CancelRefused = 'call_not_found' | 'call_over' | 'scheduler_unavailable'
 
 export async function cancelCall(
-  world: World,
+  app: AppContext,
   { eventUid, by, reason }: Cancel,
 ): Promise<Result<{ alreadyCancelled: boolean }, CancelRefused>> {
-  const call = await findCall(world.db, eventUid)
+  const call = await findCall(app.db, eventUid)
   if (!call || (by.kind === 'member' && call.uid !== by.id)) return fail('call_not_found')
   if (call.status === 'canceled') return ok({ alreadyCancelled: true })
-  if (call.end_time <= world.now()) return fail('call_over')
-  const there = by.kind === 'server' ? ok({ alreadyCancelled: false }) : await cancelThere(world, call, reason)
+  if (call.end_time <= app.now()) return fail('call_over')
+  const there = by.kind === 'server' ? ok({ alreadyCancelled: false }) : await cancelThere(app, call, reason)
   if (!there.ok) return there
-  const here = await world.db.transaction().execute((trx) => cancelHere(world, trx, eventUid, by, reason))
+  const here = await app.db.transaction().execute((trx) => cancelHere(app, trx, eventUid, by, reason))
   return ok({ alreadyCancelled: !here || there.value.alreadyCancelled })
 }
 
 async function cancelThere(
-  { scheduler }: World,
+  { scheduler }: AppContext,
   call: CallRow,
   reason = '',
 ): Promise<Result<{ alreadyCancelled: boolean }, 'scheduler_unavailable'>> {
   // Booked at a scheduler that is configured no more.
   if (call.scheduler !== scheduler.kind)
-    return call.scheduler === 'own' ? ok({ alreadyCancelled: false }) : fail('scheduler_unavailable')
+    return call.scheduler === 'embedded' ? ok({ alreadyCancelled: false }) : fail('scheduler_unavailable')
   const cancelled = await scheduler.cancel(call.id, reason)
   if (cancelled.ok) return cancelled
   // What is not there any more does not take place either.
@@ -44,20 +44,20 @@ async function cancelThere(
 }
 
 /** False when someone was quicker. */
-async function cancelHere(world: World, trx: Trx, eventUid: string, by: Canceller, reason: string | undefined) {
-  const now = world.now()
+async function cancelHere(app: AppContext, trx: Trx, eventUid: string, by: Canceller, reason: string | undefined) {
+  const now = app.now()
   // The member before the call, as booking and moving do, so that no two wait for each other.
   const member = await lockMemberOfCall(trx, eventUid)
   const call = await lockCall(trx, eventUid)
   if (!member || !call || !(await markCancelled(trx, eventUid, { by: by.kind, reason }, now))) return false
-  await forgetPointer(trx, eventUid, now)
+  await clearCallPointer(trx, eventUid, now)
   await writeAudit(
     trx,
     {
       actor: by.kind,
       actorUid: by.kind === 'member' ? by.id : by.kind === 'adviser' ? by.uid : null,
       uid: call.uid,
-      deed: 'cancel call',
+      action: 'cancel_call',
       before: { calendly_event_uid: call.id, start_time: call.start_time, adviser: call.adviser_id },
       after: { calendly_event_uid: null },
     },
@@ -67,7 +67,7 @@ async function cancelHere(world: World, trx: Trx, eventUid: string, by: Cancelle
   // A hosted scheduler writes to both sides itself.
   if (adviser) {
     const told = { ...call, ics_sequence: call.ics_sequence + 1 }
-    await tellOfCall(world, trx, told, { member, adviser }, { news: 'cancelled', by: by.kind, reason })
+    await notifyOfCall(app, trx, told, { member, adviser }, { event: 'cancelled', by: by.kind, reason })
   }
   return true
 }

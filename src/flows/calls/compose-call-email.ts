@@ -1,14 +1,14 @@
 /** A promised letter about a call, and the letter and the calendar file that come of it. */
-import type { CallNews, CallSide } from '#domain/calls/call.ts'
-import type { Letter } from '#emails/email.ts'
+import type { CallEvent, CallSide } from '#domain/calls/call.ts'
+import type { EmailMessage } from '#emails/email.ts'
 import { type Appointment, type Invitation, writeInvitation } from '#emails/invitation.ts'
 import { paths } from '#paths.ts'
 
 /** As it stands in the table: moments are texts there. */
-export type CallLetter = {
+export type CallMessage = {
   kind: 'call'
   side: CallSide
-  news: CallNews
+  event: CallEvent
   callId: string
   start: string
   end: string
@@ -26,33 +26,33 @@ export type CallLetter = {
   reason?: string | undefined
 }
 
-export function composeCallLetter(origin: string, letter: CallLetter): Letter {
-  const { side, news, timezone, member, adviser, by, reason } = letter
+export function composeCallEmail(origin: string, message: CallMessage): EmailMessage {
+  const { side, event, timezone, member, adviser, by, reason } = message
   return {
     kind: 'call',
     side,
-    news,
-    start: new Date(letter.start),
+    event,
+    start: new Date(message.start),
     timezone,
     member,
     adviser,
     by,
     reason,
-    before: letter.before && new Date(letter.before.start),
+    before: message.before && new Date(message.before.start),
     link:
       side === 'adviser'
         ? `mailto:${member.email}`
-        : `${origin}${news === 'cancelled' ? paths.scheduleCall : paths.home}`,
+        : `${origin}${event === 'cancelled' ? paths.scheduleCall : paths.home}`,
   }
 }
 
 /** What goes with the letter; a reminder has nothing new to say to a calendar. */
-export function composeInvitation(origin: string, letter: CallLetter): Invitation | undefined {
-  if (letter.news === 'tomorrow' || letter.news === 'soon') return undefined
-  return writeInvitation(appointmentOf(origin, letter), letter.news === 'cancelled' ? 'CANCEL' : 'REQUEST')
+export function composeInvitation(origin: string, message: CallMessage): Invitation | undefined {
+  if (message.event === 'tomorrow' || message.event === 'soon') return undefined
+  return writeInvitation(appointmentOf(origin, message), message.event === 'cancelled' ? 'CANCEL' : 'REQUEST')
 }
 
-type Facts = Pick<CallLetter, 'icsUid' | 'sequence' | 'at' | 'start' | 'end' | 'member' | 'adviser'>
+type Facts = Pick<CallMessage, 'icsUid' | 'sequence' | 'at' | 'start' | 'end' | 'member' | 'adviser'>
 
 export const appointmentOf = (origin: string, facts: Facts): Appointment => ({
   uid: `${facts.icsUid}@${new URL(origin).hostname}`,

@@ -14,7 +14,7 @@ import type { PensionPlan } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { ownerOf } from './booking-reference.ts'
 import { cancelCall } from './cancel-call.ts'
 import { type BookingConflict, recordBooking } from './record-booking.ts'
@@ -23,47 +23,47 @@ import { type BookingConflict, recordBooking } from './record-booking.ts'
 export type Confirmation = { eventUid: unknown; plan?: PensionPlan | undefined }
 
 export async function confirmCall(
-  world: World,
+  app: AppContext,
   { id }: { id: MemberId },
   { eventUid, plan }: Confirmation,
 ): Promise<Result<BookedCall, BookingCode>> {
   const uid = readEventUid(eventUid)
   if (!uid.ok) return uid
-  const read = await world.scheduler.read(uid.value)
+  const read = await app.scheduler.read(uid.value)
   if (!read.ok) return fail(read.code === 'unavailable' ? 'scheduler_unavailable' : 'call_not_found')
   const event = read.value
   // A stranger's event is answered as one that does not exist.
-  if ((await ownerOf(world, event)) !== id || event.end <= world.now()) return fail('call_not_found')
+  if ((await ownerOf(app, event)) !== id || event.end <= app.now()) return fail('call_not_found')
   if (!event.active) return fail('call_was_cancelled')
-  const settled = await settleBooking(world, id, event)
+  const settled = await settleBooking(app, id, event)
   if (!settled.ok) return settled
-  if (plan) await carryPlan(world, id, plan)
+  if (plan) await carryPlan(app, id, plan)
   return ok({ id: event.uid, start_time: event.start, timezone: event.invitee.timezone, user_name: event.adviser })
 }
 
 /** The plan that a booking was about. One that comes too late, after an application, is left out: the call is booked all the same. */
-export async function carryPlan(world: World, id: MemberId, plan: PensionPlan): Promise<void> {
-  const member = await findMember(world.db, id)
-  if (member?.process_pension_applied !== plan) await mergeProfile(world, id, { process_pension_applied: plan })
+export async function carryPlan(app: AppContext, id: MemberId, plan: PensionPlan): Promise<void> {
+  const member = await findMember(app.db, id)
+  if (member?.process_pension_applied !== plan) await mergeProfile(app, id, { process_pension_applied: plan })
 }
 
 /** A member has one call: the scheduler is asked about the other one, and told about this one when both would take place. */
 export async function settleBooking(
-  world: World,
+  app: AppContext,
   uid: string,
   event: ScheduledEvent,
 ): Promise<Result<void, BookingConflict | 'scheduler_unavailable'>> {
-  const record = () => world.db.transaction().execute((trx) => recordBooking(world, trx, uid, event))
+  const record = () => app.db.transaction().execute((trx) => recordBooking(app, trx, uid, event))
   const first = await record()
   if (first.ok || first.code !== 'another_call_booked') return first
-  const other = await findActiveCall(world.db, uid, world.now())
+  const other = await findActiveCall(app.db, uid, app.now())
   if (!other) return record()
-  const seen = await world.scheduler.read(other.id)
+  const seen = await app.scheduler.read(other.id)
   if (!seen.ok && seen.code === 'unavailable') return fail('scheduler_unavailable')
   if (!seen.ok || !seen.value.active) {
-    await cancelCall(world, { eventUid: other.id, by: { kind: 'server' } })
+    await cancelCall(app, { eventUid: other.id, by: { kind: 'server' } })
     return record()
   }
-  await world.scheduler.cancel(event.uid, words.oneCall)
+  await app.scheduler.cancel(event.uid, words.oneCall)
   return first
 }

@@ -3,7 +3,7 @@
 import { findAdviserTimes } from '#database/advisers.ts'
 import { bookableSpan, callRules, freeTimes, type Span } from '#domain/calls/availability.ts'
 import { dateIn, IRISH_ZONE } from '#domain/shared/time-zones.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 type Question = {
   /** All that can be booked, when it is left out. */
@@ -14,14 +14,14 @@ type Question = {
 
 /** One statement, whatever the number of advisers and days. */
 export async function readFreeTimes(
-  world: Pick<World, 'db' | 'now' | 'holidays'>,
+  app: Pick<AppContext, 'db' | 'now' | 'holidays'>,
   { span, moving }: Question = {},
 ): Promise<number[]> {
-  const offer = { now: world.now(), rules: callRules, holidays: world.holidays }
+  const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
   const asked = span ?? bookableSpan(offer)
   const dates = {
     first: dateIn(new Date(asked[0]), IRISH_ZONE),
     last: dateIn(new Date(asked[1]), IRISH_ZONE),
   }
-  return freeTimes(await findAdviserTimes(world.db, dates, asked, moving), asked, offer)
+  return freeTimes(await findAdviserTimes(app.db, dates, asked, moving), asked, offer)
 }

@@ -5,23 +5,23 @@ import type { MemberRow } from '#database/members.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { writeInvitation } from '#emails/invitation.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { appointmentOf } from './compose-call-email.ts'
 
 /** Undefined for a call that is somebody else's, or none. A cancelled one comes as a cancellation. */
 export async function readCallCalendar(
-  world: World,
+  app: AppContext,
   person: { id: MemberId; member: MemberRow },
   eventUid: string,
 ): Promise<string | undefined> {
-  const call = await findOwnCall(world.db, person.id, eventUid)
+  const call = await findOwnCall(app.db, person.id, eventUid)
   if (!call) return undefined
-  const appointment = appointmentOf(world.origin, {
+  const appointment = appointmentOf(app.origin, {
     icsUid: call.ics_uid,
     sequence: call.ics_sequence,
     start: call.start_time.toISOString(),
     end: call.end_time.toISOString(),
-    at: world.now().toISOString(),
+    at: app.now().toISOString(),
     member: {
       name: displayName(person.member),
       firstName: person.member.first_name,

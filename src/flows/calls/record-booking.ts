@@ -6,18 +6,18 @@ import { insertCall, lockCall, lockPointer, markCancelled, setPointer } from '#d
 import type { Trx } from '#database/schema.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { IRISH_ZONE, isZone } from '#domain/shared/time-zones.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 export type BookingConflict = 'call_not_found' | 'call_was_cancelled' | 'another_call_booked'
 
 /** Expects an event that is active and has not ended. */
 export async function recordBooking(
-  world: World,
+  app: AppContext,
   trx: Trx,
   uid: string,
   event: ScheduledEvent,
 ): Promise<Result<void, BookingConflict>> {
-  const now = world.now()
+  const now = app.now()
   const member = await lockPointer(trx, uid)
   if (!member) return fail('call_not_found')
   const known = await lockCall(trx, event.uid)
@@ -30,7 +30,7 @@ export async function recordBooking(
     const added = await insertCall(trx, {
       id: event.uid,
       uid,
-      scheduler: world.scheduler.kind,
+      scheduler: app.scheduler.kind,
       adviser_id: null,
       user_name: event.adviser,
       start_time: event.start,
@@ -52,7 +52,7 @@ export async function recordBooking(
     {
       actor: 'server',
       uid,
-      deed: 'confirm call',
+      action: 'confirm_call',
       before: { calendly_event_uid: member.calendly_event_uid },
       after: { calendly_event_uid: event.uid },
     },

@@ -1,17 +1,17 @@
 /** The reminder job. A call that was cancelled or moved has nothing to be reminded of any more, and one reminder goes out once. */
 import { findAdviser } from '#database/advisers.ts'
 import { lockMemberOfCall, type Reminder, takeReminder } from '#database/calls.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { tellOfCall } from './notify-of-call.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { notifyOfCall } from './notify-of-call.ts'
 
 export const remindOfCall = (
-  world: World,
+  app: AppContext,
   { callId, reminder }: { callId: string; reminder: Reminder },
 ): Promise<void> =>
-  world.db.transaction().execute(async (trx) => {
+  app.db.transaction().execute(async (trx) => {
     const member = await lockMemberOfCall(trx, callId)
-    const call = await takeReminder(trx, callId, reminder, world.now())
+    const call = await takeReminder(trx, callId, reminder, app.now())
     const adviser = call?.adviser_id ? await findAdviser(trx, call.adviser_id) : undefined
     if (!member || !call || !adviser) return
-    await tellOfCall(world, trx, call, { member, adviser }, { news: reminder === 'day' ? 'tomorrow' : 'soon' })
+    await notifyOfCall(app, trx, call, { member, adviser }, { event: reminder === 'day' ? 'tomorrow' : 'soon' })
   })

@@ -9,11 +9,11 @@ import { isBooked } from '#domain/calls/call.ts'
 import type { BookedCall } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import type { SlotTaken } from './book-call.ts'
 import { readFreeTimes } from './free-times.ts'
-import { promiseReminders, tellOfCall } from './notify-of-call.ts'
+import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
 import { newEventUid, type Slot, type TakenSlot, takeSlot } from './reserve-slot.ts'
 
 export type MoveRefused = 'call_not_found' | 'call_was_cancelled' | 'call_begun' | 'rate_limited'
@@ -22,18 +22,18 @@ export type MoveRefused = 'call_not_found' | 'call_was_cancelled' | 'call_begun'
 class SlotGone extends Error {}
 
 export async function rescheduleCall(
-  world: World,
+  app: AppContext,
   id: MemberId,
   eventUid: string,
   slot: Slot,
 ): Promise<Result<BookedCall, MoveRefused> | SlotTaken> {
-  if (await countAttempts(world, { bookingPerMember: id })) return fail('rate_limited')
+  if (await countAttempts(app, { bookingPerMember: id })) return fail('rate_limited')
   try {
-    return await world.db.transaction().execute(async (trx): Promise<Result<BookedCall, MoveRefused>> => {
-      const now = world.now()
+    return await app.db.transaction().execute(async (trx): Promise<Result<BookedCall, MoveRefused>> => {
+      const now = app.now()
       const member = await lockMember(trx, id)
       const old = await lockCall(trx, eventUid)
-      if (!member || old?.uid !== id || old.scheduler !== 'own') return fail('call_not_found')
+      if (!member || old?.uid !== id || old.scheduler !== 'embedded') return fail('call_not_found')
       const at = slot.start.getTime()
       if (old.status === 'canceled') {
         // The same press once more finds the call that it made.
@@ -42,21 +42,21 @@ export async function rescheduleCall(
       }
       if (old.start_time <= now) return fail('call_begun')
       if (old.start_time.getTime() === at) return ok(old)
-      const next = newEventUid(world)
+      const next = newEventUid(app)
       await markCancelled(trx, old.id, { by: 'member', movedTo: next }, now)
-      const taken = await takeSlot(world, trx, { ...slot, id: next, uid: id, moving: old })
+      const taken = await takeSlot(app, trx, { ...slot, id: next, uid: id, moving: old })
       if (typeof taken === 'string') throw new SlotGone()
       await mergeMember(trx, id, { calendly_event_uid: next }, now)
-      await tell(world, trx, member, old, taken)
+      await tell(app, trx, member, old, taken)
       return ok(taken.call)
     })
   } catch (error) {
     if (!(error instanceof SlotGone)) throw error
-    return { ok: false, code: 'slot_taken', free: await readFreeTimes(world, { moving: eventUid }) }
+    return { ok: false, code: 'slot_taken', free: await readFreeTimes(app, { moving: eventUid }) }
   }
 }
 
-async function tell(world: World, trx: Trx, member: MemberRow, old: CallRow, { call, adviser }: TakenSlot) {
+async function tell(app: AppContext, trx: Trx, member: MemberRow, old: CallRow, { call, adviser }: TakenSlot) {
   const before = { start: old.start_time.toISOString() }
   await writeAudit(
     trx,
@@ -64,17 +64,17 @@ async function tell(world: World, trx: Trx, member: MemberRow, old: CallRow, { c
       actor: 'member',
       actorUid: member.uid,
       uid: member.uid,
-      deed: 'move call',
+      action: 'move_call',
       before: { calendly_event_uid: old.id, start_time: old.start_time, adviser: old.adviser_id },
       after: { calendly_event_uid: call.id, start_time: call.start_time, adviser: adviser.id },
     },
-    world.now(),
+    app.now(),
   )
   const parting = old.adviser_id === adviser.id ? undefined : await findAdviser(trx, old.adviser_id ?? '')
-  await tellOfCall(world, trx, call, { member, adviser }, { news: 'moved', before })
+  await notifyOfCall(app, trx, call, { member, adviser }, { event: 'moved', before })
   if (parting) {
     const gone = { ...old, ics_sequence: old.ics_sequence + 1 }
-    await tellOfCall(world, trx, gone, { member, adviser: parting }, { news: 'cancelled', by: 'member' }, ['adviser'])
+    await notifyOfCall(app, trx, gone, { member, adviser: parting }, { event: 'cancelled', by: 'member' }, ['adviser'])
   }
-  await promiseReminders(world, trx, call)
+  await enqueueReminders(app, trx, call)
 }

@@ -6,34 +6,34 @@ import type { Trx } from '#database/schema.ts'
 import { callRules, weekAround, whoCanTake } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
 import { dateIn, IRISH_ZONE } from '#domain/shared/time-zones.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 const minute = 60_000
 
 export type Slot = { start: Date; timezone: string }
 
 /** `id` is that of the new call. It takes the place of `moving`, keeps what calendars know it by, and its adviser if that is possible. */
-export type Wish = Slot & { id: string; uid: string; moving?: CallRow | undefined }
+export type BookingRequest = Slot & { id: string; uid: string; moving?: CallRow | undefined }
 
 export type TakenSlot = { call: NewCall; adviser: Adviser }
 
 /** One statement finds the advisers, and most often one writes the call; only who was refused is asked about. */
 export async function takeSlot(
-  world: World,
+  app: AppContext,
   trx: Trx,
-  wish: Wish,
+  requested: BookingRequest,
 ): Promise<TakenSlot | 'slot_taken' | 'member_has_call'> {
-  const { id, uid, start, timezone, moving } = wish
-  const now = world.now()
+  const { id, uid, start, timezone, moving } = requested
+  const now = app.now()
   const end = start.getTime() + callRules.minutes * minute
   const date = dateIn(start, IRISH_ZONE)
   const candidates = await findCandidates(trx, date, start, weekAround(start), moving?.id)
-  const offer = { now, rules: callRules, holidays: world.holidays }
+  const offer = { now, rules: callRules, holidays: app.holidays }
   for (const adviser of whoCanTake(candidates, start, offer, moving?.adviser_id)) {
     const call: NewCall = {
       id,
       uid,
-      scheduler: 'own',
+      scheduler: 'embedded',
       adviser_id: adviser.id,
       user_name: adviser.name,
       start_time: start,
@@ -51,4 +51,4 @@ export async function takeSlot(
   return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'
 }
 
-export const newEventUid = (world: World): string => eventUidFrom(world.newId())
+export const newEventUid = (app: AppContext): string => eventUidFrom(app.newId())

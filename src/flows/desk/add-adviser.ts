@@ -5,7 +5,7 @@ import { writeAudit } from '#database/audit.ts'
 import { officeHours } from '#domain/calls/availability.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 export type AdviserToAdd = {
   name: string
@@ -18,13 +18,13 @@ export type AdviserToAdd = {
 }
 
 export const addAdviser = (
-  world: World,
+  app: AppContext,
   { name, email, uid, hours = officeHours, buffer = 15 }: AdviserToAdd,
   actor: { kind: 'adviser'; uid: string } | { kind: 'server' } = { kind: 'server' },
 ): Promise<Result<string, 'email-already-in-use'>> =>
-  world.db.transaction().execute(async (trx) => {
-    const id = world.newId()
-    const now = world.now()
+  app.db.transaction().execute(async (trx) => {
+    const id = app.newId()
+    const now = app.now()
     const adviser = { id, uid: uid ?? null, name: name.trim(), email: normaliseEmail(email), buffer, hours }
     if (!(await insertAdviser(trx, adviser, now))) return fail('email-already-in-use')
     await writeAudit(
@@ -32,7 +32,7 @@ export const addAdviser = (
       {
         actor: actor.kind,
         actorUid: actor.kind === 'adviser' ? actor.uid : null,
-        deed: 'add adviser',
+        action: 'add_adviser',
         after: { adviser: id, buffer, hours },
       },
       now,

@@ -6,30 +6,30 @@ import { endSessions } from '#database/sessions.ts'
 import { officeHours } from '#domain/calls/availability.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
-export type Doorkeeper = { kind: 'adviser'; uid: string } | { kind: 'server' }
+export type AdmittedBy = { kind: 'adviser'; uid: string } | { kind: 'server' }
 
 export type AdmissionRefusal = 'adviser_no_account' | 'adviser_unverified' | 'adviser_already'
 
-const entryOf = (by: Doorkeeper) =>
+const entryOf = (by: AdmittedBy) =>
   by.kind === 'adviser' ? ({ actor: 'adviser', actorUid: by.uid } as const) : ({ actor: 'server' } as const)
 
 /** They also take calls from then on, in office hours unless others were set before. */
 export async function admitAdviser(
-  world: World,
+  app: AppContext,
   address: string,
-  by: Doorkeeper = { kind: 'server' },
+  by: AdmittedBy = { kind: 'server' },
 ): Promise<Result<void, AdmissionRefusal>> {
   const email = normaliseEmail(address)
-  const user = await world.identity.findByEmail(email)
+  const user = await app.identity.findByEmail(email)
   if (!user) return fail('adviser_no_account')
   if (!user.emailVerified) return fail('adviser_unverified')
-  return world.db.transaction().execute(async (trx) => {
-    const now = world.now()
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.now()
     const known = await lockAdviser(trx, email)
     if (known?.active && known.uid === user.uid) return fail('adviser_already')
-    const id = known?.id ?? world.newId()
+    const id = known?.id ?? app.newId()
     if (known) await setAdviser(trx, id, { uid: user.uid, active: true })
     else {
       const name = user.displayName.trim() || email
@@ -41,7 +41,7 @@ export async function admitAdviser(
       {
         ...entryOf(by),
         uid: user.uid,
-        deed: 'admit adviser',
+        action: 'admit_adviser',
         before: { active: known?.active ?? false, uid: known?.uid ?? null },
         after: { adviser: id, active: true, uid: user.uid },
       },
@@ -53,11 +53,11 @@ export async function admitAdviser(
 
 /** Their sessions end, wherever they are: one of them must not open the desk again if they are let in later. They take no more calls; those that are booked stay. */
 export const removeAdviser = (
-  world: World,
+  app: AppContext,
   address: string,
-  by: Doorkeeper = { kind: 'server' },
+  by: AdmittedBy = { kind: 'server' },
 ): Promise<Result<void, 'adviser_unknown' | 'adviser_self'>> =>
-  world.db.transaction().execute(async (trx) => {
+  app.db.transaction().execute(async (trx) => {
     const known = await lockAdviser(trx, normaliseEmail(address))
     if (!known?.active) return fail('adviser_unknown')
     if (by.kind === 'adviser' && known.uid === by.uid) return fail('adviser_self')
@@ -69,11 +69,11 @@ export const removeAdviser = (
       {
         ...entryOf(by),
         uid: known.uid,
-        deed: 'remove adviser',
+        action: 'remove_adviser',
         before: { adviser: known.id, active: true },
         after: { adviser: known.id, active: false },
       },
-      world.now(),
+      app.now(),
     )
     return ok(undefined)
   })

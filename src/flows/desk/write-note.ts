@@ -3,7 +3,7 @@ import { lockMember } from '#database/members.ts'
 import { hasNote, insertNote } from '#database/notes.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** In characters. */
 export const longestNote = 4000
@@ -11,7 +11,7 @@ const secondPress = 60_000
 
 /** Keeps what an adviser writes about a member. The trail says that it was written, and the note what. */
 export async function writeNote(
-  world: World,
+  app: AppContext,
   id: MemberId,
   byUid: string,
   typed: string,
@@ -19,15 +19,15 @@ export async function writeNote(
   const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
   if (text === '') return fail('note_empty')
   if ([...text].length > longestNote) return fail('note_long')
-  return world.db.transaction().execute(async (trx) => {
-    const now = world.now()
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.now()
     // A button pressed twice writes one note.
     await lockMember(trx, id)
     if (await hasNote(trx, { uid: id, byUid, text }, new Date(now.getTime() - secondPress))) return ok(undefined)
     const note = await insertNote(trx, { uid: id, byUid, text }, now)
     await writeAudit(
       trx,
-      { actor: 'adviser', actorUid: byUid, uid: id, deed: 'write note', after: { note: Number(note) } },
+      { actor: 'adviser', actorUid: byUid, uid: id, action: 'add_note', after: { note: Number(note) } },
       now,
     )
     return ok(undefined)

@@ -1,31 +1,31 @@
 /** Development: the mails as they were promised, with their links, where no mail service is configured. */
 
-import { findMail, listMails, type PromisedMail } from '#database/emails.ts'
+import { findEmail, listEmails, type QueuedEmail } from '#database/emails.ts'
 import { drawPicture } from '#emails/draw-picture.ts'
 import { type Rendered, render } from '#emails/email.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { composeLetter, type PromisedLetter } from '#flows/shared/compose-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { composeEmail, type QueuedMessage } from '#flows/shared/compose-email.ts'
 
-export type OutboxMail = Pick<PromisedMail, 'id' | 'to' | 'createdAt' | 'sentAt'> & {
+export type OutboxEntry = Pick<QueuedEmail, 'id' | 'to' | 'createdAt' | 'sentAt'> & {
   subject: string
   html: string
   text: string
 }
 
-function open(world: World, mail: PromisedMail): OutboxMail & Pick<Rendered, 'pictures'> {
+function open(app: AppContext, mail: QueuedEmail): OutboxEntry & Pick<Rendered, 'pictures'> {
   const { id, to, createdAt, sentAt } = mail
-  return { id, to, createdAt, sentAt, ...render(composeLetter(world, mail.letter as PromisedLetter)) }
+  return { id, to, createdAt, sentAt, ...render(composeEmail(app, mail.message as QueuedMessage)) }
 }
 
-export async function readOutbox(world: World, to?: string): Promise<OutboxMail[]> {
-  const mails = await listMails(world.db, { to, limit: 100 })
-  return mails.map((mail) => open(world, mail))
+export async function readOutbox(app: AppContext, to?: string): Promise<OutboxEntry[]> {
+  const emails = await listEmails(app.db, { to, limit: 100 })
+  return emails.map((mail) => open(app, mail))
 }
 
-export async function readOutboxMail(world: World, id: string): Promise<OutboxMail | undefined> {
-  const found = await findMail(world.db, id)
+export async function readOutboxEntry(app: AppContext, id: string): Promise<OutboxEntry | undefined> {
+  const found = await findEmail(app.db, id)
   if (!found) return undefined
-  const { pictures, html, ...mail } = open(world, found)
+  const { pictures, html, ...mail } = open(app, found)
   return { ...mail, html: await showPictures(html, pictures) }
 }
 

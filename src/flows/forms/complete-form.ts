@@ -13,7 +13,7 @@ import { formAccess } from '#domain/forms/form-access.ts'
 import { firstUnanswered } from '#domain/forms/pages.ts'
 import { formFlags, profileChanges } from '#domain/forms/profile-changes.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
-import { atHand, wasSent } from '#domain/forms/versions.ts'
+import { currentVersion, wasSent } from '#domain/forms/versions.ts'
 import { isQualified } from '#domain/home/journey.ts'
 import { preferenceChanges } from '#domain/profile/preferences.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -21,10 +21,10 @@ import { factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { announceEligible } from '#flows/fact-find/notify-eligible.ts'
 import { announceFactFindComplete } from '#flows/fact-find/notify-fact-find-complete.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
-import type { Holder } from './read-form-state.ts'
+import type { Respondent } from './read-form-state.ts'
 
 export type FormToSend = { formId: FormId; version: number }
 
@@ -37,17 +37,17 @@ export type SentForm =
   | { ok: false; code: 'not_open' }
 
 /** Sent twice, the second changes nothing and mails nothing. */
-export const completeForm = (world: World, holder: Holder, form: FormToSend): Promise<SentForm> =>
-  world.db.transaction().execute((trx) => sendAnswers(world, trx, holder, form))
+export const completeForm = (app: AppContext, holder: Respondent, form: FormToSend): Promise<SentForm> =>
+  app.db.transaction().execute((trx) => sendAnswers(app, trx, holder, form))
 
 /** The same in a transaction that did something before. */
 export async function sendAnswers(
-  world: World,
+  app: AppContext,
   trx: Trx,
-  holder: Holder,
+  holder: Respondent,
   { formId, version }: FormToSend,
 ): Promise<SentForm> {
-  const now = world.now()
+  const now = app.now()
   const id = holder.member
   const before = await lockMember(trx, id)
   if (!before) return { ok: false, code: 'not_open' }
@@ -56,7 +56,7 @@ export async function sendAnswers(
   if (formAccess(formId, before, holder.actor) !== 'open') return { ok: false, code: 'not_open' }
 
   const form = formOf(formId)
-  const { answers, started } = atHand(newest)
+  const { answers, started } = currentVersion(newest)
   const unanswered = started ? firstUnanswered(form, answers) : form.pages[0]
   if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }
   const context = { today: irishDate(now), birthDate: before.birth_date, readPhone }
@@ -70,9 +70,9 @@ export async function sendAnswers(
   // Which fields, never what they say.
   const sent = { form: formId, version, fields: Object.keys(changes) }
   const actorUid = holder.actor === 'member' ? id : null
-  await writeAudit(trx, { actor: holder.actor, actorUid, uid: id, deed: 'send form', after: sent }, now)
-  if (formId === 'employer_details') await endEmployersPart(world, trx, id, after)
-  await announce(world, trx, before, after)
+  await writeAudit(trx, { actor: holder.actor, actorUid, uid: id, action: 'submit_form', after: sent }, now)
+  if (formId === 'employer_details') await endEmployersPart(app, trx, id, after)
+  await announce(app, trx, before, after)
   return { ok: true, again: false }
 }
 
@@ -86,14 +86,13 @@ function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberC
   return { ...changes, pension_applied: before.pension_applied ?? before.process_pension_applied }
 }
 
-async function endEmployersPart(world: World, trx: Trx, id: MemberId, member: MemberRow): Promise<void> {
-  await markLinkUsed(trx, id, world.now())
-  const letter = { kind: 'employer-done', name: member.first_name } as const
-  await promiseMail(world, trx, { to: member.email_address, uid: member.uid, letter })
+async function endEmployersPart(app: AppContext, trx: Trx, id: MemberId, member: MemberRow): Promise<void> {
+  await markLinkUsed(trx, id, app.now())
+  const message = { kind: 'employer-done', name: member.first_name } as const
+  await enqueueEmail(app, trx, { to: member.email_address, uid: member.uid, message })
 }
 
-async function announce(world: World, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {
-  if (!isQualified(before) && isQualified(after)) await announceEligible(world, trx, after)
-  if (factFindProgress(before) < 100 && factFindProgress(after) === 100)
-    await announceFactFindComplete(world, trx, after)
+async function announce(app: AppContext, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {
+  if (!isQualified(before) && isQualified(after)) await announceEligible(app, trx, after)
+  if (factFindProgress(before) < 100 && factFindProgress(after) === 100) await announceFactFindComplete(app, trx, after)
 }

@@ -6,33 +6,33 @@ import type { Answers } from '#domain/forms/form.ts'
 import { type FormAccess, type FormActor, formAccess } from '#domain/forms/form-access.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { suggestAnswers } from '#domain/forms/suggestions.ts'
-import { type AtHand, atHand, type NewestAnswers } from '#domain/forms/versions.ts'
+import { type CurrentVersion, currentVersion, type NewestAnswers } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** Whose record a form is about, and who fills it: the member, or a stranger whom the member gave the link to. */
-export type Holder = { member: MemberId; actor: FormActor }
+export type Respondent = { member: MemberId; actor: FormActor }
 
-export type FormAtHand = AtHand & {
+export type FormState = CurrentVersion & {
   access: FormAccess
   newest: NewestAnswers | undefined
   /** What we know already, for inputs that nobody has filled. */
   suggested: Answers
 }
 
-export async function readFormAtHand(
-  { db, now }: Pick<World, 'db' | 'now'>,
-  holder: Holder,
+export async function readFormState(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  holder: Respondent,
   formId: FormId,
   profile: MemberRow,
-): Promise<FormAtHand> {
+): Promise<FormState> {
   const [newest, financial] = await Promise.all([
     findAnswers(db, holder.member, formId),
     formId === 'fact_find_risk_reward' ? findAnswers(db, holder.member, 'fact_find_financial_details') : undefined,
   ])
   return {
-    ...atHand(newest),
+    ...currentVersion(newest),
     access: formAccess(formId, profile, holder.actor),
     newest,
     suggested: suggestAnswers(formId, { today: irishDate(now()), profile, financial: financial?.answers }),

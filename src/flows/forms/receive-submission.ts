@@ -12,10 +12,10 @@ import type { Field } from '#domain/forms/form.ts'
 import { formAccess } from '#domain/forms/form-access.ts'
 import { hostedMember, readHostedAnswers } from '#domain/forms/hosted-answers.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
-import { atHand } from '#domain/forms/versions.ts'
+import { currentVersion } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import { sendAnswers } from './complete-form.ts'
 
@@ -26,67 +26,67 @@ export type Receipt = 'received' | 'not_found' | 'unreadable'
  * Nobody signs these messages, so the address is a secret. With a key to the service's API a message only names a submission, which a job reads
  * again from the service; without one the secret is all the proof there is, and the message itself is taken.
  */
-export async function receiveSubmission(world: World, secret: string, body: FormData | undefined): Promise<Receipt> {
-  const { hosted } = world.formHost
+export async function receiveSubmission(app: AppContext, secret: string, body: FormData | undefined): Promise<Receipt> {
+  const { hosted } = app.formHost
   if (!hosted?.isSecret(secret)) return 'not_found'
   const told = body && hosted.readWebhook(body)
   const formId = told && hosted.formOf(told.hostedForm)
   if (!told || !formId) return 'unreadable'
-  await world.db.transaction().execute(async (trx) => {
-    const first = await insertSubmission(trx, told.id, formId, world.now())
-    if (!hosted.readSubmission) await apply(world, trx, told)
-    else if (first) await world.jobs.enqueue(trx, 'submission', { submissionId: told.id })
+  await app.db.transaction().execute(async (trx) => {
+    const first = await insertSubmission(trx, told.id, formId, app.now())
+    if (!hosted.readSubmission) await apply(app, trx, told)
+    else if (first) await app.jobs.enqueue(trx, 'submission', { submissionId: told.id })
   })
   return 'received'
 }
 
 /** The job. Throws while the service cannot be asked; the queue tries again. */
-export async function rereadSubmission(world: World, { submissionId }: { submissionId: string }): Promise<void> {
-  const read = world.formHost.hosted?.readSubmission
+export async function rereadSubmission(app: AppContext, { submissionId }: { submissionId: string }): Promise<void> {
+  const read = app.formHost.hosted?.readSubmission
   if (!read) throw new Error('a submission waits for a key to the API of the form host')
   const submission = await read(submissionId)
-  await world.db
+  await app.db
     .transaction()
-    .execute((trx) => (submission ? apply(world, trx, submission) : refuse(world, trx, { id: submissionId }, 'gone')))
+    .execute((trx) => (submission ? apply(app, trx, submission) : refuse(app, trx, { id: submissionId }, 'gone')))
 }
 
-async function apply(world: World, trx: Trx, submission: Submission): Promise<void> {
+async function apply(app: AppContext, trx: Trx, submission: Submission): Promise<void> {
   const row = await lockSubmission(trx, submission.id)
   if (!row || row.applied_at || row.refused) return
-  const formId = world.formHost.hosted?.formOf(submission.hostedForm)
+  const formId = app.formHost.hosted?.formOf(submission.hostedForm)
   const uid = hostedMember(submission.values)
   const member = uid === undefined ? undefined : await lockMember(trx, uid as MemberId)
-  if (!member) return refuse(world, trx, submission, 'unknown_member')
+  if (!member) return refuse(app, trx, submission, 'unknown_member')
   if (formId !== row.form_id || formAccess(formId, member, 'member') !== 'open')
-    return refuse(world, trx, submission, 'not_open')
+    return refuse(app, trx, submission, 'not_open')
 
-  const now = world.now()
+  const now = app.now()
   const reading = readHostedAnswers(formId, submission.values, {
     today: irishDate(now),
     birthDate: member.birth_date,
     readPhone,
     words: wordsOf,
   })
-  if (!reading.ok) return refuse(world, trx, submission, 'faults', Object.keys(reading.faults))
+  if (!reading.ok) return refuse(app, trx, submission, 'faults', Object.keys(reading.faults))
   const id = member.uid as MemberId
-  const { version, started } = atHand(await findAnswers(trx, id, formId))
+  const { version, started } = currentVersion(await findAnswers(trx, id, formId))
   const kept = { formId, version, formVersion: formOf(formId).version, answers: reading.answers }
   await (started ? updateAnswers : insertAnswers)(trx, id, kept, now)
-  const sent = await sendAnswers(world, trx, { member: id, actor: 'member' }, { formId, version })
+  const sent = await sendAnswers(app, trx, { member: id, actor: 'member' }, { formId, version })
   if (!sent.ok) throw new Error(`answers of a hosted form were sound and then ${sent.code}`)
   await settleSubmission(trx, submission.id, { uid: id, applied_at: now })
 }
 
 /** For the one who looks after the hosted form: which submission, and which questions were at fault; never what was answered, or whose it was. */
 async function refuse(
-  world: World,
+  app: AppContext,
   trx: Trx,
   { id }: Pick<Submission, 'id'>,
   why: SubmissionRefusal,
   fields: readonly string[] = [],
 ): Promise<void> {
   await settleSubmission(trx, id, { refused: why })
-  world.log.error({ submission: id, why, fields }, 'a submission of the form host was not taken')
+  app.log.error({ submission: id, why, fields }, 'a submission of the form host was not taken')
 }
 
 const wordsOf = (form: FormId, field: Field) =>

@@ -9,11 +9,11 @@ import { formAccess } from '#domain/forms/form-access.ts'
 import { withKeptSecrets } from '#domain/forms/kept-secrets.ts'
 import { answerPage, pagesOf } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
-import { atHand } from '#domain/forms/versions.ts'
+import { currentVersion } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
-import type { Holder } from './read-form-state.ts'
+import type { Respondent } from './read-form-state.ts'
 
 export type PageToSave = {
   formId: FormId
@@ -34,14 +34,14 @@ export type SavedPage =
   | { ok: false; code: 'not_open' }
 
 /** Two tabs save one after the other: the later save of a page stands, and the other pages stay as they are. */
-export const savePage = (world: World, holder: Holder, posted: PageToSave): Promise<SavedPage> =>
-  world.db.transaction().execute(async (trx) => {
-    const now = world.now()
+export const savePage = (app: AppContext, holder: Respondent, posted: PageToSave): Promise<SavedPage> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
     const { formId, texts } = posted
     const form = formOf(formId)
     const member = await lockMember(trx, holder.member)
     if (!member) return { ok: false, code: 'not_open' }
-    const { version, started, answers } = atHand(await findAnswers(trx, holder.member, formId))
+    const { version, started, answers } = currentVersion(await findAnswers(trx, holder.member, formId))
     if (posted.version < version) return { ok: false, code: 'sent_since' }
     if (formAccess(formId, member, holder.actor) !== 'open') return { ok: false, code: 'not_open' }
     const page = pagesOf(form, answers).find(({ id }) => id === posted.pageId)

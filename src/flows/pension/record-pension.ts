@@ -11,8 +11,8 @@ import {
   readPension,
 } from '#domain/pension/pension-record.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
 type Recording = {
   texts: PensionTexts
@@ -24,12 +24,12 @@ type Recording = {
 export type Recorded = { kind: 'saved' } | { kind: 'refused'; faults: PensionFaults } | { kind: 'gone' }
 
 export const recordPension = (
-  world: World,
+  app: AppContext,
   id: MemberId,
   { texts: typed, seen, open, byUid }: Recording,
 ): Promise<Recorded> =>
-  world.db.transaction().execute(async (trx): Promise<Recorded> => {
-    const now = world.now()
+  app.db.transaction().execute(async (trx): Promise<Recorded> => {
+    const now = app.now()
     const member = await lockMember(trx, id)
     if (!member) return { kind: 'gone' }
     const texts = seen ? mergeTexts(typed, seen, pensionTexts(member)) : typed
@@ -51,17 +51,17 @@ export const recordPension = (
         actor: 'adviser',
         actorUid: byUid,
         uid: id,
-        deed: 'record pension',
+        action: 'record_pension',
         before: pick(member),
         after: pick(write),
       },
       now,
     )
     if (opens)
-      await promiseMail(world, trx, {
+      await enqueueEmail(app, trx, {
         to: member.email_address,
         uid: id,
-        letter: { kind: 'pension-ready', name: member.first_name },
+        message: { kind: 'pension-ready', name: member.first_name },
       })
     return { kind: 'saved' }
   })

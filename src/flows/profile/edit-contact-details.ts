@@ -8,28 +8,28 @@ import type { Texts } from '#domain/forms/form.ts'
 import { type ContactPart, contactChanges, contactForm, contactPage } from '#domain/profile/contact-details.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 
 export type ContactEdit = { kind: 'saved' } | { kind: 'refused'; faults: FormFaults } | { kind: 'gone' }
 
 /** What is the same as before is written nowhere. The trail names the fields and not what stood in them. */
 export async function editContactDetails(
-  world: World,
+  app: AppContext,
   id: MemberId,
   { part, texts }: { part: ContactPart; texts: Texts },
 ): Promise<ContactEdit> {
-  const now = world.now()
+  const now = app.now()
   const check = checkPage(contactForm, contactPage(part), texts, { today: irishDate(now), readPhone })
   if (!check.ok) return { kind: 'refused', faults: check.faults }
-  return world.db.transaction().execute(async (trx): Promise<ContactEdit> => {
+  return app.db.transaction().execute(async (trx): Promise<ContactEdit> => {
     const before = await lockMember(trx, id)
     if (!before) return { kind: 'gone' }
     const changes = contactChanges(part, before, check.answers)
     const fields = Object.keys(changes)
     if (fields.length === 0) return { kind: 'saved' }
     await mergeMember(trx, id, changes, now)
-    const entry = { actor: 'member', actorUid: id, uid: id, deed: 'edit contact details' } as const
+    const entry = { actor: 'member', actorUid: id, uid: id, action: 'edit_contact_details' } as const
     await writeAudit(trx, { ...entry, after: { fields } }, now)
     return { kind: 'saved' }
   })

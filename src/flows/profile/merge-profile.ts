@@ -5,28 +5,28 @@ import { findApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { recordConsents } from '#database/consents.ts'
 import { findOpenLink } from '#database/employer-links.ts'
-import { findPapers } from '#database/identity-documents.ts'
+import { findDocuments } from '#database/identity-documents.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
-import { isSent, paperState } from '#domain/application/identity-documents.ts'
-import { type EarnedFacts, isEarned } from '#domain/profile/allowed-writes.ts'
+import { documentState, isSent } from '#domain/application/identity-documents.ts'
+import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
 import { isPreference, preferenceChanges } from '#domain/profile/preferences.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { World } from '#flows/shared/app-context.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** Expects fields that readMemberWrite let through. */
 export const mergeProfile = (
-  world: World,
+  app: AppContext,
   id: MemberId,
   write: MemberWrite,
-): Promise<Result<MemberRow, 'not_found' | 'not_earned'>> =>
-  world.db.transaction().execute(async (trx) => {
-    const now = world.now()
+): Promise<Result<MemberRow, 'not_found' | 'not_allowed'>> =>
+  app.db.transaction().execute(async (trx) => {
+    const now = app.now()
     const before = await lockMember(trx, id)
     if (!before) return fail('not_found')
-    if (!isEarned(write, await earnedFacts(trx, id, before))) return fail('not_earned')
+    if (!isAllowed(write, await allowedFacts(trx, id, before))) return fail('not_allowed')
     const after = await mergeMember(trx, id, withTwin(write), now)
     await recordConsents(trx, id, preferenceChanges(before, after), now)
     await auditMerge(trx, id, write, { before, after }, now)
@@ -38,13 +38,13 @@ const withTwin = (write: MemberWrite) =>
   write.process_final_pension_application ? { ...write, pension_applied_prsa_form: true } : write
 
 /** What is known of a member for domain/earned.ts. */
-async function earnedFacts(db: Db, id: MemberId, member: MemberRow): Promise<EarnedFacts> {
+async function allowedFacts(db: Db, id: MemberId, member: MemberRow): Promise<AllowedFacts> {
   return {
     ...member,
     submitted: await submittedForms(db, id),
     signed: (await findApplication(db, id)) !== undefined,
-    papersSent: (await findPapers(db, id)).every(({ file, review }) =>
-      isSent(paperState({ storedAs: file?.storedAs, review })),
+    documentsSent: (await findDocuments(db, id)).every(({ file, review }) =>
+      isSent(documentState({ storedAs: file?.storedAs, review })),
     ),
     employerAsked: Boolean((await findOpenLink(db, id))?.email),
   }
@@ -59,7 +59,7 @@ async function auditMerge(
 ): Promise<void> {
   const fields = Object.keys(write) as (keyof MemberWrite)[]
   const pick = (row: MemberRow) => Object.fromEntries(fields.map((field) => [field, row[field]]))
-  const deed = fields.every(isPreference) ? 'change preference' : 'edit profile'
-  const entry = { actor: 'member', actorUid: id, uid: id, deed } as const
+  const action = fields.every(isPreference) ? 'change_preference' : 'edit_profile'
+  const entry = { actor: 'member', actorUid: id, uid: id, action } as const
   await writeAudit(trx, { ...entry, before: pick(rows.before), after: pick(rows.after) }, now)
 }

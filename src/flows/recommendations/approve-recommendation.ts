@@ -14,7 +14,7 @@ import {
   writeVersions,
 } from '#domain/recommendations/approval.ts'
 import { type Circumstances, readCircumstances } from '#domain/recommendations/circumstances.ts'
-import { paperRecord } from '#domain/recommendations/document-record.ts'
+import { documentRecord } from '#domain/recommendations/document-record.ts'
 import { type Proposal, recommend } from '#domain/recommendations/recommendation.ts'
 import {
   type ApprovalFault,
@@ -23,8 +23,8 @@ import {
   type RecommendationDraft,
 } from '#domain/recommendations/recommendation-draft.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import type { World } from '#flows/shared/app-context.ts'
-import { promiseMail } from '#flows/shared/enqueue-email.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
 export type Proposed = { known: Circumstances; proposal: Proposal; versions: AnswerVersions }
 
@@ -53,12 +53,12 @@ export type ApprovalOutcome =
 const sameDraft = (one: RecommendationDraft, other: RecommendationDraft): boolean => canonical(one) === canonical(other)
 
 export const approveRecommendation = (
-  world: World,
+  app: AppContext,
   id: MemberId,
   { draft, expected, seen, adviser }: Approving,
 ): Promise<ApprovalOutcome> =>
-  world.db.transaction().execute(async (trx): Promise<ApprovalOutcome> => {
-    const now = world.now()
+  app.db.transaction().execute(async (trx): Promise<ApprovalOutcome> => {
+    const now = app.now()
     // Whoever approves, answers or applies for the same member takes turns here.
     const member = await lockMember(trx, id)
     if (!member) return { kind: 'gone' }
@@ -73,11 +73,11 @@ export const approveRecommendation = (
     const fields = approvedFields(draft)
     if (faults.length > 0 || !fields) return { kind: 'refused', faults }
 
-    const reference = referenceFrom(world.newId())
+    const reference = referenceFrom(app.newId())
     const { name, email } = adviser
     const approved = { reference, version: expected + 1, adviser: { name, email }, known, proposal, draft }
     const approval = { reference, approvedAt: now, approvedBy: adviser.uid, draft, proposal, answers: { ...versions } }
-    const record = paperRecord(member, approved, now)
+    const record = documentRecord(member, approved, now)
     const version = await insertApproval(trx, id, { ...approval, record }, expected)
     if (version === undefined) return { kind: 'overtaken' }
 
@@ -89,17 +89,17 @@ export const approveRecommendation = (
         actor: 'adviser',
         actorUid: adviser.uid,
         uid: id,
-        deed: 'approve recommendation',
+        action: 'approve_recommendation',
         before: { version: expected, ...before },
         after: { version, reference, ...fields },
       },
       now,
     )
-    await world.jobs.enqueue(trx, 'papers', { uid: id, version })
-    await promiseMail(world, trx, {
+    await app.jobs.enqueue(trx, 'recommendation-documents', { uid: id, version })
+    await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,
-      letter: { kind: 'recommendation-ready', name: member.first_name },
+      message: { kind: 'recommendation-ready', name: member.first_name },
     })
     return { kind: 'approved', version }
   })

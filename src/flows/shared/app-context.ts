@@ -9,12 +9,12 @@ import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import type { Db } from '#database/schema.ts'
 import type { Holidays } from '#domain/calls/availability.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
-import type { Seals } from '#infrastructure/field-encryption.ts'
+import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
-import type { Turns } from '#infrastructure/limit-concurrency.ts'
-import type { Spool } from '#infrastructure/upload-buffer.ts'
+import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
+import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 
-export type World = {
+export type AppContext = {
   db: Db
   identity: Identity
   mail: MailPort
@@ -24,12 +24,12 @@ export type World = {
   holidays: Holidays
   /** Sealed at rest. */
   files: FilesPort
-  seals: Seals
+  fieldEncryption: FieldEncryption
   /** Where an upload lies until it has been looked at. */
-  spool: Spool
+  uploadBuffer: UploadBuffer
   scan: VirusScan
   /** Looking into uploads takes memory, so it is done by turns. */
-  checks: Turns
+  checks: ConcurrencyLimit
   formHost: FormHost
   rulebook: Rulebook
   /** Where people reach the app, without a trailing slash. */

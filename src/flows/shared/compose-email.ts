@@ -3,16 +3,16 @@ import { calculate } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
-import type { Letter } from '#emails/email.ts'
+import type { EmailMessage } from '#emails/email.ts'
 import { deriveCode } from '#flows/account/action-code.ts'
 import { employerAddress } from '#flows/application/employer-key.ts'
-import { type CallLetter, composeCallLetter } from '#flows/calls/compose-call-email.ts'
+import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-email.ts'
 import { actionLink, paths } from '#paths.ts'
-import type { World } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 
-export type PromisedLetter =
+export type QueuedMessage =
   | { kind: 'verify-email'; name: string; codeId: string }
   | { kind: 'reset-password'; name: string; codeId: string }
   | { kind: 'welcome'; name: string }
@@ -26,86 +26,86 @@ export type PromisedLetter =
   | { kind: 'employer-form' | 'employer-reminder'; name: string; linkId: string; until: string }
   | { kind: 'recommendation-ready'; name: string }
   | { kind: 'pension-ready'; name: string }
-  | { kind: 'paper-sent-back'; name: string; paper: IdentityPaper; reason: string }
+  | { kind: 'document-sent-back'; name: string; document: IdentityDocument; reason: string }
   | { kind: 'password-changed'; name: string; when: string }
-  | CallLetter
+  | CallMessage
   /** `year` is that of the calculation. */
   | { kind: 'quote'; inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
 
-type Writer = Pick<World, 'origin' | 'secret' | 'rulebook'>
+type Writer = Pick<AppContext, 'origin' | 'secret' | 'rulebook'>
 
-export function composeLetter(world: Writer, promised: PromisedLetter): Letter {
-  if (promised.kind === 'quote') return composeQuote(world, promised)
-  if (promised.kind === 'call') return composeCallLetter(world.origin, promised)
-  const { name } = promised
-  switch (promised.kind) {
+export function composeEmail(app: Writer, queued: QueuedMessage): EmailMessage {
+  if (queued.kind === 'quote') return composeQuote(app, queued)
+  if (queued.kind === 'call') return composeCallEmail(app.origin, queued)
+  const { name } = queued
+  switch (queued.kind) {
     case 'verify-email':
       return {
         kind: 'verify-email',
         name,
-        link: actionLink(world.origin, 'verifyEmail', deriveCode(world, promised.codeId)),
+        link: actionLink(app.origin, 'verifyEmail', deriveCode(app, queued.codeId)),
       }
     case 'reset-password':
       return {
         kind: 'reset-password',
         name,
-        link: actionLink(world.origin, 'resetPassword', deriveCode(world, promised.codeId)),
+        link: actionLink(app.origin, 'resetPassword', deriveCode(app, queued.codeId)),
       }
     case 'welcome':
-      return { kind: 'welcome', name, link: `${world.origin}${paths.home}` }
+      return { kind: 'welcome', name, link: `${app.origin}${paths.home}` }
     case 'eligible':
       return {
         kind: 'eligible',
         name,
-        link: `${world.origin}${paths.factFind}`,
-        callLink: `${world.origin}${paths.scheduleCall}`,
+        link: `${app.origin}${paths.factFind}`,
+        callLink: `${app.origin}${paths.scheduleCall}`,
       }
     case 'fact-find-complete':
       return {
         kind: 'fact-find-complete',
         name,
-        link: `${world.origin}${paths.home}`,
-        callLink: `${world.origin}${paths.scheduleCall}`,
+        link: `${app.origin}${paths.home}`,
+        callLink: `${app.origin}${paths.scheduleCall}`,
       }
     case 'application-submitted':
     case 'application-withdrawn':
     case 'employer-done':
-      return { kind: promised.kind, name, link: `${world.origin}${paths.home}` }
+      return { kind: queued.kind, name, link: `${app.origin}${paths.home}` }
     case 'employer-form':
     case 'employer-reminder':
-      return { kind: promised.kind, name, link: employerAddress(world, promised.linkId), until: promised.until }
+      return { kind: queued.kind, name, link: employerAddress(app, queued.linkId), until: queued.until }
     case 'recommendation-ready':
       return {
         kind: 'recommendation-ready',
         name,
-        link: `${world.origin}${paths.home}`,
-        callLink: `${world.origin}${paths.scheduleCall}`,
+        link: `${app.origin}${paths.home}`,
+        callLink: `${app.origin}${paths.scheduleCall}`,
       }
     case 'pension-ready':
-      return { kind: 'pension-ready', name, link: `${world.origin}${paths.home}` }
-    case 'paper-sent-back':
-      return { ...promised, link: `${world.origin}${paths.verifyIdentity}` }
+      return { kind: 'pension-ready', name, link: `${app.origin}${paths.home}` }
+    case 'document-sent-back':
+      return { ...queued, link: `${app.origin}${paths.verifyIdentity}` }
     case 'account-exists':
       return {
         kind: 'account-exists',
         name,
-        link: `${world.origin}${paths.login}`,
-        resetLink: `${world.origin}${paths.forgotPassword}`,
+        link: `${app.origin}${paths.login}`,
+        resetLink: `${app.origin}${paths.forgotPassword}`,
       }
     case 'password-changed':
       return {
         kind: 'password-changed',
         name,
-        link: `${world.origin}${paths.forgotPassword}`,
-        when: new Date(promised.when),
+        link: `${app.origin}${paths.forgotPassword}`,
+        when: new Date(queued.when),
       }
   }
 }
 
 function composeQuote(
   { origin, rulebook }: Writer,
-  { inputs, relief, year }: Extract<PromisedLetter, { kind: 'quote' }>,
-): Letter {
+  { inputs, relief, year }: Extract<QueuedMessage, { kind: 'quote' }>,
+): EmailMessage {
   const context = { rulebook, year, relief }
   const result = calculate(inputs, context)
   const query = writeQuoteQuery(inputs, relief)

@@ -1,22 +1,22 @@
 /** Promises a mail in the transaction of the change that causes it: no change, no mail; a change, one mail. */
 
-import { insertMails } from '#database/emails.ts'
+import { insertEmails } from '#database/emails.ts'
 import type { Trx } from '#database/schema.ts'
-import type { World } from './app-context.ts'
-import type { PromisedLetter } from './compose-email.ts'
+import type { AppContext } from './app-context.ts'
+import type { QueuedMessage } from './compose-email.ts'
 
-export type MailToPromise = { to: string; uid: string | null; letter: PromisedLetter }
+export type EmailToEnqueue = { to: string; uid: string | null; message: QueuedMessage }
 
-export async function promiseMail(world: World, trx: Trx, mail: MailToPromise): Promise<void> {
-  const id = world.newId()
-  await insertMails(trx, [{ ...mail, id, createdAt: world.now() }])
-  await world.jobs.enqueue(trx, 'mail', { mailId: id })
+export async function enqueueEmail(app: AppContext, trx: Trx, mail: EmailToEnqueue): Promise<void> {
+  const id = app.newId()
+  await insertEmails(trx, [{ ...mail, id, createdAt: app.now() }])
+  await app.jobs.enqueue(trx, 'mail', { emailId: id })
 }
 
 /** Several at once, in as many statements as for one. */
-export async function promiseMails(world: World, trx: Trx, mails: readonly MailToPromise[]): Promise<void> {
-  const rows = mails.map((mail) => ({ ...mail, id: world.newId(), createdAt: world.now() }))
-  await insertMails(trx, rows)
-  const jobs = rows.map(({ id }) => ({ job: { mailId: id } }))
-  await world.jobs.enqueueAll(trx, 'mail', jobs)
+export async function enqueueEmails(app: AppContext, trx: Trx, emails: readonly EmailToEnqueue[]): Promise<void> {
+  const rows = emails.map((mail) => ({ ...mail, id: app.newId(), createdAt: app.now() }))
+  await insertEmails(trx, rows)
+  const jobs = rows.map(({ id }) => ({ job: { emailId: id } }))
+  await app.jobs.enqueueAll(trx, 'mail', jobs)
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenFile } from '#adapters/files/port.ts'
 import type { FileRecord, NewFile } from '#database/files.ts'
-import type { World } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 type ToStore = Pick<FileRecord, 'path' | 'contentType' | 'type'>
 
@@ -11,14 +11,14 @@ type ToStore = Pick<FileRecord, 'path' | 'contentType' | 'type'>
  * bytes that no record names are removed at night.
  */
 export async function storeObject(
-  world: Pick<World, 'files' | 'newId'>,
+  app: Pick<AppContext, 'files' | 'newId'>,
   { path, contentType, type }: ToStore,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Pick<NewFile, 'storedAs' | 'bytes' | 'sha256'>> {
-  const storedAs = `${path}/${world.newId()}`
+  const storedAs = `${path}/${app.newId()}`
   const hash = createHash('sha256')
   let bytes = 0
-  await world.files.write(
+  await app.files.write(
     storedAs,
     { contentType, metadata: { type } },
     (async function* () {
@@ -34,15 +34,15 @@ export async function storeObject(
 
 /** The bytes of a recorded file. Undefined when the store has lost them. */
 export const openFile = (
-  world: Pick<World, 'files'>,
+  app: Pick<AppContext, 'files'>,
   record: Pick<FileRecord, 'storedAs'>,
-): Promise<OpenFile | undefined> => world.files.read(record.storedAs)
+): Promise<OpenFile | undefined> => app.files.read(record.storedAs)
 
 /** The small picture of it, if it has one. */
 export const openPreview = async (
-  world: Pick<World, 'files'>,
+  app: Pick<AppContext, 'files'>,
   record: Pick<FileRecord, 'previewAs'>,
-): Promise<OpenFile | undefined> => (record.previewAs === null ? undefined : world.files.read(record.previewAs))
+): Promise<OpenFile | undefined> => (record.previewAs === null ? undefined : app.files.read(record.previewAs))
 
 /** For an answer. When the person stops reading, so do we. */
 export function asStream(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {

@@ -17,10 +17,10 @@ export const diskFull = (where: string) =>
   new StartError(`The disk that holds ${where} is full: make some room and start again.`)
 
 /** A sentence for what the program said as it failed. */
-export function refusal(home: string, deed: string, output: string): StartError {
+export function refusal(home: string, action: string, output: string): StartError {
   if (/No space left on device|Disk quota exceeded/i.test(output)) return diskFull(home)
   const last = /(?:FATAL|error|PANIC):\s+(.*)/i.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
-  return new StartError(`The built-in PostgreSQL could not ${deed}: ${last.trim() || 'it said nothing'} (${home}).`)
+  return new StartError(`The built-in PostgreSQL could not ${action}: ${last.trim() || 'it said nothing'} (${home}).`)
 }
 
 export function run(place: Place, name: string, args: string[]): Promise<{ code: number | null; output: string }> {

@@ -2,7 +2,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#brand.ts'
 import { authAction } from '#copy/account/auth-action.ts'
-import { sayRequest, sayResetLink, sayVerificationLink } from '#copy/shared/errors.ts'
+import { requestMessage, resetLinkMessage, verificationLinkMessage } from '#copy/shared/errors.ts'
 import { readActionLink } from '#domain/account/action-link.ts'
 import { checkResetPassword, confirmReset } from '#domain/account/reset-password.ts'
 import { findCode } from '#flows/account/action-code.ts'
@@ -10,9 +10,9 @@ import { resetPassword } from '#flows/account/reset-password.ts'
 import { verifyEmail } from '#flows/account/verify-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { tellSignedIn } from '#routes/shared/session-channel.ts'
+import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { type Entered, enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -38,65 +38,71 @@ function readQuery(request: Request) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, world } = await enter(args)
-  const landing = await land(args.request, visit, world).catch(logged(visit))
-  return data({ ...(landing ?? failed(sayResetLink('landing', 'unknown'))), rulebook: world.rulebook.name })
+  const { requestContext, app } = await enter(args)
+  const landing = await land(args.request, requestContext, app).catch(logged(requestContext))
+  return data({ ...(landing ?? failed(resetLinkMessage('landing', 'unknown'))), rulebook: app.rulebook.name })
 }
 
-async function land(request: Request, visit: Entered['visit'], world: Entered['world']): Promise<Landing> {
+async function land(
+  request: Request,
+  requestContext: Entered['requestContext'],
+  app: Entered['app'],
+): Promise<Landing> {
   const link = readQuery(request)
-  if (link.kind === 'refused') return failed(sayResetLink('landing', link.code))
+  if (link.kind === 'refused') return failed(resetLinkMessage('landing', link.code))
   if (link.kind === 'verify') return { kind: 'verify' }
-  if (await countAttempts(world, { codePerClient: visit.client })) return failed(sayRequest('rate_limited'))
-  const found = await findCode(world, 'resetPassword', link.oobCode).catch(logged(visit))
-  if (!found) return failed(sayResetLink('check', 'unknown'))
-  return found.ok ? { kind: 'reset', email: found.value.email } : failed(sayResetLink('check', found.code))
+  if (await countAttempts(app, { codePerClient: requestContext.client })) return failed(requestMessage('rate_limited'))
+  const found = await findCode(app, 'resetPassword', link.oobCode).catch(logged(requestContext))
+  if (!found) return failed(resetLinkMessage('check', 'unknown'))
+  return found.ok ? { kind: 'reset', email: found.value.email } : failed(resetLinkMessage('check', found.code))
 }
 
 /** The page says its own sentence for a surprise; the log keeps the surprise. */
 const logged =
-  (visit: Entered['visit']) =>
+  (requestContext: Entered['requestContext']) =>
   (err: unknown): undefined => {
-    visit.world.log.error({ err, requestId: visit.requestId }, 'an action link failed')
+    requestContext.app.log.error({ err, requestId: requestContext.requestId }, 'an action link failed')
   }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enter(args)
+  const { requestContext, app } = await enter(args)
   try {
-    return await act(args.request, visit, world)
+    return await act(args.request, requestContext, app)
   } catch (surprise) {
     if (surprise instanceof Response) throw surprise
-    logged(visit)(surprise)
-    return data<Answer>(failed(sayResetLink('landing', 'unknown')), 500)
+    logged(requestContext)(surprise)
+    return data<Answer>(failed(resetLinkMessage('landing', 'unknown')), 500)
   }
 }
 
-async function act(request: Request, visit: Entered['visit'], world: Entered['world']) {
+async function act(request: Request, requestContext: Entered['requestContext'], app: Entered['app']) {
   const link = readQuery(request)
-  if (link.kind === 'refused') return data<Answer>(failed(sayResetLink('landing', link.code)), 422)
-  if (await countAttempts(world, { codePerClient: visit.client }))
-    return data<Answer>(failed(sayRequest('rate_limited')), 429)
+  if (link.kind === 'refused') return data<Answer>(failed(resetLinkMessage('landing', link.code)), 422)
+  if (await countAttempts(app, { codePerClient: requestContext.client }))
+    return data<Answer>(failed(requestMessage('rate_limited')), 429)
 
   if (link.kind === 'verify') {
-    const verified = await verifyEmail(world, link.oobCode).catch(logged(visit))
-    if (!verified) return data<Answer>(failed(sayVerificationLink('verify', 'unknown')), 500)
-    if (!verified.ok) return data<Answer>(failed(sayVerificationLink('verify', verified.code)), 422)
+    const verified = await verifyEmail(app, link.oobCode).catch(logged(requestContext))
+    if (!verified) return data<Answer>(failed(verificationLinkMessage('verify', 'unknown')), 500)
+    if (!verified.ok) return data<Answer>(failed(verificationLinkMessage('verify', verified.code)), 422)
     throw redirect(paths.requestFollowup, 303)
   }
 
   const form = await readForm(request, ['password', 'confirmPassword'])
-  if (!form.ok) return data<Answer>({ kind: 'refused', refusal: { message: sayRequest(form.code) } }, 422)
-  const found = await findCode(world, 'resetPassword', link.oobCode)
-  if (!found.ok) return data<Answer>(failed(sayResetLink('confirm', found.code)), 422)
-  const fields = checkResetPassword(form.value, world.rulebook, [found.value.email, found.value.displayName])
+  if (!form.ok) return data<Answer>({ kind: 'refused', refusal: { message: requestMessage(form.code) } }, 422)
+  const found = await findCode(app, 'resetPassword', link.oobCode)
+  if (!found.ok) return data<Answer>(failed(resetLinkMessage('confirm', found.code)), 422)
+  const fields = checkResetPassword(form.value, app.rulebook, [found.value.email, found.value.displayName])
   if (Object.keys(fields).length > 0) return data<Answer>({ kind: 'refused', refusal: { fields } }, 422)
   const mismatch = confirmReset(form.value)
-  if (mismatch) return data<Answer>({ kind: 'refused', refusal: { message: sayResetLink('confirm', mismatch) } }, 422)
-  const reset = await resetPassword(world, link.oobCode, form.value.password).catch(logged(visit))
-  if (!reset) return data<Answer>({ kind: 'refused', refusal: { message: sayResetLink('confirm', 'unknown') } }, 500)
-  if (!reset.ok) return data<Answer>(failed(sayResetLink('confirm', reset.code)), 422)
+  if (mismatch)
+    return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', mismatch) } }, 422)
+  const reset = await resetPassword(app, link.oobCode, form.value.password).catch(logged(requestContext))
+  if (!reset)
+    return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', 'unknown') } }, 500)
+  if (!reset.ok) return data<Answer>(failed(resetLinkMessage('confirm', reset.code)), 422)
   if (!reset.value.signedIn) return data<Answer>({ kind: 'signInByHand' })
-  visit.cookies.push(...reset.value.signedIn.cookies)
+  requestContext.cookies.push(...reset.value.signedIn.cookies)
   throw redirect(paths.home, 303)
 }
 
@@ -104,8 +110,8 @@ async function act(request: Request, visit: Entered['visit'], world: Entered['wo
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href !== nextUrl.href
 
-export const clientAction = tellSignedIn(
-  tellOffline<Answer>(() => ({ kind: 'refused', refusal: { message: sayRequest('offline') } })),
+export const clientAction = notifySignedIn(
+  answerOffline<Answer>(() => ({ kind: 'refused', refusal: { message: requestMessage('offline') } })),
 )
 
 export default function ActionLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 /** The callables of the hosted service that the specification describes, by their names (specification 1, section 7). */
 import { data } from 'react-router'
 import { callable as words } from '#copy/account/callable.ts'
-import { sayBooking, sayCallable, sayRequest } from '#copy/shared/errors.ts'
+import { bookingMessage, callableMessage, requestMessage } from '#copy/shared/errors.ts'
 import { readEventUid } from '#domain/calls/booking.ts'
 import { requestNewPassword } from '#flows/account/request-password-reset.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/callable'
 type Call = (entered: Entered, body: Record<string, unknown>) => Promise<ReturnType<typeof answer>>
 
 const answer = (body: object, status = 200) => data(body, { status })
-const refuse = (code: string, status: number) => answer({ error: { code, message: sayCallable(code) } }, status)
+const refuse = (code: string, status: number) => answer({ error: { code, message: callableMessage(code) } }, status)
 
 const statuses: Record<string, number> = {
   'not-found': 404,
@@ -46,53 +46,53 @@ const aboutCall = (
   call: (entered: Entered & { person: NonNullable<Entered['person']> }, eventUid: unknown) => ReturnType<Call>,
 ): Call =>
   signedIn(async (entered, { event_uid }) => {
-    const { world, person } = entered
+    const { app, person } = entered
     if (!person.user.emailVerified) return refuse('failed-precondition', 409)
-    if (await countAttempts(world, { confirmPerMember: person.id })) {
-      return answer({ error: { code: 'rate_limited', message: sayRequest('rate_limited') } }, 429)
+    if (await countAttempts(app, { confirmPerMember: person.id })) {
+      return answer({ error: { code: 'rate_limited', message: requestMessage('rate_limited') } }, 429)
     }
     return call(entered, event_uid)
   })
 
 const calls: Record<string, Call> = {
-  'user-request_new_password': async ({ visit, world }, { email }) => {
-    const sent = await requestNewPassword(world, email, visit.client)
-    const hidden = !sent.ok && sent.code === 'not-found' && !world.rulebook.revealsAccounts
+  'user-request_new_password': async ({ requestContext, app }, { email }) => {
+    const sent = await requestNewPassword(app, email, requestContext.client)
+    const hidden = !sent.ok && sent.code === 'not-found' && !app.rulebook.revealsAccounts
     if (sent.ok || hidden) return answer({ success: true, message: words.resetSent })
     return refuse(sent.code, statuses[sent.code] ?? 422)
   },
-  setupNewUser: signedIn(async ({ world, person }) => {
-    await world.db.transaction().execute((trx) => setUpNewUser(world, trx, person.user))
+  setupNewUser: signedIn(async ({ app, person }) => {
+    await app.db.transaction().execute((trx) => setUpNewUser(app, trx, person.user))
     return answer({ success: true })
   }),
-  sendWelcomeEmails: signedIn(async ({ world, person }) => {
+  sendWelcomeEmails: signedIn(async ({ app, person }) => {
     if (!person.user.emailVerified) return refuse('failed-precondition', 409)
     const name = person.member.first_name
-    await world.db
+    await app.db
       .transaction()
-      .execute((trx) => sendWelcomeEmails(world, trx, person.id, { email: person.user.email, name }))
+      .execute((trx) => sendWelcomeEmails(app, trx, person.id, { email: person.user.email, name }))
     return answer({ success: true })
   }),
-  sendVerificationEmail: signedIn(async ({ world, person }) => {
-    const sent = await sendVerificationEmail(world, person.user)
+  sendVerificationEmail: signedIn(async ({ app, person }) => {
+    const sent = await sendVerificationEmail(app, person.user)
     if (sent.ok) return answer({ data: { success: true } })
-    const error = sent.code === 'cool-down' ? words.wait(sent.seconds) : sayCallable(sent.code)
+    const error = sent.code === 'cool-down' ? words.wait(sent.seconds) : callableMessage(sent.code)
     return answer({ data: { success: false, error } })
   }),
-  'user-on_calendly_booking': aboutCall(async ({ world, person }, eventUid) => {
-    const booked = await confirmCall(world, person, { eventUid })
+  'user-on_calendly_booking': aboutCall(async ({ app, person }, eventUid) => {
+    const booked = await confirmCall(app, person, { eventUid })
     if (booked.ok) return answer({ success: true })
     const { code } = booked
-    return answer({ error: { code, message: sayBooking({ code }) } }, statuses[code] ?? 422)
+    return answer({ error: { code, message: bookingMessage({ code }) } }, statuses[code] ?? 422)
   }),
   // Spelled as the specification spells it (specification 2, section 7).
-  'user-on_cancel_canlendly_booking': aboutCall(async ({ world, person }, input) => {
+  'user-on_cancel_canlendly_booking': aboutCall(async ({ app, person }, input) => {
     const eventUid = readEventUid(input)
     if (!eventUid.ok && eventUid.code === 'no_event_uid') {
-      return answer({ error: { code: eventUid.code, message: sayBooking({ code: eventUid.code }) } }, 422)
+      return answer({ error: { code: eventUid.code, message: bookingMessage({ code: eventUid.code }) } }, 422)
     }
     const by = { kind: 'member', id: person.id } as const
-    const cancelled = eventUid.ok ? await cancelCall(world, { eventUid: eventUid.value, by }) : eventUid
+    const cancelled = eventUid.ok ? await cancelCall(app, { eventUid: eventUid.value, by }) : eventUid
     if (cancelled.ok) return answer({ success: true, ...cancelled.value })
     return answer({ success: false, alreadyCancelled: false }, statuses[cancelled.code] ?? 422)
   }),

@@ -1,13 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { emailVerification as words } from '#copy/account/email-verification.ts'
-import { sayRequest, sayResend } from '#copy/shared/errors.ts'
+import { requestMessage, resendMessage } from '#copy/shared/errors.ts'
 import { decideResend, type ResendDecision, type ResendOutcome } from '#domain/account/resend.ts'
 import { readThrown } from '#domain/shared/outcome.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
@@ -32,20 +32,20 @@ export async function loader(args: Route.LoaderArgs) {
 type Answer = { decision: ResendDecision } | { message: string }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world, person } = await enterAsMember(args)
+  const { requestContext, app, person } = await enterAsMember(args)
   const form = await readForm(args.request, [])
-  if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
   if (form.value.intent === 'back') {
-    visit.cookies.push(...(await signOut(world, args.request.headers)))
+    requestContext.cookies.push(...(await signOut(app, args.request.headers)))
     throw redirect(paths.entry, 303)
   }
   if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
-  return data<Answer>({ decision: decideResend(await send(world, person)) })
+  return data<Answer>({ decision: decideResend(await send(app, person)) })
 }
 
-async function send(world: Entered['world'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
+async function send(app: Entered['app'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
   try {
-    const sent = await sendVerificationEmail(world, user)
+    const sent = await sendVerificationEmail(app, user)
     if (sent.ok) return { kind: 'ok' }
     return sent.code === 'cool-down' ? { kind: 'limited', seconds: sent.seconds } : { kind: 'error', code: sent.code }
   } catch (error) {
@@ -53,7 +53,7 @@ async function send(world: Entered['world'], { user }: NonNullable<Entered['pers
   }
 }
 
-export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
 
 export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
@@ -63,7 +63,7 @@ export default function EmailVerification({ loaderData: { uid, email, createdAt 
   const { formData, state } = useNavigation()
   const intent = formData?.get('intent')
   const banner = resend.banner
-    ? sayResend(resend.banner)
+    ? resendMessage(resend.banner)
     : answer && 'message' in answer
       ? { tone: 'error' as const, text: answer.message }
       : undefined

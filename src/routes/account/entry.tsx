@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { entry } from '#copy/account/entry.ts'
-import { saySignIn } from '#copy/shared/errors.ts'
+import { signInMessage } from '#copy/shared/errors.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
@@ -17,11 +17,11 @@ import { readSocialFailure } from './social-failure.ts'
 import { useSocialSignIn } from './social-sign-in.ts'
 
 export const meta = pageMeta('/entry')
-export const handle: AuthHandle = { promise: entry.promise, hero: true }
+export const handle: AuthHandle = { serviceLevel: entry.serviceLevel, hero: true }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
-  return { providers: world.identity.providers, failure: readSocialFailure(args.request) }
+  const { app } = await enter(args)
+  return { providers: app.identity.providers, failure: readSocialFailure(args.request) }
 }
 
 export default function Entry({ loaderData: { providers, failure } }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function Entry({ loaderData: { providers, failure } }: Route.Comp
   const quote = carryQuote(query)
   const error =
     social.failure &&
-    saySignIn({ screen: 'entry', method: methodOf(social.failure.provider), code: social.failure.code })
+    signInMessage({ screen: 'entry', method: methodOf(social.failure.provider), code: social.failure.code })
   return (
     <>
       <h1>{entry.title}</h1>

@@ -1,12 +1,12 @@
 import { data, Form, useNavigation } from 'react-router'
 import { forgotPassword } from '#copy/account/forgot-password.ts'
-import { sayForgotPassword, sayRequest } from '#copy/shared/errors.ts'
+import { forgotPasswordMessage, requestMessage } from '#copy/shared/errors.ts'
 import { checkForgotPassword, offersSupport } from '#domain/account/forgot-password.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
-import { forgotPassword as mailResetLink } from '#flows/account/forgot-password.ts'
+import { forgotPassword as emailResetLink } from '#flows/account/forgot-password.ts'
 import { paths } from '#paths.ts'
 import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { useLinks } from '#routes/shared/use-links.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/forgot-password'
 import type { AuthHandle } from './auth-layout.tsx'
 
 export const meta = pageMeta('/forgot-password')
-export const handle: AuthHandle = { promise: forgotPassword.promise }
+export const handle: AuthHandle = { serviceLevel: forgotPassword.serviceLevel }
 
 const labels = { email: forgotPassword.email.label }
 
@@ -27,27 +27,27 @@ const labels = { email: forgotPassword.email.label }
 type Answer = Refusal<'email'> & { sentTo?: string; failures?: number }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
-  return { rulebook: world.rulebook.name }
+  const { app } = await enter(args)
+  return { rulebook: app.rulebook.name }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enter(args)
+  const { requestContext, app } = await enter(args)
   const form = await readForm(args.request, ['email', 'failures'])
-  if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
   const values = { email: form.value.email }
   const earlier = Math.min(Number.parseInt(form.value.failures, 10) || 0, 9)
   if (form.value.intent === 'again') return data<Answer>({ values })
   const faults = checkForgotPassword(values)
   if (faults.email) return data<Answer>({ values, fields: faults, failures: earlier }, 422)
-  const decision = await mailResetLink(world, values.email, visit.client)
+  const decision = await emailResetLink(app, values.email, requestContext.client)
   if (decision.kind === 'sent') return data<Answer>({ sentTo: values.email.trim() })
   const status = 'code' in decision.reason && decision.reason.code === 'too-many-requests' ? 429 : 422
-  return data<Answer>({ values, message: sayForgotPassword(decision.reason), failures: earlier + 1 }, status)
+  return data<Answer>({ values, message: forgotPasswordMessage(decision.reason), failures: earlier + 1 }, status)
 }
 
-export const clientAction = tellOffline<Answer>(async (request) => ({
-  message: sayForgotPassword({ code: 'network-request-failed' }),
+export const clientAction = answerOffline<Answer>(async (request) => ({
+  message: forgotPasswordMessage({ code: 'network-request-failed' }),
   failures: Number((await request.formData()).get('failures')) + 1,
 }))
 

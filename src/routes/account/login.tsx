@@ -1,16 +1,16 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { login } from '#copy/account/login.ts'
-import { sayRequest, saySignIn } from '#copy/shared/errors.ts'
+import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { signIn } from '#flows/account/sign-in.ts'
 import { paths } from '#paths.ts'
 import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
-import { tellSignedIn } from '#routes/shared/session-channel.ts'
+import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,30 +24,30 @@ import { readSocialFailure } from './social-failure.ts'
 import { useSocialSignIn } from './social-sign-in.ts'
 
 export const meta = pageMeta('/login')
-export const handle: AuthHandle = { promise: login.promise }
+export const handle: AuthHandle = { serviceLevel: login.serviceLevel }
 
 const fields = ['email', 'password'] as const
 const labels = { email: login.email.label, password: login.password.label }
 
 type LoginRefusal = Refusal<(typeof fields)[number]>
 
-const say = (code: string): string | undefined => saySignIn({ screen: 'login', method: 'email', code })
+const say = (code: string): string | undefined => signInMessage({ screen: 'login', method: 'email', code })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
-  return { providers: world.identity.providers, failure: readSocialFailure(args.request) }
+  const { app } = await enter(args)
+  return { providers: app.identity.providers, failure: readSocialFailure(args.request) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enter(args)
+  const { requestContext, app } = await enter(args)
   const form = await readForm(args.request, fields)
-  if (!form.ok) return data<LoginRefusal>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<LoginRefusal>({ message: requestMessage(form.code) }, 422)
   const { email, password } = form.value
   const values = { email }
   const faults = checkSignIn({ email, password })
   if (Object.keys(faults).length > 0) return data<LoginRefusal>({ values, fields: faults }, 422)
-  const signedIn = await signIn(world, { email, password }, visit.client).catch((err: unknown) => {
-    world.log.error({ err, requestId: visit.requestId }, 'a sign-in failed')
+  const signedIn = await signIn(app, { email, password }, requestContext.client).catch((err: unknown) => {
+    app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
     return undefined
   })
   if (!signedIn) return data<LoginRefusal>({ values, message: say('unknown') }, 500)
@@ -55,17 +55,19 @@ export async function action(args: Route.ActionArgs) {
     const status = signedIn.code === 'too-many-requests' ? 429 : 422
     return data<LoginRefusal>({ values, message: say(signedIn.code) }, status)
   }
-  visit.cookies.push(...signedIn.value.cookies)
+  requestContext.cookies.push(...signedIn.value.cookies)
   throw redirect('codeAsked' in signedIn.value ? paths.secondFactor : paths.home, 303)
 }
 
-export const clientAction = tellSignedIn(tellOffline<LoginRefusal>(() => ({ message: say('network-request-failed') })))
+export const clientAction = notifySignedIn(
+  answerOffline<LoginRefusal>(() => ({ message: say('network-request-failed') })),
+)
 
 export default function Login({ loaderData: { providers, failure }, actionData }: Route.ComponentProps) {
   const social = useSocialSignIn(failure)
   const socialError =
     social.failure &&
-    saySignIn({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code })
+    signInMessage({ screen: 'login', method: methodOf(social.failure.provider), code: social.failure.code })
   const refusal: LoginRefusal | undefined = actionData ?? undefined
   const checked = useCheckedForm(checkSignIn, refusal)
   const busy = useNavigation().formMethod === 'POST'

@@ -1,10 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { requestFollowup as words } from '#copy/account/request-followup.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -22,7 +22,7 @@ const destinations = new Map([
 ])
 
 /** Specification 1, section 9: how long the page waits before it leads on. */
-const restMs = 500
+const delayMs = 500
 
 export async function loader(args: Route.LoaderArgs) {
   await enterAsMember(args)
@@ -32,26 +32,26 @@ export async function loader(args: Route.LoaderArgs) {
 type Answer = { message: string }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world, person } = await enterAsMember(args)
+  const { requestContext, app, person } = await enterAsMember(args)
   const form = await readForm(args.request, ['choice'])
   const destination = form.ok ? destinations.get(form.value.choice) : undefined
-  if (!destination) return data<Answer>({ message: sayRequest('invalid_input') }, 422)
+  if (!destination) return data<Answer>({ message: requestMessage('invalid_input') }, 422)
   try {
-    await mergeProfile(world, person.id, { request_followup: true })
+    await mergeProfile(app, person.id, { request_followup: true })
   } catch (err) {
-    world.log.error({ err, requestId: visit.requestId }, 'the follow-up choice could not be saved')
-    return data<Answer>({ message: sayRequest('save_failed') }, 500)
+    app.log.error({ err, requestId: requestContext.requestId }, 'the follow-up choice could not be saved')
+    return data<Answer>({ message: requestMessage('save_failed') }, 500)
   }
   throw redirect(destination, 303)
 }
 
-const orTellOffline = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+const orTellOffline = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
 
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
     return await orTellOffline(args)
   } catch (leadOn) {
-    await new Promise((resolve) => setTimeout(resolve, restMs))
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
     throw leadOn
   }
 }

@@ -51,7 +51,7 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
         </p>
         {/* Tells the password manager whose password this is. */}
         <input
-          className="unseen"
+          className="visually-hidden"
           type="email"
           autoComplete="username"
           value={email}

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { secondFactor as words } from '#copy/account/second-factor.ts'
-import { saySecondFactor } from '#copy/desk/desk-errors.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
-import { proveSecondFactor } from '#flows/account/verify-second-factor.ts'
+import { secondFactorMessage } from '#copy/desk/desk-errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { tellSignedIn } from '#routes/shared/session-channel.ts'
+import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,27 +21,31 @@ export const meta = pageMeta('/login/second-factor')
 type Refusal = { field?: string; message?: string; expired?: boolean }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
-  if (!(await world.identity.secondFactor.isAsked(args.request.headers))) throw redirect(paths.login, 303)
+  const { app } = await enter(args)
+  if (!(await app.identity.secondFactor.isAsked(args.request.headers))) throw redirect(paths.login, 303)
   return null
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enter(args)
+  const { requestContext, app } = await enter(args)
   const form = await readForm(args.request, ['code'])
-  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
-  const proved = await proveSecondFactor(world, { headers: args.request.headers, code: form.value.code }, visit.client)
-  if (proved.ok) {
-    visit.cookies.push(...proved.value.cookies)
+  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
+  const mfaVerified = await verifySecondFactor(
+    app,
+    { headers: args.request.headers, code: form.value.code },
+    requestContext.client,
+  )
+  if (mfaVerified.ok) {
+    requestContext.cookies.push(...mfaVerified.value.cookies)
     throw redirect(paths.desk, 303)
   }
-  const { code } = proved
-  if (code === 'rate_limited') return data<Refusal>({ message: sayRequest(code) }, 429)
-  const said = saySecondFactor(code)
+  const { code } = mfaVerified
+  if (code === 'rate_limited') return data<Refusal>({ message: requestMessage(code) }, 429)
+  const said = secondFactorMessage(code)
   return data<Refusal>(code === 'code_expired' ? { message: said, expired: true } : { field: said }, 422)
 }
 
-export const clientAction = tellSignedIn(tellOffline<Refusal>(() => ({ message: sayRequest('offline') })))
+export const clientAction = notifySignedIn(answerOffline<Refusal>(() => ({ message: requestMessage('offline') })))
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {
   const { field, message, expired } = (actionData as Refusal | undefined) ?? {}

@@ -5,7 +5,7 @@ import { signOut as words } from '#copy/account/sign-out.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { tellTabs } from '#routes/shared/session-channel.ts'
+import { notifyTabs } from '#routes/shared/session-channel.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enterAsMember(args)
-  visit.cookies.push(...(await signOut(world, args.request.headers)))
+  const { requestContext, app } = await enterAsMember(args)
+  requestContext.cookies.push(...(await signOut(app, args.request.headers)))
   throw redirect(paths.entry, 303)
 }
 
@@ -29,7 +29,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (leadOn) {
     // A lost connection signs nobody out.
-    if (!(leadOn instanceof TypeError)) tellTabs({ kind: 'signedOut' })
+    if (!(leadOn instanceof TypeError)) notifyTabs({ kind: 'signedOut' })
     throw leadOn
   }
 }

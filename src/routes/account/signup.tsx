@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signup } from '#copy/account/signup.ts'
-import { sayRequest, saySignIn } from '#copy/shared/errors.ts'
+import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
 import { checkSignUp } from '#domain/account/sign-up.ts'
 import { planIn } from '#domain/calculator/quote-goals.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
@@ -8,10 +8,10 @@ import { rulebooks } from '#domain/shared/rulebook.ts'
 import { signUp } from '#flows/account/sign-up.ts'
 import { paths } from '#paths.ts'
 import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
-import { tellSignedIn } from '#routes/shared/session-channel.ts'
+import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
 
 export const meta = pageMeta('/signup')
-export const handle: AuthHandle = { promise: signup.promise }
+export const handle: AuthHandle = { serviceLevel: signup.serviceLevel }
 
 const fields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword'] as const
 type Field = (typeof fields)[number]
@@ -30,23 +30,28 @@ const labels = Object.fromEntries(fields.map((field) => [field, signup[field].la
 
 type SignUpAnswer = Refusal<Field> & { sentTo?: string; taken?: boolean }
 
-const say = (code: string): string | undefined => saySignIn({ screen: 'signup', method: 'email', code })
+const say = (code: string): string | undefined => signInMessage({ screen: 'signup', method: 'email', code })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
-  return { rulebook: world.rulebook.name }
+  const { app } = await enter(args)
+  return { rulebook: app.rulebook.name }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enter(args)
+  const { requestContext, app } = await enter(args)
   const form = await readForm(args.request, fields)
-  if (!form.ok) return data<SignUpAnswer>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<SignUpAnswer>({ message: requestMessage(form.code) }, 422)
   const { email, firstName, lastName } = form.value
   const values = { email, firstName, lastName }
-  const faults = checkSignUp(form.value, world.rulebook)
+  const faults = checkSignUp(form.value, app.rulebook)
   if (Object.keys(faults).length > 0) return data<SignUpAnswer>({ values, fields: faults }, 422)
   try {
-    const signedUp = await signUp(world, form.value, visit.client, planIn(new URL(args.request.url).searchParams))
+    const signedUp = await signUp(
+      app,
+      form.value,
+      requestContext.client,
+      planIn(new URL(args.request.url).searchParams),
+    )
     if (!signedUp.ok) {
       const status = signedUp.code === 'too-many-requests' ? 429 : 422
       return data<SignUpAnswer>(
@@ -55,15 +60,17 @@ export async function action(args: Route.ActionArgs) {
       )
     }
     if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
-    visit.cookies.push(...signedUp.value.cookies)
+    requestContext.cookies.push(...signedUp.value.cookies)
   } catch (err) {
-    world.log.error({ err, requestId: visit.requestId }, 'a sign-up failed')
+    app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
     return data<SignUpAnswer>({ values, message: say('unknown') }, 500)
   }
   throw redirect(paths.home, 303)
 }
 
-export const clientAction = tellSignedIn(tellOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') })))
+export const clientAction = notifySignedIn(
+  answerOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') })),
+)
 
 export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
   const answer: SignUpAnswer | undefined = actionData ?? undefined

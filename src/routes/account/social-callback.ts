@@ -8,8 +8,8 @@ import { type Entered, enter } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { visit } = await enter(args)
-  return finish(visit, args.request)
+  const { requestContext } = await enter(args)
+  return finish(requestContext, args.request)
 }
 
 /**
@@ -17,26 +17,26 @@ export async function loader(args: Route.LoaderArgs) {
  * from here: so neither the code nor the person's name and address are ever part of an address.
  */
 export async function action(args: Route.ActionArgs) {
-  const { visit } = await enter(args)
+  const { requestContext } = await enter(args)
   const fields = [...(await args.request.formData())].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
-  if (args.request.headers.get('origin') !== visit.world.origin) return relayPage(visit, fields)
+  if (args.request.headers.get('origin') !== requestContext.app.origin) return relayPage(requestContext, fields)
   const url = new URL(args.request.url)
   url.search = new URLSearchParams(fields).toString()
   const headers = new Headers(args.request.headers)
   headers.delete('content-length')
   headers.delete('content-type')
-  return finish(visit, new Request(url, { headers }))
+  return finish(requestContext, new Request(url, { headers }))
 }
 
-async function finish(visit: Entered['visit'], request: Request) {
-  const outcome = await finishSocialSignIn(visit.world, request)
-  visit.cookies.push(...outcome.cookies)
-  const back = new URL(outcome.location, visit.world.origin)
+async function finish(requestContext: Entered['requestContext'], request: Request) {
+  const outcome = await finishSocialSignIn(requestContext.app, request)
+  requestContext.cookies.push(...outcome.cookies)
+  const back = new URL(outcome.location, requestContext.app.origin)
   if (outcome.kind === 'signedIn') return redirect(back.pathname + back.search, 303)
-  visit.world.log.warn(
-    { requestId: visit.requestId, error: outcome.error.slice(0, 60) },
+  requestContext.app.log.warn(
+    { requestId: requestContext.requestId, error: outcome.error.slice(0, 60) },
     'a sign-in with a provider failed',
   )
   const query = new URLSearchParams(back.search)
@@ -48,7 +48,7 @@ async function finish(visit: Entered['visit'], request: Request) {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function relayPage({ nonce }: Entered['visit'], fields: [string, string][]): Response {
+function relayPage({ nonce }: Entered['requestContext'], fields: [string, string][]): Response {
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )

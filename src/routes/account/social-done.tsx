@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { socialDone } from '#copy/account/social-done.ts'
-import { saySignIn } from '#copy/shared/errors.ts'
+import { signInMessage } from '#copy/shared/errors.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { tellTabs } from '#routes/shared/session-channel.ts'
+import { notifyTabs } from '#routes/shared/session-channel.ts'
 import { enter } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ const closingMs = 300
 
 export default function SocialDone({ loaderData: { failure, onward } }: Route.ComponentProps) {
   useEffect(() => {
-    tellTabs(failure ? { kind: 'signInFailed', code: failure.code } : { kind: 'signedIn' })
+    notifyTabs(failure ? { kind: 'signInFailed', code: failure.code } : { kind: 'signedIn' })
     window.close()
     const timer = setTimeout(() => window.location.replace(onward), closingMs)
     return () => clearTimeout(timer)
@@ -54,7 +54,7 @@ export default function SocialDone({ loaderData: { failure, onward } }: Route.Co
         <>
           <h1>{socialDone.failed}</h1>
           <Banner tone="error">
-            {saySignIn({ screen: 'login', method: methodOf(failure.provider), code: failure.code })}
+            {signInMessage({ screen: 'login', method: methodOf(failure.provider), code: failure.code })}
           </Banner>
         </>
       ) : (

@@ -2,7 +2,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
-import { type SessionNews, useSessionNews } from '#routes/shared/session-channel.ts'
+import { type SessionEvent, useSessionEvents } from '#routes/shared/session-channel.ts'
 
 export type SocialFailure = { provider: string; code: string }
 
@@ -19,16 +19,16 @@ export function useSocialSignIn(initial?: SocialFailure | undefined) {
   const popup = useRef<Window | null>(null)
   const blocked = useRef(false)
 
-  const hear = useCallback(
-    (news: SessionNews) => {
-      if (news.kind === 'signedIn') void navigate(paths.home)
-      if (news.kind !== 'signInFailed' || !running) return
-      setFailure({ provider: running, code: news.code })
+  const receive = useCallback(
+    (event: SessionEvent) => {
+      if (event.kind === 'signedIn') void navigate(paths.home)
+      if (event.kind !== 'signInFailed' || !running) return
+      setFailure({ provider: running, code: event.code })
       setRunning(undefined)
     },
     [navigate, running],
   )
-  useSessionNews(hear)
+  useSessionEvents(receive)
 
   useEffect(() => {
     if (!running) return

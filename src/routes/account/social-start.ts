@@ -14,7 +14,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enter(args)
+  const { requestContext, app } = await enter(args)
   const form = await readForm(args.request, [])
   // A quote stays in the address to come back to, which the engine signs.
   const query = new URLSearchParams(carryQuote(new URL(args.request.url).searchParams))
@@ -22,9 +22,14 @@ export async function action(args: Route.ActionArgs) {
   if (form.ok && form.value.popup) query.set('popup', '1')
   if (form.ok && form.value.from === 'entry') query.set('from', 'entry')
   const back = `${paths.socialDone}?${query}`
-  const started = await startSocialSignIn(world, args.params.provider, { done: back, failed: back }, visit.client)
+  const started = await startSocialSignIn(
+    app,
+    args.params.provider,
+    { done: back, failed: back },
+    requestContext.client,
+  )
   if (started.ok) {
-    visit.cookies.push(...started.value.cookies)
+    requestContext.cookies.push(...started.value.cookies)
     return redirect(started.value.url, 303)
   }
   return redirect(`${back}&code=${started.code}`, 303)

@@ -1,6 +1,6 @@
 /** The member's own document of the collection `users`: read whole, or merge fields into it (specification 1, section 7). */
 import { data } from 'react-router'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import type { MemberRow } from '#database/members.ts'
 import { readMemberWrite } from '#domain/profile/profile-fields.ts'
 import type { RequestCode } from '#domain/shared/errors.ts'
@@ -10,7 +10,8 @@ import { enterAsMember } from '#server/guards.ts'
 import { readJson } from '#server/read-json.ts'
 import type { Route } from './+types/user-record'
 
-const refuse = (code: RequestCode, status: number) => data({ error: { code, message: sayRequest(code) } }, { status })
+const refuse = (code: RequestCode, status: number) =>
+  data({ error: { code, message: requestMessage(code) } }, { status })
 
 export async function loader(args: Route.LoaderArgs) {
   const { person } = await enterAsMember(args)
@@ -20,13 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { person, world } = await enterAsMember(args)
+  const { person, app } = await enterAsMember(args)
   if (args.params.uid !== person.id) return refuse('field_not_yours', 403)
-  if (await countAttempts(world, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
+  if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
   const body = await readJson(args.request)
   const changes = body ? readMemberWrite(body) : ({ ok: false, code: 'invalid_input' } as const)
   if (!changes.ok) return refuse(changes.code, changes.code === 'field_not_yours' ? 403 : 422)
-  const merged = await mergeProfile(world, person.id, changes.value)
+  const merged = await mergeProfile(app, person.id, changes.value)
   if (merged.ok) return data(asDocument(merged.value))
   return refuse(merged.code, merged.code === 'not_found' ? 404 : 409)
 }
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 function asDocument({
   createdAt,
   updatedAt,
-  pps_number: _sealed,
+  pps_number: _encrypted,
   terms_accepted_at,
   welcomed_at,
   fact_find_completed_at: _answered,

@@ -4,7 +4,7 @@ import { application } from '#copy/application/application.ts'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { paths } from '#paths.ts'
 import { useCompletion } from '#routes/shared/completion.ts'
-import { formHostOf } from '#routes/shared/form-embed.ts'
+import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
   await requireStep(entered, paths.activityDetails)
   const uid = entered.person.id
-  return { uid, host: formHostOf(entered.world, 'business_details', uid) }
+  return { uid, host: formEmbedOf(entered.app, 'business_details', uid) }
 }
 
 /** The business form in its frame (specification 2, section 2.9). */

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { noteActivity } from '#flows/application/note-activity.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -29,13 +29,13 @@ export async function action(args: Route.ActionArgs) {
   const entered = await enterAsMember(args)
   await requireStep(entered, paths.activityMore)
   const form = await readForm(args.request, ['note'])
-  if (!form.ok) return data<Answer>({ message: sayRequest('invalid_input') }, 422)
-  await noteActivity(entered.world, entered.person.id, form.value.note)
+  if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input') }, 422)
+  await noteActivity(entered.app, entered.person.id, form.value.note)
   return redirect(paths.activitySuccess, 303)
 }
 
-export const clientAction = tellOffline<Answer>(async (request) => ({
-  message: sayRequest('offline'),
+export const clientAction = answerOffline<Answer>(async (request) => ({
+  message: requestMessage('offline'),
   note: String((await request.formData()).get('note') ?? ''),
 }))
 

@@ -1,12 +1,12 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { findApplication } from '#database/applications.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { withdrawApplication } from '#flows/application/withdraw-application.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -27,22 +27,22 @@ type Answer = { closed?: boolean; message?: string; why?: string }
 const WITHDRAWN = 'withdrawn'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, person } = await enterAsMember(args)
-  const standing = await findApplication(world.db, person.id)
-  if (standing) return coolingOff(standing.signed_at, person.member.pension_start_date, irishDate(world.now()))
+  const { app, person } = await enterAsMember(args)
+  const standing = await findApplication(app.db, person.id)
+  if (standing) return coolingOff(standing.signed_at, person.member.pension_start_date, irishDate(app.now()))
   if (!new URL(args.request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
   return null
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person } = await enterAsMember(args)
+  const { app, person } = await enterAsMember(args)
   const form = await readForm(args.request, ['why'])
-  const withdrawn = await withdrawApplication(world, person.id, form.ok ? form.value.why : '')
+  const withdrawn = await withdrawApplication(app, person.id, form.ok ? form.value.why : '')
   return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : data<Answer>({ closed: true }, 409)
 }
 
-export const clientAction = tellOffline<Answer>(async (request) => ({
-  message: sayRequest('offline'),
+export const clientAction = answerOffline<Answer>(async (request) => ({
+  message: requestMessage('offline'),
   why: String((await request.formData()).get('why') ?? ''),
 }))
 

@@ -1,37 +1,37 @@
+import { documentMessage } from '#copy/application/document-errors.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
-import { sayPaper } from '#copy/shared/errors.ts'
-import { mayChange, type PaperState, paperTypes } from '#domain/application/identity-documents.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import { type DocumentState, documentTypes, mayChange } from '#domain/application/identity-documents.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import { formatBytes } from '#domain/shared/bytes.ts'
-import type { PaperCode } from '#domain/shared/errors.ts'
+import type { DocumentCode } from '#domain/shared/errors.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Uploader } from '#ui/uploader.tsx'
 import type { useUpload } from './use-upload.ts'
 
-export type PaperView = {
-  paper: IdentityPaper
-  state: PaperState
+export type DocumentView = {
+  document: IdentityDocument
+  state: DocumentState
   file: { name: string; bytes: number; version: string; preview: boolean } | undefined
 }
 
-const accept = [...paperTypes, '.png', '.jpg', '.jpeg', '.pdf'].join(',')
+const accept = [...documentTypes, '.png', '.jpg', '.jpeg', '.pdf'].join(',')
 
 type Props = {
-  view: PaperView
+  view: DocumentView
   verified: boolean
   /** What the form was refused with, where there is no script. */
-  refused: PaperCode | undefined
+  refused: DocumentCode | undefined
   upload: ReturnType<typeof useUpload>
 }
 
-export function PaperField({ view: { paper, state, file }, verified, refused, upload }: Props) {
-  const { label, helper } = words.papers[paper]
-  const address = paths.identityPaper(paper)
+export function DocumentField({ view: { document, state, file }, verified, refused, upload }: Props) {
+  const { label, helper } = words.documents[document]
+  const address = paths.identityDocument(document)
   const failed = upload.state.kind === 'failed' ? upload.state : undefined
   const reason = state.kind === 'sentBack' || state.kind === 'missing' ? state.reason : null
   return (
-    <div className="paper-field">
+    <div className="document-field">
       {reason === null || reason === '' ? null : (
         <Banner tone="info" title={words.sentBack.title}>
           <p>
@@ -41,12 +41,12 @@ export function PaperField({ view: { paper, state, file }, verified, refused, up
         </Banner>
       )}
       <Uploader
-        name={paper}
+        name={document}
         label={label}
         helper={helper}
         kinds={words.kinds}
         accept={accept}
-        error={failed?.error ?? (upload.state.kind === 'idle' && refused ? sayPaper(refused) : undefined)}
+        error={failed?.error ?? (upload.state.kind === 'idle' && refused ? documentMessage(refused) : undefined)}
         file={
           file && {
             name: file.name,

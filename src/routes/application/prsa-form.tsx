@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { stepsOf } from '#domain/home/journey.ts'
 import { summaryOf } from '#flows/application/sign-application.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { enterAsMember } from '#server/guards.ts'
@@ -26,7 +26,7 @@ type Answer = { message: string }
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
   const facts = await requireStep(entered, paths.prsaForm)
-  const summary = summaryOf(entered.world, entered.person.member)
+  const summary = summaryOf(entered.app, entered.person.member)
   // A plan of another system's has no form of ours.
   if (!summary) throw redirect(paths.home, 303)
   const [pension, details, ...rest] = sectionsOf(summary)
@@ -37,14 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** 'Review Now' (specification 2, section 4). A second press finds it reviewed, and leads on. */
 export async function action(args: Route.ActionArgs) {
   const entered = await enterAsMember(args)
-  const { world, person } = entered
+  const { app, person } = entered
   await requireStep(entered, paths.prsaForm)
-  const reviewed = await mergeProfile(world, person.id, { process_final_pension_application: true })
-  if (!reviewed.ok) return data<Answer>({ message: sayRequest(reviewed.code) }, 409)
+  const reviewed = await mergeProfile(app, person.id, { process_final_pension_application: true })
+  if (!reviewed.ok) return data<Answer>({ message: requestMessage(reviewed.code) }, 409)
   return redirect(paths.provider, 303)
 }
 
-export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
 
 export default function PrsaForm({ loaderData: { sections }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import { sayField, sayRequest } from '#copy/shared/errors.ts'
+import { fieldMessage, requestMessage } from '#copy/shared/errors.ts'
 import { linkToShare, sendToEmployer } from '#flows/application/share-with-employer.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { enterAsMember } from '#server/guards.ts'
@@ -29,28 +29,28 @@ type Answer = { field?: string; message?: string; email: string }
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
   await requireStep(entered, paths.shareEmployer)
-  const link = await linkToShare(entered.world, entered.person.id)
+  const link = await linkToShare(entered.app, entered.person.id)
   if (!link) throw redirect(paths.home, 303)
   return link
 }
 
 export async function action(args: Route.ActionArgs) {
   const entered = await enterAsMember(args)
-  const { world, person } = entered
+  const { app, person } = entered
   await requireStep(entered, paths.shareEmployer)
   const form = await readForm(args.request, ['email'])
-  if (!form.ok) return data<Answer>({ message: sayRequest('invalid_input'), email: '' }, 422)
+  if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input'), email: '' }, 422)
   const { email } = form.value
-  if (await countAttempts(world, { employerMailPerMember: person.id }))
-    return data<Answer>({ message: sayRequest('rate_limited'), email }, 429)
-  const sent = await sendToEmployer(world, person.id, email)
+  if (await countAttempts(app, { employerMailPerMember: person.id }))
+    return data<Answer>({ message: requestMessage('rate_limited'), email }, 429)
+  const sent = await sendToEmployer(app, person.id, email)
   if (sent.ok) return redirect(paths.shareEmployer, 303)
-  if (sent.code === 'not_earned') return data<Answer>({ message: sayRequest('not_earned'), email }, 409)
-  return data<Answer>({ field: sayField(sent.code), email }, 422)
+  if (sent.code === 'not_allowed') return data<Answer>({ message: requestMessage('not_allowed'), email }, 409)
+  return data<Answer>({ field: fieldMessage(sent.code), email }, 422)
 }
 
-export const clientAction = tellOffline<Answer>(async (request) => ({
-  message: sayRequest('offline'),
+export const clientAction = answerOffline<Answer>(async (request) => ({
+  message: requestMessage('offline'),
   email: String((await request.formData()).get('email') ?? ''),
 }))
 
@@ -130,7 +130,7 @@ function CopyLink({ address }: { address: string }) {
       <Button type="button" variant="secondary" icon={<CopyIcon />} onClick={copy} full>
         {copied ? words.copied : words.copy}
       </Button>
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {copied ? words.copied : ''}
       </span>
     </>

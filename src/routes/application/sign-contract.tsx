@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
-import { sayRequest, saySignature } from '#copy/shared/errors.ts'
+import { requestMessage, signatureMessage } from '#copy/shared/errors.ts'
 import { DECLARATIONS_VERSION, type Declaration, declarations } from '#domain/application/application-summary.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { seenHash, signApplication, summaryOf } from '#flows/application/sign-application.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -41,40 +41,40 @@ type Answer = {
 
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
-  const { world, person } = entered
+  const { app, person } = entered
   await requireStep(entered, paths.signContract)
-  const summary = summaryOf(world, person.member)
+  const summary = summaryOf(app, person.member)
   if (!summary) throw redirect(paths.home, 303)
   return {
     sections: sectionsOf(summary),
     seen: seenHash(summary),
     applicant: displayName(person.member),
-    today: irishDate(world.now()),
+    today: irishDate(app.now()),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const entered = await enterAsMember(args)
-  const { world, person, visit } = entered
+  const { app, person, requestContext } = entered
   const form = await readForm(args.request, names)
-  if (!form.ok) return data<Answer>({ message: sayRequest('invalid_input'), name: '', agreed: [] }, 422)
+  if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input'), name: '', agreed: [] }, 422)
   const { name, seen } = form.value
   const agreed = declarations.filter((each) => form.value[fieldOf(each)] === 'yes')
-  const from = visit.client
+  const from = requestContext.client
   const signature = { name, seen, agreed, from, with: args.request.headers.get('user-agent') ?? '' }
   const texts = declarations.map((each) => declarationTexts[each])
-  const signed = await signApplication(world, person.id, signature, { version: DECLARATIONS_VERSION, texts })
+  const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
   if (signed.ok) return redirect(paths.applicationSuccess, 303)
   const { refusal } = signed
   if (refusal.kind === 'fields') return data<Answer>({ fields: refusal.fields, name, agreed }, 422)
-  const message = refusal.code === 'not_earned' ? sayRequest('not_earned') : saySignature(refusal.code)
+  const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
   return data<Answer>({ message, name, agreed: [] }, 409)
 }
 
-export const clientAction = tellOffline<Answer>(async (request) => {
+export const clientAction = answerOffline<Answer>(async (request) => {
   const form = await request.formData()
   return {
-    message: sayRequest('offline'),
+    message: requestMessage('offline'),
     name: String(form.get('name') ?? ''),
     agreed: declarations.filter((each) => form.get(fieldOf(each)) === 'yes'),
   }
@@ -100,7 +100,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
         <Card as="section">
           <fieldset className="declarations" aria-describedby={fields?.agreed && 'agree-error'}>
             <legend>{words.declarations}</legend>
-            {fields?.agreed ? <FieldError id="agree-error">{saySignature(fields.agreed)}</FieldError> : null}
+            {fields?.agreed ? <FieldError id="agree-error">{signatureMessage(fields.agreed)}</FieldError> : null}
             {declarations.map((each) => (
               <label key={each} className="declaration">
                 <input
@@ -119,7 +119,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
           name="name"
           label={words.name}
           helper={words.nameHelper(applicant)}
-          error={fields?.name && saySignature(fields.name)}
+          error={fields?.name && signatureMessage(fields.name)}
           defaultValue={name}
           autoComplete="name"
           readOnly={busy}
@@ -138,7 +138,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
 const faultsOf = ({ fields, message }: Answer) => [
   ...(message ? [{ message }] : []),
   ...(fields?.agreed
-    ? [{ field: fieldOf('true'), label: words.declarations, message: saySignature(fields.agreed) }]
+    ? [{ field: fieldOf('true'), label: words.declarations, message: signatureMessage(fields.agreed) }]
     : []),
-  ...(fields?.name ? [{ field: 'name', label: words.name, message: saySignature(fields.name) }] : []),
+  ...(fields?.name ? [{ field: 'name', label: words.name, message: signatureMessage(fields.name) }] : []),
 ]

@@ -3,7 +3,7 @@ import { redirect, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { findApplication } from '#database/applications.ts'
 import { hasFile } from '#database/files.ts'
-import { applicationPaperPath } from '#domain/application/application-documents.ts'
+import { applicationDocumentPath } from '#domain/application/application-documents.ts'
 import { coolingOffUntil } from '#domain/application/cooling-off.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
@@ -23,12 +23,12 @@ export const meta = pageMeta('/pension-application')
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
   await requireStep(entered, paths.applicationSuccess)
-  const { world, person } = entered
-  const signed = await findApplication(world.db, person.id)
+  const { app, person } = entered
+  const signed = await findApplication(app.db, person.id)
   if (!signed) throw redirect(paths.pensionApplication, 303)
-  const today = irishDate(world.now())
+  const today = irishDate(app.now())
   return {
-    ready: await hasFile(world.db, applicationPaperPath(person.id, signed.id, 'certificate')),
+    ready: await hasFile(app.db, applicationDocumentPath(person.id, signed.id, 'certificate')),
     signedOn: irishDate(signed.signed_at),
     until: coolingOffUntil(signed.signed_at, person.member.pension_start_date, today),
   }

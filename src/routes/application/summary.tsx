@@ -11,7 +11,7 @@ import { TextLink } from '#ui/text-link.tsx'
 const ways: Readonly<Record<ChangedBy, string>> = {
   profile: paths.profile,
   adviser: paths.scheduleCall,
-  papers: paths.verifyIdentity,
+  documents: paths.verifyIdentity,
 }
 
 /** An Eircode or a phone number that breaks over two lines is misread. */

@@ -1,8 +1,9 @@
 /** Sends one file with its progress told, for which the browser has XMLHttpRequest and nothing newer. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sayPaper } from '#copy/shared/errors.ts'
+
+import { documentMessage } from '#copy/application/document-errors.ts'
 import { checkChosen } from '#domain/application/identity-documents.ts'
-import type { PaperAnswer } from './identity-document.ts'
+import type { DocumentAnswer } from './identity-document.ts'
 
 export type UploadState =
   | { kind: 'idle' }
@@ -46,7 +47,7 @@ export function useUpload(address: string, onDone: () => Promise<void>) {
       if (code) {
         running.current?.abort()
         running.current = undefined
-        return setState({ kind: 'failed', error: sayPaper(code) })
+        return setState({ kind: 'failed', error: documentMessage(code) })
       }
       const form = new FormData()
       form.append('file', file)
@@ -82,7 +83,7 @@ function post(
   tell: (percent?: number) => void,
 ): Promise<Settled> {
   return new Promise((resolve) => {
-    const lost = () => resolve({ kind: 'refused', error: sayPaper('upload_failed'), again: true })
+    const lost = () => resolve({ kind: 'refused', error: documentMessage('upload_failed'), again: true })
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       lengthComputable && tell(Math.floor((100 * loaded) / total))
     request.upload.onload = () => tell()
@@ -91,7 +92,8 @@ function post(
     request.onload = () => {
       const answer = readAnswer(request)
       if (request.status === 200 && answer) resolve({ kind: 'done' })
-      else if (request.status === 413) resolve({ kind: 'refused', error: sayPaper('paper_too_big'), again: false })
+      else if (request.status === 413)
+        resolve({ kind: 'refused', error: documentMessage('document_too_big'), again: false })
       else if (answer?.error) resolve({ kind: 'refused', error: answer.error, again: answer.again ?? false })
       else lost()
     }
@@ -100,9 +102,9 @@ function post(
   })
 }
 
-function readAnswer({ responseText }: XMLHttpRequest): PaperAnswer | undefined {
+function readAnswer({ responseText }: XMLHttpRequest): DocumentAnswer | undefined {
   try {
-    return JSON.parse(responseText) as PaperAnswer
+    return JSON.parse(responseText) as DocumentAnswer
   } catch {
     return undefined
   }

@@ -1,17 +1,18 @@
 import { useEffect, useMemo } from 'react'
 import { data, Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { documentMessage } from '#copy/application/document-errors.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
-import { sayPaper, sayRequest } from '#copy/shared/errors.ts'
-import { findPapers } from '#database/identity-documents.ts'
-import { identityPapers, isReady, paperBytes, paperState } from '#domain/application/identity-documents.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
-import type { PaperCode } from '#domain/shared/errors.ts'
-import { maskedPpsn, sendPapers } from '#flows/application/submit-documents.ts'
-import { takePaper } from '#flows/application/upload-document.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { findDocuments } from '#database/identity-documents.ts'
+import { documentBytes, documentState, identityDocuments, isReady } from '#domain/application/identity-documents.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
+import type { DocumentCode } from '#domain/shared/errors.ts'
+import { maskedPpsn, submitDocuments } from '#flows/application/submit-documents.ts'
+import { uploadDocument } from '#flows/application/upload-document.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { enterAsMember } from '#server/guards.ts'
@@ -24,7 +25,7 @@ import { LockIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/verify-identity'
 import { requireStep } from './application-step.ts'
-import { PaperField, type PaperView } from './document-field.tsx'
+import { DocumentField, type DocumentView } from './document-field.tsx'
 import { StepHead } from './step-head.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -35,20 +36,20 @@ const verifyingMs = 3000
 
 type Answer = {
   /** Of each paper, and of the PPSN. */
-  fields?: Partial<Record<IdentityPaper | 'pps_number', PaperCode>>
+  fields?: Partial<Record<IdentityDocument | 'pps_number', DocumentCode>>
   message?: string
   ppsn?: string
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
-  const { world, person } = entered
+  const { app, person } = entered
   await requireStep(entered, paths.verifyIdentity)
   const { member } = person
-  const papers = (await findPapers(world.db, person.id)).map(({ paper, file, review }): PaperView => {
-    const state = paperState({ storedAs: file?.storedAs, review })
+  const documents = (await findDocuments(app.db, person.id)).map(({ document, file, review }): DocumentView => {
+    const state = documentState({ storedAs: file?.storedAs, review })
     return {
-      paper,
+      document,
       state,
       file: file && {
         name: file.name,
@@ -60,54 +61,54 @@ export async function loader(args: Route.LoaderArgs) {
   })
   const verified = member.pension_applied_verify_identity
   const verifying = verified && new URL(args.request.url).searchParams.has('verifying')
-  return { papers, verified, verifying, ppsn: maskedPpsn(world, member) }
+  return { documents, verified, verifying, ppsn: maskedPpsn(app, member) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const entered = await enterAsMember(args)
-  const { world, person } = entered
+  const { app, person } = entered
   await requireStep(entered, paths.verifyIdentity)
   const { request } = args
-  const wanted = { values: ['pps_number'], files: identityPapers, fileBytes: paperBytes } as const
-  return withUpload({ request, spool: world.spool }, wanted, async (upload) => {
-    if (!upload.ok) return data<Answer>({ message: sayRequest(upload.code) }, 422)
+  const wanted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
+  return withUpload({ request, uploadBuffer: app.uploadBuffer }, wanted, async (upload) => {
+    if (!upload.ok) return data<Answer>({ message: requestMessage(upload.code) }, 422)
     const { values, files } = upload.value
     const fields: Answer['fields'] = {}
-    for (const paper of identityPapers) {
-      const file = files[paper]
+    for (const document of identityDocuments) {
+      const file = files[document]
       if (!file) continue
-      if (await countAttempts(world, { paperPerMember: person.id }))
-        return data<Answer>({ message: sayRequest('rate_limited'), ppsn: values.pps_number }, 429)
-      const taken = await takePaper(world, person.id, paper, file)
-      if (!taken.ok) fields[paper] = taken.code
+      if (await countAttempts(app, { documentPerMember: person.id }))
+        return data<Answer>({ message: requestMessage('rate_limited'), ppsn: values.pps_number }, 429)
+      const taken = await uploadDocument(app, person.id, document, file)
+      if (!taken.ok) fields[document] = taken.code
     }
     if (Object.keys(fields).length > 0) return data<Answer>({ fields, ppsn: values.pps_number }, 422)
-    const sent = await sendPapers(world, person.id, values.pps_number)
+    const sent = await submitDocuments(app, person.id, values.pps_number)
     if (sent.ok) return redirect(`${paths.verifyIdentity}?verifying`, 303)
-    if (sent.code === 'papers_missing')
-      return data<Answer>({ message: sayPaper(sent.code), ppsn: values.pps_number }, 422)
+    if (sent.code === 'documents_missing')
+      return data<Answer>({ message: documentMessage(sent.code), ppsn: values.pps_number }, 422)
     return data<Answer>({ fields: { pps_number: sent.code }, ppsn: values.pps_number }, 422)
   })
 }
 
-export const clientAction = tellOffline<Answer>(async (request) => ({
-  message: sayRequest('offline'),
+export const clientAction = answerOffline<Answer>(async (request) => ({
+  message: requestMessage('offline'),
   ppsn: String((await request.formData()).get('pps_number') ?? ''),
 }))
 
 export default function VerifyIdentity({ loaderData, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
-  const { papers, verified, verifying, ppsn } = loaderData
+  const { documents, verified, verifying, ppsn } = loaderData
   const answer: Answer = actionData ?? {}
   const { revalidate } = useRevalidator()
-  const uploads: Record<IdentityPaper, ReturnType<typeof useUpload>> = {
-    ppsn: useUpload(paths.identityPaper('ppsn'), revalidate),
-    datebirth: useUpload(paths.identityPaper('datebirth'), revalidate),
+  const uploads: Record<IdentityDocument, ReturnType<typeof useUpload>> = {
+    ppsn: useUpload(paths.identityDocument('ppsn'), revalidate),
+    datebirth: useUpload(paths.identityDocument('datebirth'), revalidate),
   }
   const hydrated = useHydrated()
   const busy = useNavigation().formMethod === 'POST'
-  const again = papers.some(({ state }) => state.kind === 'sentBack')
-  const complete = papers.every(({ paper, state }) => isReady(state) && uploads[paper].state.kind !== 'busy')
+  const again = documents.some(({ state }) => state.kind === 'sentBack')
+  const complete = documents.every(({ document, state }) => isReady(state) && uploads[document].state.kind !== 'busy')
 
   return (
     <>
@@ -121,13 +122,13 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
             {words.rules.readable} {words.rules.inDate}
           </p>
         )}
-        {papers.map((view) => (
-          <PaperField
-            key={view.paper}
+        {documents.map((view) => (
+          <DocumentField
+            key={view.document}
             view={view}
             verified={verified}
-            refused={answer.fields?.[view.paper]}
-            upload={uploads[view.paper]}
+            refused={answer.fields?.[view.document]}
+            upload={uploads[view.document]}
           />
         ))}
         <TextField
@@ -139,7 +140,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          error={answer.fields?.pps_number && sayPaper(answer.fields.pps_number)}
+          error={answer.fields?.pps_number && documentMessage(answer.fields.pps_number)}
           {...(verified ? { value: ppsn ?? '', readOnly: true } : { defaultValue: answer.ppsn })}
         />
         <p className="identity-safe muted small">
@@ -178,17 +179,17 @@ function Sent({ verifying }: { verifying: boolean }) {
 
 function Faults({ answer: { fields, message } }: { answer: Answer }) {
   const errors = useMemo(() => {
-    const labels = { ...mapPapers((paper) => words.papers[paper].label), pps_number: words.ppsn.label }
-    const faults = Object.entries(fields ?? {}) as [keyof typeof labels, PaperCode][]
+    const labels = { ...mapDocuments((document) => words.documents[document].label), pps_number: words.ppsn.label }
+    const faults = Object.entries(fields ?? {}) as [keyof typeof labels, DocumentCode][]
     return [
       ...(message ? [{ message }] : []),
-      ...faults.map(([field, code]) => ({ field, label: labels[field], message: sayPaper(code) })),
+      ...faults.map(([field, code]) => ({ field, label: labels[field], message: documentMessage(code) })),
     ]
   }, [fields, message])
   return <ErrorSummary errors={errors} />
 }
 
-const mapPapers = <T,>(value: (paper: IdentityPaper) => T): Record<IdentityPaper, T> => ({
+const mapDocuments = <T,>(value: (document: IdentityDocument) => T): Record<IdentityDocument, T> => ({
   ppsn: value('ppsn'),
   datebirth: value('datebirth'),
 })

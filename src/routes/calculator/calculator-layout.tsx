@@ -13,8 +13,8 @@ import type { Route } from './+types/calculator-layout'
 import './calculator.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
-  return { year: irishYear(world.now()) }
+  const { app } = await enter(args)
+  return { year: irishYear(app.now()) }
 }
 
 /** Nothing here is anyone's own, and a change of numbers asks the server nothing. */

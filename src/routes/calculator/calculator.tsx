@@ -19,10 +19,10 @@ import { Results } from './results.tsx'
 export const meta = pageMeta('/pension-calculator/calculator')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
-  const { statePensionAges, relief, fundThreshold } = world.rulebook
+  const { app } = await enter(args)
+  const { statePensionAges, relief, fundThreshold } = app.rulebook
   const rulebook: CalculatorRules = { statePensionAges, relief, fundThreshold }
-  return { rulebook, year: irishYear(world.now()) }
+  return { rulebook, year: irishYear(app.now()) }
 }
 
 /** The numbers are worked out here, so a new query asks the server nothing (specification 1, section 7). */
@@ -40,7 +40,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   const isResult = hasQuote(query)
   const [form, change] = useReducer(changeQuoteForm, asked, openQuoteForm)
   const [calculating, setCalculating] = useState(false)
-  const [mended, setMended] = useState(asked.mended)
+  const [corrected, setMended] = useState(asked.corrected)
   const title = useRef<HTMLHeadingElement>(null)
   const arriving = useRef(false)
 
@@ -57,7 +57,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     own.current = askedAddress
     if (askedAddress === undefined) return
     change({ kind: 'open', inputs: asked.inputs, relief: asked.relief })
-    setMended(asked.mended)
+    setMended(asked.corrected)
   }, [askedAddress, asked])
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   if (calculating) return <Calculating inputs={inputs} onDone={show} />
   if (isResult) {
     return (
-      <Results quote={quote} context={context} mended={mended} title={title}>
+      <Results quote={quote} context={context} corrected={corrected} title={title}>
         <form className="numbers" {...formProps}>
           <h2>{resultWords.change.title}</h2>
           {fields(true)}

@@ -27,7 +27,7 @@ export function CopyLink() {
           {copied ? results.share.copied : results.share.copy}
         </Button>
       ) : null}
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {copied ? results.share.copied : ''}
       </span>
     </>

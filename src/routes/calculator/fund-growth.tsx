@@ -1,5 +1,5 @@
 import { results, chart as words } from '#copy/calculator/calculator.ts'
-import { tellFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
+import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import type { FundPoint } from '#domain/calculator/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { Chart, type ChartLine } from '#ui/chart.tsx'
@@ -9,7 +9,7 @@ import { WhenOpened } from './when-opened.tsx'
 
 const pointsOf = (course: readonly FundPoint[]) => course.map(({ age, fund }) => ({ x: age, y: fund }))
 const endOf = (course: readonly FundPoint[]): number => course.at(-1)?.fund ?? 0
-const tell = (fund: number): string => formatEuro(tellFund(fund))
+const tell = (fund: number): string => formatEuro(formatFund(fund))
 
 /** The fund from today to retirement: as one saves now, and beside a result also as one would have to. */
 export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow' | 'both' }) {
@@ -29,8 +29,8 @@ export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow'
       valueTicks={valueTicks(Math.max(...funds))}
       yearTicks={yearTicks(inputs.current_age, inputs.retirement_age)}
       summary={both ? words.summary(inputs, result, written) : words.summaryAsNow(inputs, written.asNow)}
-      sayValue={formatEuroBriefly}
-      sayYear={words.age}
+      formatValue={formatEuroBriefly}
+      formatYear={words.age}
     >
       <WhenOpened
         summary={words.table.open}

@@ -3,12 +3,12 @@ import { chart } from '#copy/calculator/calculator.ts'
 import {
   assumptionsPanel,
   assumptionWords,
+  formatAssumption,
   howItWorks,
-  sayAssumption,
 } from '#copy/calculator/calculator-assumptions.ts'
 import { assumptionRows } from '#domain/calculator/assumption-rows.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
-import { tellFund } from '#domain/calculator/chart-ticks.ts'
+import { formatFund } from '#domain/calculator/chart-ticks.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -45,7 +45,7 @@ export function Assumptions({ quote, context }: { quote: Quote; context: Calcula
             <li key={row.name}>
               <p className="assumption-head">
                 <span>{label}</span>
-                <b>{sayAssumption(row)}</b>
+                <b>{formatAssumption(row)}</b>
               </p>
               <p className="caption">
                 {note} {assumptionsPanel.headings.date} {assumptionsPanel.date(row)}.{' '}
@@ -90,4 +90,4 @@ export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { 
   )
 }
 
-const tell = (fund: number): string => formatEuro(tellFund(fund))
+const tell = (fund: number): string => formatEuro(formatFund(fund))

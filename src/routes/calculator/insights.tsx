@@ -79,7 +79,7 @@ function Insight({ card: { id, title, description, icon, link } }: { card: Insig
           {/* Both words are there, so that the label turns without JavaScript too. */}
           <span className="insight-read">{insights.open}</span>
           <span className="insight-hide">{insights.close}</span>
-          <span className="unseen">: {title}</span>
+          <span className="visually-hidden">: {title}</span>
         </summary>
         <div className="stack">
           <p>{description}</p>

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useState } from 'react'
-import { chart, mended as mendedWords, resultNotes, results } from '#copy/calculator/calculator.ts'
+import { chart, corrected as correctedWords, resultNotes, results } from '#copy/calculator/calculator.ts'
 import { calculatorSteps } from '#copy/calculator/calculator-steps.ts'
 import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
@@ -24,14 +24,14 @@ const SaveQuoteDialog = lazy(() => import('./save-quote-dialog.tsx'))
 type ResultsProps = {
   quote: Quote
   context: CalculatorContext
-  mended: readonly FieldName[]
+  corrected: readonly FieldName[]
   title: RefObject<HTMLHeadingElement | null>
   /** The inputs beside the result. */
   children: ReactNode
 }
 
 /** Step 2: the answer, what it rests on, and the way on. */
-export function Results({ quote, context, mended, title, children }: ResultsProps) {
+export function Results({ quote, context, corrected, title, children }: ResultsProps) {
   const { inputs, result } = quote
   const [saving, setSaving] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -53,12 +53,12 @@ export function Results({ quote, context, mended, title, children }: ResultsProp
         <p className="muted">{results.text(result.how_much, inputs)}</p>
       </div>
       <div className="result-answer">
-        {mended.length > 0 ? (
-          <Banner tone="info" title={mendedWords.title}>
-            <p>{mendedWords.text}</p>
+        {corrected.length > 0 ? (
+          <Banner tone="info" title={correctedWords.title}>
+            <p>{correctedWords.text}</p>
             <ul>
-              {mended.map((field) => (
-                <li key={field}>{mendedWords.field(field, inputs)}</li>
+              {corrected.map((field) => (
+                <li key={field}>{correctedWords.field(field, inputs)}</li>
               ))}
             </ul>
           </Banner>

@@ -61,7 +61,7 @@ export function SaveQuoteForm({ query, answer: earlier, id, actions, afterwards 
         required
       />
       {actions(busy)}
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {busy ? saveQuote.busy : ''}
       </span>
     </fetcher.Form>

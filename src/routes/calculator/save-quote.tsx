@@ -1,11 +1,11 @@
 import { data, useSearchParams } from 'react-router'
 import { saveQuote as words } from '#copy/calculator/save-quote.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { checkQuoteEmail } from '#domain/calculator/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { saveQuote } from '#flows/calculator/save-quote.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enter } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -24,23 +24,23 @@ export const shouldRevalidate = () => false
 
 /** The numbers come with the address, as they do everywhere; junk in it is mended as the result page mends it. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enter(args)
+  const { requestContext, app } = await enter(args)
   const form = await readForm(args.request, ['email'])
-  if (!form.ok) return data<SaveQuoteAnswer>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<SaveQuoteAnswer>({ message: requestMessage(form.code) }, 422)
   const { email } = form.value
   const fields = checkQuoteEmail(email)
   if (fields.email) return data<SaveQuoteAnswer>({ values: { email }, fields }, 422)
   const { inputs, relief } = readQuoteQuery(new URL(args.request.url).searchParams)
-  const saved = await saveQuote(world, { email, inputs, relief }, visit.client)
+  const saved = await saveQuote(app, { email, inputs, relief }, requestContext.client)
   if (saved.ok) return data<SaveQuoteAnswer>({ sentTo: email.trim() })
   if (saved.code === 'email_invalid') {
     return data<SaveQuoteAnswer>({ values: { email }, fields: { email: saved.code } }, 422)
   }
-  return data<SaveQuoteAnswer>({ values: { email }, message: sayRequest(saved.code) }, 429)
+  return data<SaveQuoteAnswer>({ values: { email }, message: requestMessage(saved.code) }, 429)
 }
 
-export const clientAction = tellOffline<SaveQuoteAnswer>(async (request) => ({
-  message: sayRequest('offline'),
+export const clientAction = answerOffline<SaveQuoteAnswer>(async (request) => ({
+  message: requestMessage('offline'),
   values: { email: String((await request.formData()).get('email') ?? '') },
 }))
 

@@ -1,7 +1,7 @@
 /** The booking screen's deeds in the browser: it confirms what the scheduler said, once, and remembers it until that is done. */
 import { useEffect, useReducer, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { type BookingRefusal, type BookingState, bookingStep, whyNotBooked } from '#domain/calls/booking.ts'
 import type { EventUidFault } from '#domain/calls/widget-message.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
@@ -71,7 +71,7 @@ async function confirm(uid: string, eventUid: string, plan: string | undefined):
     // A plan that comes too late, after an application, is refused, and the call is booked all the same; one that could not be written is tried again.
     return written.status >= 500 ? readRefusal(written) : undefined
   } catch (error) {
-    if (error instanceof TypeError) return { reason: { text: sayRequest('offline') }, final: false }
+    if (error instanceof TypeError) return { reason: { text: requestMessage('offline') }, final: false }
     return { reason: whyNotBooked(readThrown(error)), final: false }
   }
 }

@@ -4,8 +4,8 @@ import { enterAsMember } from '#server/guards.ts'
 import type { Route } from './+types/call-calendar'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, person } = await enterAsMember(args)
-  const file = await readCallCalendar(world, person, args.params.id)
+  const { app, person } = await enterAsMember(args)
+  const file = await readCallCalendar(app, person, args.params.id)
   if (file === undefined) throw new Response(null, { status: 404 })
   return new Response(file, {
     headers: {

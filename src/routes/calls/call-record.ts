@@ -1,15 +1,15 @@
 /** A call as the collection `calls` has it: read by its own member alone (specification 1, section 7; specification 2, section 3). */
 import { data } from 'react-router'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { findOwnCall } from '#database/calls.ts'
 import { enterAsMember } from '#server/guards.ts'
 import type { Route } from './+types/call-record'
 import { asDocument } from './call-document.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, world } = await enterAsMember(args)
-  const call = await findOwnCall(world.db, person.id, args.params.id)
+  const { person, app } = await enterAsMember(args)
+  const call = await findOwnCall(app.db, person.id, args.params.id)
   return call
     ? data(asDocument(call))
-    : data({ error: { code: 'not_found', message: sayRequest('not_found') } }, { status: 404 })
+    : data({ error: { code: 'not_found', message: requestMessage('not_found') } }, { status: 404 })
 }

@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { callCard, callDay, callHours, cancelCall as words } from '#copy/calls/schedule-call.ts'
-import { sayCancel, sayRequest } from '#copy/shared/errors.ts'
+import { cancelMessage, requestMessage } from '#copy/shared/errors.ts'
 import { findOwnCall } from '#database/calls.ts'
 import { cancelCall } from '#flows/calls/cancel-call.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -17,9 +17,9 @@ export const meta = pageMeta('/calls/:id/cancel')
 
 /** Shows what is, and changes nothing: a link in a mail may lead here. */
 export async function loader(args: Route.LoaderArgs) {
-  const { person, world } = await enterAsMember(args)
-  const call = await findOwnCall(world.db, person.id, args.params.id)
-  if (!call || (call.status === 'active' && call.end_time <= world.now())) throw redirect(paths.home, 303)
+  const { person, app } = await enterAsMember(args)
+  const call = await findOwnCall(app.db, person.id, args.params.id)
+  if (!call || (call.status === 'active' && call.end_time <= app.now())) throw redirect(paths.home, 303)
   return {
     cancelled: call.status === 'canceled',
     again: new URL(args.request.url).searchParams.has('again'),
@@ -32,19 +32,19 @@ export async function loader(args: Route.LoaderArgs) {
 type Answer = { message: string }
 
 export async function action(args: Route.ActionArgs) {
-  const { person, world } = await enterAsMember(args)
+  const { person, app } = await enterAsMember(args)
   const form = await readForm(args.request, [])
-  if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
-  if (await countAttempts(world, { confirmPerMember: person.id })) {
-    return data<Answer>({ message: sayRequest('rate_limited') }, 429)
+  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
+  if (await countAttempts(app, { confirmPerMember: person.id })) {
+    return data<Answer>({ message: requestMessage('rate_limited') }, 429)
   }
   const eventUid = args.params.id
-  const cancelled = await cancelCall(world, { eventUid, by: { kind: 'member', id: person.id } })
-  if (!cancelled.ok) return data<Answer>({ message: sayCancel({ code: 'cancel_failed' }) }, 422)
+  const cancelled = await cancelCall(app, { eventUid, by: { kind: 'member', id: person.id } })
+  if (!cancelled.ok) return data<Answer>({ message: cancelMessage({ code: 'cancel_failed' }) }, 422)
   throw redirect(`${paths.cancelCall(eventUid)}${cancelled.value.alreadyCancelled ? '?again' : ''}`, 303)
 }
 
-export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
 
 export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
   const { cancelled, again } = loaderData
@@ -59,7 +59,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
     return (
       <>
         <h1>{words.done.title}</h1>
-        {again ? <Banner tone="info">{sayCancel({ code: 'already_cancelled' })}</Banner> : null}
+        {again ? <Banner tone="info">{cancelMessage({ code: 'already_cancelled' })}</Banner> : null}
         {when}
         <p className="muted">{words.done.text}</p>
         <ButtonLink href={paths.home} full>

@@ -6,6 +6,6 @@ import type { Route } from './+types/own-calls'
 import { asDocument } from './call-document.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, world } = await enterAsMember(args)
-  return data((await findOwnCalls(world.db, person.id)).map(asDocument))
+  const { person, app } = await enterAsMember(args)
+  return data((await findOwnCalls(app.db, person.id)).map(asDocument))
 }

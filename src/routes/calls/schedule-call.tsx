@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { scheduleCall as words } from '#copy/calls/schedule-call.ts'
-import { sayBooking } from '#copy/shared/errors.ts'
+import { bookingMessage } from '#copy/shared/errors.ts'
 import { findBookedRow } from '#database/calls.ts'
 import { frameAddress, pageAddress } from '#domain/calls/scheduler-address.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
@@ -23,16 +23,16 @@ import './schedule-call.css'
 export const meta = pageMeta('/schedule-call')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, world } = await enterAsMember(args)
+  const { person, app } = await enterAsMember(args)
   const query = new URL(args.request.url).searchParams
-  const call = await findBookedRow(world.db, person.id, world.now())
+  const call = await findBookedRow(app.db, person.id, app.now())
   const plan = readPlan(query.get('pensionApplies'))
   // Only our own scheduler moves a call on this page; the hosted one has an address of its own for that.
-  const moving = call !== undefined && call.scheduler === 'own' && query.get('reschedule') === call.id
+  const moving = call !== undefined && call.scheduler === 'embedded' && query.get('reschedule') === call.id
   const prefill = {
     name: displayName(person.member, person.user.displayName),
     email: person.user.email,
-    reference: world.scheduler.kind === 'own' ? '' : bookingReference(world, person.id),
+    reference: app.scheduler.kind === 'embedded' ? '' : bookingReference(app, person.id),
   }
   return {
     uid: person.id,
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       timezone: call.timezone,
       adviser: call.user_name,
     },
-    scheduler: moving ? `${world.scheduler.page}?reschedule=${call.id}` : world.scheduler.page,
+    scheduler: moving ? `${app.scheduler.page}?reschedule=${call.id}` : app.scheduler.page,
     prefill,
   }
 }
@@ -66,7 +66,7 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
   if (state.kind === 'failed') {
     return (
       <BookingFailed
-        text={sayBooking(state.reason)}
+        text={bookingMessage(state.reason)}
         onTryAgain={booking.tryAgain}
         onAnother={state.eventUid === undefined ? undefined : booking.chooseAnother}
       />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { brand } from '#brand.ts'
 import { scheduler as words } from '#copy/calls/scheduler.ts'
-import { sayRequest, saySlot } from '#copy/shared/errors.ts'
+import { requestMessage, slotMessage } from '#copy/shared/errors.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/calls.ts'
 import { isBooked } from '#domain/calls/call.ts'
 import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
@@ -17,7 +17,7 @@ import { carryPlan } from '#flows/calls/confirm-call.ts'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
 import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type Entered, enterFramed } from '#server/guards.ts'
@@ -27,7 +27,7 @@ import type { Route } from './+types/scheduler'
 import { AlreadyBooked, Booked, SignIn, Unmovable } from './scheduler/booking-state.tsx'
 import { ChooseTime } from './scheduler/choose-time.tsx'
 import { ConfirmTime } from './scheduler/confirm-time.tsx'
-import { useParentNews } from './scheduler/parent-messages.ts'
+import { useParentMessages } from './scheduler/parent-messages.ts'
 import type { Invitee, ShownCall } from './scheduler/shown.ts'
 import './scheduler/scheduler.css'
 
@@ -49,30 +49,30 @@ const shown = (call: Pick<CallRow, 'id' | 'start_time' | 'timezone' | 'user_name
   moved: Boolean(call.old_call),
 })
 
-async function readView({ world, person }: Entered, query: SchedulerQuery): Promise<View> {
+async function readView({ app, person }: Entered, query: SchedulerQuery): Promise<View> {
   if (!person?.user.emailVerified) return { kind: 'signIn', verify: person !== undefined }
-  const now = world.now()
+  const now = app.now()
   const { email } = person.user
   const invitee = { name: displayName(person.member, person.user.displayName), email }
   if (query.booked) {
-    const call = await findOwnCall(world.db, person.id, query.booked)
+    const call = await findOwnCall(app.db, person.id, query.booked)
     if (call && isBooked(call, now)) return { kind: 'booked', call: shown(call), email }
   }
   if (query.reschedule) {
-    const call = await findOwnCall(world.db, person.id, query.reschedule)
+    const call = await findOwnCall(app.db, person.id, query.reschedule)
     const code = whyUnmovable(call, now)
     if (!call || code) return { kind: 'unmovable', code: code ?? 'call_not_found' }
-    const free = packTimes(await readFreeTimes(world, { moving: call.id }))
+    const free = packTimes(await readFreeTimes(app, { moving: call.id }))
     return { kind: 'choose', free, now: now.getTime(), invitee, moving: shown(call) }
   }
-  const call = await findBookedRow(world.db, person.id, now)
+  const call = await findBookedRow(app.db, person.id, now)
   if (call) return { kind: 'already', call: shown(call) }
-  const free = packTimes(await readFreeTimes(world))
+  const free = packTimes(await readFreeTimes(app))
   return { kind: 'choose', free, now: now.getTime(), invitee, moving: undefined }
 }
 
 function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefined {
-  if (call?.scheduler !== 'own') return 'call_not_found'
+  if (call?.scheduler !== 'embedded') return 'call_not_found'
   if (call.status === 'canceled') return 'call_was_cancelled'
   return call.start_time <= now ? 'call_begun' : undefined
 }
@@ -104,7 +104,7 @@ export function shouldRevalidate({
 type Refusal = { code: SlotCode | RequestCode; free?: string }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person } = await enterFramed(args)
+  const { app, person } = await enterFramed(args)
   const refuse = (refusal: Refusal, status = 422) => data<Refusal>(refusal, status)
   if (!person?.user.emailVerified) return refuse({ code: 'signed_out' }, 401)
   const form = await readForm(args.request, ['start', 'timezone'])
@@ -116,12 +116,12 @@ export async function action(args: Route.ActionArgs) {
   const { reschedule } = readSchedulerQuery(params)
   const slot = { start, timezone }
   const done = reschedule
-    ? await rescheduleCall(world, person.id, reschedule, slot)
-    : await bookCall(world, person.id, slot)
+    ? await rescheduleCall(app, person.id, reschedule, slot)
+    : await bookCall(app, person.id, slot)
   if (done.ok) {
     // Without a page round it nobody else writes down the plan that the call is about.
     const plan = readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
-    if (plan) await carryPlan(world, person.id, plan)
+    if (plan) await carryPlan(app, person.id, plan)
     const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
     throw redirect(`${paths.scheduler}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
   }
@@ -129,7 +129,7 @@ export async function action(args: Route.ActionArgs) {
   return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
 }
 
-export const clientAction = tellOffline<Refusal>(() => ({ code: 'offline' }))
+export const clientAction = answerOffline<Refusal>(() => ({ code: 'offline' }))
 
 const slotCodes: readonly string[] = [
   'slot_taken',
@@ -141,13 +141,13 @@ const slotCodes: readonly string[] = [
 ] satisfies SlotCode[]
 const isSlotCode = (code: string): code is SlotCode => slotCodes.includes(code)
 
-const say = ({ code }: Refusal): string => (isSlotCode(code) ? saySlot(code) : sayRequest(code))
+const say = ({ code }: Refusal): string => (isSlotCode(code) ? slotMessage(code) : requestMessage(code))
 
 export default function Scheduler({ loaderData: { view, zones }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const [params] = useSearchParams()
   const query = readSchedulerQuery(params)
-  const frame = useParentNews(query.embedded, view.kind === 'booked' ? view.call.id : undefined, query.time)
+  const frame = useParentMessages(query.embedded, view.kind === 'booked' ? view.call.id : undefined, query.time)
   const busy = useNavigation().formMethod === 'POST'
   const refusal = actionData as Refusal | undefined
   return (
@@ -186,7 +186,7 @@ function State({ view, zones, query, busy, refusal }: StateProps) {
     case 'already':
       return <AlreadyBooked call={view.call} message={refusal && say(refusal)} />
     case 'unmovable':
-      return <Unmovable text={saySlot(view.code)} />
+      return <Unmovable text={slotMessage(view.code)} />
     case 'choose':
       return <Choosing view={view} zones={zones} query={query} busy={busy} refusal={refusal} />
   }
@@ -198,7 +198,7 @@ function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Ex
   const free = useMemo(() => unpackTimes(packed), [packed])
   const time = query.time?.getTime()
   const gone = time !== undefined && !free.includes(time)
-  const message = refusal ? say(refusal) : gone ? saySlot('slot_taken') : undefined
+  const message = refusal ? say(refusal) : gone ? slotMessage('slot_taken') : undefined
   if (time === undefined || gone) {
     return <ChooseTime free={free} now={view.now} query={query} zones={zones} moving={view.moving} message={message} />
   }

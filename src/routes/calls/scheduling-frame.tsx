@@ -18,14 +18,14 @@ export function SchedulingFrame({ src, title, onMessage }: SchedulingFrameProps)
 
   useEffect(() => {
     const { origin } = new URL(src, location.href)
-    const hear = (event: MessageEvent) => {
+    const receive = (event: MessageEvent) => {
       if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow) return
       const message = readWidgetMessage(event.data)
       if (message) latest.current(message)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', receive)
     setListening(true)
-    return () => window.removeEventListener('message', hear)
+    return () => window.removeEventListener('message', receive)
   }, [src])
 
   return listening ? <iframe className="scheduling-frame" ref={frame} src={src} title={title} /> : null

@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { advisers as words } from '#copy/desk/advisers.ts'
-import { sayAdviser } from '#copy/desk/desk-errors.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { adviserMessage } from '#copy/desk/desk-errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { listAdvisers } from '#database/advisers.ts'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsAdviser } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -19,8 +19,8 @@ import type { Route } from './+types/advisers'
 export const meta = pageMeta('/desk/advisers')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, adviser } = await enterAsAdviser(args)
-  const all = await listAdvisers(world.db)
+  const { app, adviser } = await enterAsAdviser(args)
+  const all = await listAdvisers(app.db)
   return {
     advisers: all.map((one) => ({
       id: one.id,
@@ -36,18 +36,18 @@ export async function loader(args: Route.LoaderArgs) {
 type Refusal = { message?: string; field?: string; email?: string }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person } = await enterAsAdviser(args)
+  const { app, person } = await enterAsAdviser(args)
   const form = await readForm(args.request, ['email'])
-  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
   const { intent, email } = form.value
   const by = { kind: 'adviser', uid: person.id } as const
-  const done = await (intent === 'remove' ? removeAdviser(world, email, by) : admitAdviser(world, email, by))
+  const done = await (intent === 'remove' ? removeAdviser(app, email, by) : admitAdviser(app, email, by))
   if (done.ok) throw redirect(paths.deskAdvisers, 303)
-  const said = sayAdviser(done.code)
+  const said = adviserMessage(done.code)
   return data<Refusal>(intent === 'remove' ? { message: said } : { field: said, email }, 422)
 }
 
-export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
 
 export default function Advisers({ loaderData: { advisers }, actionData }: Route.ComponentProps) {
   const { message, field, email } = (actionData as Refusal | undefined) ?? {}

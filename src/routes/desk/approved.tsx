@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { recommendation } from '#copy/desk/recommendation.ts'
-import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import { paths } from '#paths.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ type Props = {
     plans: readonly string[]
     sum: string | null
     risk: string
-    papers: readonly { paper: RecommendationPaper; kept: boolean; overdue: boolean; said: string }[]
+    documents: readonly { document: RecommendationDocument; kept: boolean; overdue: boolean; said: string }[]
   }
 }
 
@@ -35,12 +35,12 @@ export function Approved({ uid, approval }: Props) {
       {approval.sum === null ? null : <p className="proposed-sum">{approval.sum}</p>}
       <p className="muted">{approval.risk}.</p>
       <p className="muted">{approval.said}</p>
-      <h3 className="record-small-title">{words.papers}</h3>
+      <h3 className="record-small-title">{words.documents}</h3>
       <ul className="bare-list approved-papers">
-        {approval.papers.map(({ paper, kept, overdue, said }) => (
-          <li key={paper}>
+        {approval.documents.map(({ document, kept, overdue, said }) => (
+          <li key={document}>
             <div>
-              <p className="desk-who">{words.paper(paper)}</p>
+              <p className="desk-who">{words.document(document)}</p>
               <p className="caption">{said}</p>
             </div>
             {kept || overdue ? (
@@ -50,26 +50,31 @@ export function Approved({ uid, approval }: Props) {
                     reload
                     variant="secondary"
                     size="small"
-                    href={paths.deskPaper(uid, paper)}
-                    aria-label={words.open(paper)}
+                    href={paths.deskDocument(uid, document)}
+                    aria-label={words.open(document)}
                   >
                     {words.openShort}
                   </ButtonLink>
                 ) : null}
                 <Accordion look="link" className="approved-replace" summary={words.replace}>
-                  <Form method="post" action={paths.deskPaper(uid, paper)} encType="multipart/form-data" reloadDocument>
+                  <Form
+                    method="post"
+                    action={paths.deskDocument(uid, document)}
+                    encType="multipart/form-data"
+                    reloadDocument
+                  >
                     <input
                       type="file"
                       name="file"
                       accept="application/pdf"
                       required
-                      aria-label={words.replaceOf(paper)}
+                      aria-label={words.replaceOf(document)}
                     />
                     <Button
                       variant="secondary"
                       size="small"
-                      busy={busy === paths.deskPaper(uid, paper)}
-                      aria-label={words.uploadOf(paper)}
+                      busy={busy === paths.deskDocument(uid, document)}
+                      aria-label={words.uploadOf(document)}
                     >
                       {words.upload}
                     </Button>

@@ -12,9 +12,9 @@ import './desk.css'
 import type { Route } from './+types/desk-layout'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, adviser } = await enterAsAdviser(args)
-  const now = world.now()
-  return { name: adviser.name, counts: await countQueue(world.db, { now, today: irishDay(now) }) }
+  const { app, adviser } = await enterAsAdviser(args)
+  const now = app.now()
+  return { name: adviser.name, counts: await countQueue(app.db, { now, today: irishDay(now) }) }
 }
 
 /** What every page of the desk has at its left, or on a phone above it: the views with their counts. */
@@ -39,7 +39,7 @@ export default function DeskLayout({ loaderData: { name, counts } }: Route.Compo
             {queueViews.map((view) => (
               <li key={view}>
                 <TextLink
-                  href={view === 'owed' ? paths.desk : `${paths.desk}?view=${view}`}
+                  href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
                   aria-current={view === current ? 'page' : undefined}
                 >
                   <span>{words.view(view)}</span>

@@ -151,7 +151,7 @@ export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormP
           defaultValue={texts.words}
           error={errorOf('words')}
         />
-        <div className="draft-deed">
+        <div className="draft-actions">
           <Button busy={busy}>{words.approve}</Button>
           <p className="muted small">{words.approveText}</p>
         </div>

@@ -1,5 +1,5 @@
 import { findFile } from '#database/files.ts'
-import { paperPath, readIdentityPaper } from '#domain/application/identity-documents.ts'
+import { documentPath, readIdentityDocument } from '#domain/application/identity-documents.ts'
 import { openFile, openPreview } from '#flows/shared/store-file.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
 import { enterAtRecord, nothingHere } from '#server/guards.ts'
@@ -7,11 +7,11 @@ import type { Route } from './+types/identity-document'
 
 /** The paper itself; with ?preview the small picture. Both are told to the trail, since an address can be opened without the page that shows it. */
 export async function loader(args: Route.LoaderArgs) {
-  const paper = readIdentityPaper(args.params.paper)
+  const document = readIdentityDocument(args.params.document)
   const small = new URL(args.request.url).searchParams.has('preview')
-  const { world, id } = await enterAtRecord(args, `identity paper ${paper ?? ''}${small ? ', small' : ''}`)
-  const record = paper && (await findFile(world.db, id, paperPath(id, paper)))
-  const file = record && (await (small ? openPreview(world, record) : openFile(world, record)))
+  const { app, id } = await enterAtRecord(args, `identity paper ${document ?? ''}${small ? ', small' : ''}`)
+  const record = document && (await findFile(app.db, id, documentPath(id, document)))
+  const file = record && (await (small ? openPreview(app, record) : openFile(app, record)))
   if (!file || !record) throw nothingHere()
   return sendFile(file, { name: record.name, inline: small || file.contentType.startsWith('image/') })
 }

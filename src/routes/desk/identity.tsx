@@ -1,15 +1,15 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { member } from '#copy/desk/member.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
-import { findPapers } from '#database/identity-documents.ts'
-import { paperState, readIdentityPaper } from '#domain/application/identity-documents.ts'
-import type { IdentityPaper } from '#domain/home/home.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { findDocuments } from '#database/identity-documents.ts'
+import { documentState, readIdentityDocument } from '#domain/application/identity-documents.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
 import { displayName } from '#domain/shared/member.ts'
-import { judgePaper } from '#flows/application/apply-document-review.ts'
+import { reviewDocument } from '#flows/application/apply-document-review.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAtRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -30,10 +30,10 @@ const words = member.identity
 export const meta = pageMeta('/desk/members/:uid')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, id, member: row } = await enterAtRecord(args, 'identity papers')
-  const papers = await findPapers(world.db, id)
+  const { app, id, member: row } = await enterAtRecord(args, 'identity papers')
+  const documents = await findDocuments(app.db, id)
   // Name, birth, address and number are what the papers must say too.
-  const told = factsOf(row, maskedPpsn(world, row), world.now())
+  const told = factsOf(row, maskedPpsn(app, row), app.now())
   const { born, address, ppsn } = member.facts
   return {
     uid: id,
@@ -43,10 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
       [words.name_, displayName(row) || null] as const,
       ...told.filter(([label]) => label === born || label === address || label === ppsn),
     ],
-    papers: papers.map(({ paper, file, review }) => {
-      const state = paperState({ storedAs: file?.storedAs, review })
+    documents: documents.map(({ document, file, review }) => {
+      const state = documentState({ storedAs: file?.storedAs, review })
       return {
-        paper,
+        document,
         state,
         said: words.state(state),
         storedAs: file?.storedAs,
@@ -58,32 +58,33 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-type Refusal = { message?: string; paper?: IdentityPaper; field?: string; reason?: string }
+type Refusal = { message?: string; document?: IdentityDocument; field?: string; reason?: string }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, ['paper', 'stored', 'reason', 'was'])
-  const paper = form.ok ? readIdentityPaper(form.value.paper) : undefined
-  if (!form.ok || !paper) return data<Refusal>({ message: sayRequest('invalid_input') }, 422)
+  const { app, person, id } = await enterAtRecord(args)
+  const form = await readForm(args.request, ['document', 'stored', 'reason', 'was'])
+  const document = form.ok ? readIdentityDocument(form.value.document) : undefined
+  if (!form.ok || !document) return data<Refusal>({ message: requestMessage('invalid_input') }, 422)
   const { intent, stored, reason, was } = form.value
-  if (intent !== 'accept' && intent !== 'sendBack') return data<Refusal>({ message: sayRequest('invalid_input') }, 422)
-  const judged = await judgePaper(world, id, {
-    paper,
+  if (intent !== 'accept' && intent !== 'sendBack')
+    return data<Refusal>({ message: requestMessage('invalid_input') }, 422)
+  const reviewed = await reviewDocument(app, id, {
+    document,
     storedAs: stored,
     byUid: person.id,
     sendBack: intent === 'sendBack' ? reason : undefined,
     takesBack: was === 'accepted',
   })
-  if (judged.ok) throw redirect(paths.deskIdentity(id), 303)
-  if (judged.code === 'paper_changed') return data<Refusal>({ message: words.changed }, 409)
-  const field = judged.code === 'reason_missing' ? words.reasonMissing : words.reasonLong
-  return data<Refusal>({ paper, field, reason }, 422)
+  if (reviewed.ok) throw redirect(paths.deskIdentity(id), 303)
+  if (reviewed.code === 'document_changed') return data<Refusal>({ message: words.changed }, 409)
+  const field = reviewed.code === 'reason_missing' ? words.reasonMissing : words.reasonLong
+  return data<Refusal>({ document, field, reason }, 422)
 }
 
-export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, settled, name, facts, papers } = loaderData
+  const { uid, settled, name, facts, documents } = loaderData
   const refusal = (actionData as Refusal | undefined) ?? {}
   return (
     <>
@@ -91,8 +92,8 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       <div className="record">
         <div className="record-main">
-          {papers.map((paper) => (
-            <Paper key={paper.paper} uid={uid} view={paper} settled={settled} refusal={refusal} />
+          {documents.map((document) => (
+            <Document key={document.document} uid={uid} view={document} settled={settled} refusal={refusal} />
           ))}
         </div>
         <div className="record-aside record-aside-stays record-aside-first">
@@ -106,17 +107,17 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type View = Route.ComponentProps['loaderData']['papers'][number]
+type View = Route.ComponentProps['loaderData']['documents'][number]
 
-type PaperProps = { uid: string; view: View; settled: boolean; refusal: Refusal }
+type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Refusal }
 
-function Paper({ uid, view, settled, refusal }: PaperProps) {
-  const { paper, state, said, storedAs, preview, fileName } = view
-  const href = paths.deskIdentityPaper(uid, paper)
+function Document({ uid, view, settled, refusal }: DocumentProps) {
+  const { document, state, said, storedAs, preview, fileName } = view
+  const href = paths.deskIdentityDocument(uid, document)
   return (
     <Card as="section" className="record-card">
       <div className="desk-head">
-        <h2>{words.name(paper)}</h2>
+        <h2>{words.name(document)}</h2>
         <Tag tone={state.kind === 'accepted' ? 'done' : state.kind === 'sent' ? 'sun' : 'plain'}>{said}</Tag>
       </div>
       {'reason' in state && state.reason ? <p className="muted">{words.reasonBefore(state.reason)}</p> : null}
@@ -125,18 +126,18 @@ function Paper({ uid, view, settled, refusal }: PaperProps) {
       ) : (
         <>
           {preview === undefined ? null : (
-            <img className="identity-picture" src={`${href}?preview=${preview}`} alt={words.preview(paper)} />
+            <img className="identity-picture" src={`${href}?preview=${preview}`} alt={words.preview(document)} />
           )}
           <p className="caption">{fileName}</p>
           <div>
             <ButtonLink reload target="_blank" variant="secondary" size="small" href={href}>
-              {words.open(paper)}
+              {words.open(document)}
             </ButtonLink>
           </div>
-          {state.kind === 'sent' ? <Judge paper={paper} storedAs={storedAs} refusal={refusal} /> : null}
+          {state.kind === 'sent' ? <ReviewForm document={document} storedAs={storedAs} refusal={refusal} /> : null}
           {state.kind === 'accepted' && !settled ? (
-            <Accordion look="link" summary={words.takeBack(paper)} open={refusal.paper === paper}>
-              <Judge paper={paper} storedAs={storedAs} refusal={refusal} takesBack />
+            <Accordion look="link" summary={words.takeBack(document)} open={refusal.document === document}>
+              <ReviewForm document={document} storedAs={storedAs} refusal={refusal} takesBack />
             </Accordion>
           ) : null}
         </>
@@ -145,19 +146,19 @@ function Paper({ uid, view, settled, refusal }: PaperProps) {
   )
 }
 
-type JudgeProps = { paper: IdentityPaper; storedAs: string; refusal: Refusal; takesBack?: boolean }
+type ReviewFormProps = { document: IdentityDocument; storedAs: string; refusal: Refusal; takesBack?: boolean }
 
 /** Accepts or sends back; of a paper that was accepted, only the second. */
-function Judge({ paper, storedAs, refusal, takesBack = false }: JudgeProps) {
+function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFormProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const mine = refusal.paper === paper
+  const mine = refusal.document === document
   return (
-    <Form method="post" className="judge-form" key={mine ? refusal.field : 'fresh'} noValidate>
-      <input type="hidden" name="paper" value={paper} />
+    <Form method="post" className="review-form" key={mine ? refusal.field : 'fresh'} noValidate>
+      <input type="hidden" name="document" value={document} />
       <input type="hidden" name="stored" value={storedAs} />
       <input type="hidden" name="was" value={takesBack ? 'accepted' : 'sent'} />
       <TextArea
-        id={`reason-${paper}`}
+        id={`reason-${document}`}
         name="reason"
         label={words.reason}
         helper={words.reasonHelper}
@@ -167,7 +168,7 @@ function Judge({ paper, storedAs, refusal, takesBack = false }: JudgeProps) {
       />
       <div className="record-jobs">
         {takesBack ? null : (
-          <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(paper)}>
+          <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(document)}>
             {words.accept}
           </Button>
         )}
@@ -177,7 +178,7 @@ function Judge({ paper, storedAs, refusal, takesBack = false }: JudgeProps) {
           variant="secondary"
           size="small"
           busy={busy}
-          aria-label={words.sendBackOf(paper)}
+          aria-label={words.sendBackOf(document)}
         >
           {words.sendBack}
         </Button>

@@ -48,9 +48,9 @@ export function Facts({ facts, nothing, wide }: FactsProps) {
 }
 
 /** That an application says another contribution than was approved; nothing where it does not. */
-export const OtherWish = ({ text }: { text: string | undefined }) =>
+export const ContributionDifference = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
-    <Banner tone="info" title={words.otherWish.title}>
+    <Banner tone="info" title={words.contributionDifference.title}>
       {text}
     </Banner>
   )

@@ -1,13 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { member as words } from '#copy/desk/member.ts'
-import { sayMoment } from '#copy/desk/moments.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { formatMoment } from '#copy/desk/moments.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { findProviderGaps } from '#flows/application/provider-file.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAtRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -19,7 +19,7 @@ import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
 import type { Route } from './+types/member'
-import { Facts, MemberHead, OtherWish } from './member-head.tsx'
+import { ContributionDifference, Facts, MemberHead } from './member-head.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { recordOf } from './record.ts'
 import { Timeline } from './timeline.tsx'
@@ -27,18 +27,18 @@ import { Timeline } from './timeline.tsx'
 export const meta = pageMeta('/desk/members/:uid')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, id, member } = await enterAtRecord(args, 'record')
-  const user = await world.identity.findByUid(id)
+  const { app, id, member } = await enterAtRecord(args, 'record')
+  const user = await app.identity.findByUid(id)
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     verified: user?.emailVerified ?? false,
-    since: words.since(sayMoment(member.createdAt, world.now())),
+    since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.process_final_pension_application,
-    record: await recordOf({ world, id, member }),
-    gaps: member.pension_applied === null ? undefined : await findProviderGaps(world.db, id, member),
+    record: await recordOf({ app, id, member }),
+    gaps: member.pension_applied === null ? undefined : await findProviderGaps(app.db, id, member),
     damaged: new URL(args.request.url).searchParams.has('damaged'),
   }
 }
@@ -46,38 +46,38 @@ export async function loader(args: Route.LoaderArgs) {
 type Refusal = { message?: string; field?: string | undefined; text?: string | undefined }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person, id } = await enterAtRecord(args)
+  const { app, person, id } = await enterAtRecord(args)
   const form = await readForm(args.request, ['note'])
-  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
-  const written = await writeNote(world, id, person.id, form.value.note)
+  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
+  const written = await writeNote(app, id, person.id, form.value.note)
   if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)
   const field = written.code === 'note_empty' ? words.notes.empty : words.notes.long
   return data<Refusal>({ field, text: form.value.note }, 422)
 }
 
-export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, verified, since, record, gaps, damaged } = loaderData
   const { message, field, text } = (actionData as Refusal | undefined) ?? {}
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
-  const waiting = record.papers.some((paper) => paper.waiting)
+  const waiting = record.documents.some((document) => document.waiting)
   return (
     <>
       <MemberHead title={name}>
         <Tag tone={verified ? 'done' : 'waiting'}>{verified ? words.verified : words.unverified}</Tag>
-        {record.promises.map(({ name: kind, late }) =>
+        {record.serviceLevels.map(({ name: kind, late }) =>
           late === undefined ? null : (
             <Tag tone="late" key={kind}>
-              {words.promises.headed(kind, late)}
+              {words.serviceLevels.headed(kind, late)}
             </Tag>
           ),
         )}
         <span className="muted small">{since}</span>
       </MemberHead>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
-      <OtherWish text={record.otherWish} />
+      <ContributionDifference text={record.contributionDifference} />
       <Jobs {...loaderData} waiting={waiting} />
       <div className="record">
         <div className="record-main">
@@ -128,7 +128,7 @@ function Jobs({ uid, answered, recommended, atProvider, waiting }: JobsProps) {
         </ButtonLink>
       ) : null}
       <ButtonLink href={paths.deskIdentity(uid)} variant={waiting && !owed ? 'primary' : 'secondary'} size="small">
-        {waiting ? words.jobs.papers : words.identity.title}
+        {waiting ? words.jobs.documents : words.identity.title}
       </ButtonLink>
       {recommended ? (
         <ButtonLink
@@ -182,7 +182,7 @@ function Notes({ uid, notes, field, text }: { uid: string; notes: Record['notes'
 }
 
 function Aside({ record }: { record: Record }) {
-  const { sees, promises, papers, calls, mails, timeline } = record
+  const { sees, serviceLevels, documents, calls, emails, timeline } = record
   return (
     <>
       <Card as="section" look="next" className="record-card">
@@ -193,14 +193,14 @@ function Aside({ record }: { record: Record }) {
         {sees.sentBack ? <Tag tone="waiting">{words.sees.sentBack}</Tag> : null}
       </Card>
       <Lines
-        title={words.promises.title}
-        none={words.promises.none}
-        lines={promises.map(({ name, said, late }) => ({ key: name, name, said, late: late !== undefined }))}
+        title={words.serviceLevels.title}
+        none={words.serviceLevels.none}
+        lines={serviceLevels.map(({ name, said, late }) => ({ key: name, name, said, late: late !== undefined }))}
       />
       <Lines
         title={words.identity.title}
         none={words.identity.missing}
-        lines={papers.map(({ name, state }) => ({ key: name, name, said: state }))}
+        lines={documents.map(({ name, state }) => ({ key: name, name, said: state }))}
       />
       <Lines
         title={words.calls.title}
@@ -212,9 +212,9 @@ function Aside({ record }: { record: Record }) {
         <Timeline events={timeline} />
       </section>
       <Lines
-        title={words.mails.title}
-        none={words.mails.none}
-        lines={mails.map((mail) => ({ key: mail.id, name: mail.name, said: mail.when }))}
+        title={words.emails.title}
+        none={words.emails.none}
+        lines={emails.map((mail) => ({ key: mail.id, name: mail.name, said: mail.when }))}
       />
     </>
   )

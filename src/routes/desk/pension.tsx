@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { sayMoment } from '#copy/desk/moments.ts'
+import { formatMoment } from '#copy/desk/moments.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { completedAnswers } from '#database/answers.ts'
 import { findApproval } from '#database/recommendations.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
@@ -19,7 +19,7 @@ import {
 import { displayName } from '#domain/shared/member.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAtRecord, nothingHere } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -35,20 +35,20 @@ import { TextField } from '#ui/text-field.tsx'
 import './member.css'
 import './recommendation.css'
 import type { Route } from './+types/pension'
-import { MemberHead, OtherWish } from './member-head.tsx'
-import { sayOtherWish } from './record.ts'
+import { ContributionDifference, MemberHead } from './member-head.tsx'
+import { contributionDifferenceMessage } from './record.ts'
 
 export const meta = pageMeta('/desk/members/:uid')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, id, member } = await enterAtRecord(args, 'pension')
-  const [approval, answers] = await Promise.all([findApproval(world.db, id), completedAnswers(world.db, id)])
+  const { app, id, member } = await enterAtRecord(args, 'pension')
+  const [approval, answers] = await Promise.all([findApproval(app.db, id), completedAnswers(app.db, id)])
   return {
     uid: id,
     name: displayName(member) || member.email_address,
-    otherWish: sayOtherWish(member, approval, answers),
+    contributionDifference: contributionDifferenceMessage(member, approval, answers),
     texts: pensionTexts(member),
-    open: member.pension_ready_at && words.isOpen(sayMoment(member.pension_ready_at, world.now())),
+    open: member.pension_ready_at && words.isOpen(formatMoment(member.pension_ready_at, app.now())),
     saved: new URL(args.request.url).searchParams.has('saved'),
   }
 }
@@ -57,24 +57,24 @@ type Texts = Readonly<Record<string, string>>
 type Refusal = { message?: string; faults?: PensionFaults; texts?: Texts; seen?: Texts }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person, id } = await enterAtRecord(args)
+  const { app, person, id } = await enterAtRecord(args)
   const form = await readForm(args.request, [...pensionInputs, 'open', 'seen'])
-  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
   const { seen: drawn = '', ...texts }: Record<string, string> = form.value
   const seen = readSeen(drawn)
-  const done = await recordPension(world, id, { texts, seen, open: texts.open !== '', byUid: person.id })
+  const done = await recordPension(app, id, { texts, seen, open: texts.open !== '', byUid: person.id })
   if (done.kind === 'gone') throw nothingHere()
   if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts, ...(seen && { seen }) }, 422)
   throw redirect(`${paths.deskPension(id)}?saved`, 303)
 }
 
-export const clientAction = tellOffline<Refusal>(async (request) => ({
-  message: sayRequest('offline'),
+export const clientAction = answerOffline<Refusal>(async (request) => ({
+  message: requestMessage('offline'),
   texts: Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])),
 }))
 
 export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, otherWish, texts, open, saved } = loaderData
+  const { uid, name, contributionDifference, texts, open, saved } = loaderData
   const refusal = (actionData as Refusal | undefined) ?? {}
   const { faults, message } = refusal
   const busy = useNavigation().formMethod === 'POST'
@@ -101,7 +101,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
-      <OtherWish text={otherWish} />
+      <ContributionDifference text={contributionDifference} />
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
       <Card as="section" className="record-card">
         <Form method="post" className="draft-form" noValidate>
@@ -137,7 +137,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
             <Banner tone="success">{open}</Banner>
           ) : (
             <fieldset className="draft-choices">
-              <legend className="unseen">{words.open}</legend>
+              <legend className="visually-hidden">{words.open}</legend>
               {faults?.open ? <FieldError>{words.fault(faults.open)}</FieldError> : null}
               <ChoiceCards
                 id="open"

@@ -9,7 +9,7 @@ type Props = {
     best: string | null
     contribution: string | null
     years: string | null
-    wish: string | null
+    requested: string | null
     risk: number | null
     reasons: readonly { title: string; text: string }[]
   }
@@ -18,7 +18,7 @@ type Props = {
 
 /** What the answers point to, and why. */
 export function Proposed({ proposed, notes }: Props) {
-  const { plans, best, contribution, years, wish, risk, reasons } = proposed
+  const { plans, best, contribution, years, requested, risk, reasons } = proposed
   const told = notes.filter(({ code }) => flagWeight(code) === 'notes')
   const stops = notes.filter(({ code }) => flagWeight(code) === 'stops')
   return (
@@ -34,7 +34,7 @@ export function Proposed({ proposed, notes }: Props) {
       <p className="muted">
         {risk === null ? words.noRisk : words.risk(risk)}
         {'. '}
-        {wish === null ? null : words.wish(wish)}
+        {requested === null ? null : words.requested(requested)}
       </p>
       {reasons.length === 0 ? null : <Points points={reasons} />}
       {stops.length === 0 ? null : <Points points={stops.map(stopWords)} look="stop" />}

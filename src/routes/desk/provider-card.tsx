@@ -31,7 +31,7 @@ export function ProviderCard({ uid, gaps, damaged }: Props) {
           <p className="muted">{words.missing}</p>
           <ul>
             {gaps.map((gap) => (
-              <li key={'paper' in gap ? gap.paper : gap.kind}>{words.gap(gap)}</li>
+              <li key={'document' in gap ? gap.document : gap.kind}>{words.gap(gap)}</li>
             ))}
           </ul>
         </>

@@ -13,8 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person, id } = await enterAtRecord(args)
-  const opened = await openProviderFile(world, id, person.id)
+  const { app, person, id } = await enterAtRecord(args)
+  const opened = await openProviderFile(app, id, person.id)
   // The page says what is missing.
   if (!opened.ok)
     return redirect(`${paths.deskMember(id)}${opened.code === 'damaged' ? '?damaged' : ''}#provider-file`, 303)

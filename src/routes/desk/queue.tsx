@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { sayLate, sayMoment } from '#copy/desk/moments.ts'
+import { formatLate, formatMoment } from '#copy/desk/moments.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { listQueue, type QueueRow, searchMembers } from '#database/desk.ts'
 import {
@@ -31,15 +31,15 @@ import { standingOf } from './member-status.ts'
 export const meta = pageMeta('/desk')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enterAsAdviser(args)
+  const { app } = await enterAsAdviser(args)
   const query = new URL(args.request.url).searchParams
-  const now = world.now()
+  const now = app.now()
   const view = readView(query.get('view'))
   const search = readSearch(query.get('q'))
   if (search !== undefined) {
     const isNumber = looksLikePpsn(search)
     const refused = isNumber ? words.byNumber : search.length < leastSearch ? words.short : undefined
-    const found = refused ? [] : await searchMembers(world.db, search, queuePage + 1)
+    const found = refused ? [] : await searchMembers(app.db, search, queuePage + 1)
     return {
       view,
       // A number of that kind is not said again.
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     }
   }
   const after = readCursor(query.get('after'))
-  const page = await listQueue(world.db, { view, after, today: irishDay(now), size: queuePage + 1 })
+  const page = await listQueue(app.db, { view, after, today: irishDay(now), size: queuePage + 1 })
   const rows = page.slice(0, queuePage)
   const last = rows.at(-1)
   const next = page.length > queuePage && last ? { view, after: writeCursor(last) } : undefined
@@ -96,7 +96,7 @@ function rowOf(row: QueueRow, now: Date): Row {
     email: row.email_address,
     need: row.need,
     urgency,
-    by: urgency === 'late' ? sayLate(row.at, now) : sayMoment(row.at, now),
+    by: urgency === 'late' ? formatLate(row.at, now) : formatMoment(row.at, now),
     stands: standingOf(row),
     work: words.work(row.employment_status),
     risk: row.risk_number,
@@ -106,7 +106,7 @@ function rowOf(row: QueueRow, now: Date): Row {
 export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   useFreshOnFocus()
   const { view, search, refused, rows, next, more, deeper } = loaderData
-  const late = view === 'owed' && search === undefined ? matches[1].loaderData.counts.late : 0
+  const late = view === 'due' && search === undefined ? matches[1].loaderData.counts.late : 0
   const title = search === undefined ? words.view(view) : refused === undefined ? words.found(search) : words.searching
   return (
     <>
@@ -125,7 +125,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       {next || deeper ? (
         <nav className="desk-pages" aria-label={words.pages}>
           {deeper ? (
-            <ButtonLink variant="quiet" size="small" href={view === 'owed' ? paths.desk : `${paths.desk}?view=${view}`}>
+            <ButtonLink variant="quiet" size="small" href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}>
               {words.first}
             </ButtonLink>
           ) : null}
@@ -172,7 +172,7 @@ function SearchForm({ search }: { search: string | undefined }) {
 const Unsaid = ({ children }: { children: string }) => (
   <span className="muted">
     <span aria-hidden="true">–</span>
-    <span className="unseen">{children}</span>
+    <span className="visually-hidden">{children}</span>
   </span>
 )
 
@@ -182,7 +182,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
   const { columns } = words
   return (
     <table className="desk-table">
-      <caption className="unseen">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.member}</th>

@@ -1,9 +1,13 @@
 import { redirect } from 'react-router'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
-import { paperFiles, paperPath, readRecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
-import { ownPaperBytes, replacePaper } from '#flows/recommendations/generate-documents.ts'
+import {
+  documentFiles,
+  documentPath,
+  readRecommendationDocument,
+} from '#domain/recommendations/recommendation-documents.ts'
+import { firmUploadBytes, replaceDocument } from '#flows/recommendations/generate-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { paths } from '#paths.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
@@ -13,29 +17,29 @@ import type { Route } from './+types/recommendation-document'
 
 /** The paper as the member gets it. */
 export async function loader(args: Route.LoaderArgs) {
-  const paper = readRecommendationPaper(args.params.paper)
-  const { world, id } = await enterAtRecord(args, `recommendation paper ${paper ?? ''}`.trim())
-  const record = paper && (await findFile(world.db, id, paperPath(id, paper)))
-  const file = record && (await openFile(world, record))
+  const document = readRecommendationDocument(args.params.document)
+  const { app, id } = await enterAtRecord(args, `recommendation paper ${document ?? ''}`.trim())
+  const record = document && (await findFile(app.db, id, documentPath(id, document)))
+  const file = record && (await openFile(app, record))
   if (!file || !record) throw nothingHere()
   return sendFile(file, { name: record.name, inline: false })
 }
 
 /** The firm's own PDF in its place. */
 export async function action(args: Route.ActionArgs) {
-  const { world, person, id } = await enterAtRecord(args)
-  const paper = readRecommendationPaper(args.params.paper)
-  if (!paper) throw nothingHere()
+  const { app, person, id } = await enterAtRecord(args)
+  const document = readRecommendationDocument(args.params.document)
+  if (!document) throw nothingHere()
   const { request } = args
   return withUpload(
-    { request, spool: world.spool },
-    { values: [], files: ['file'], fileBytes: ownPaperBytes },
+    { request, uploadBuffer: app.uploadBuffer },
+    { values: [], files: ['file'], fileBytes: firmUploadBytes },
     async (upload) => {
-      if (!upload.ok) return plain(sayRequest(upload.code))
+      if (!upload.ok) return plain(requestMessage(upload.code))
       const { file } = upload.value.files
-      if (!file) return plain(words.replaced.paper_empty)
-      const own = { paper, file: paperFiles[paper], spooled: file.spooled, byUid: person.id }
-      const done = await replacePaper(world, id, own)
+      if (!file) return plain(words.replaced.document_empty)
+      const own = { document, file: documentFiles[document], buffered: file.buffered, byUid: person.id }
+      const done = await replaceDocument(app, id, own)
       return done.ok ? redirect(paths.deskRecommendation(id), 303) : plain(words.replaced[done.code])
     },
   )

@@ -1,18 +1,23 @@
 import { useMemo } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
-import { sayMoment } from '#copy/desk/moments.ts'
+import { formatMoment } from '#copy/desk/moments.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { reasonWords, sayApprovalFault, sayContribution, sayYears } from '#copy/recommendations/recommendation.ts'
+import {
+  approvalFaultMessage,
+  formatContribution,
+  formatYears,
+  reasonWords,
+} from '#copy/recommendations/recommendation.ts'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { findAdviserName } from '#database/advisers.ts'
-import { findApproval, listPapers } from '#database/recommendations.ts'
+import { findApproval, listDocuments } from '#database/recommendations.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { writeVersions } from '#domain/recommendations/approval.ts'
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
-import { recommendationPapers } from '#domain/recommendations/recommendation-documents.ts'
+import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
 import {
   barrierOf,
   contributionOf,
@@ -24,7 +29,7 @@ import { displayName } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAtRecord, nothingHere } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -43,14 +48,14 @@ import { Proposed } from './proposed.tsx'
 export const meta = pageMeta('/desk/members/:uid')
 
 /** Papers take seconds; after this something is wrong. */
-const paperMakingMs = 120_000
+const documentRenderMs = 120_000
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, id, member } = await enterAtRecord(args, 'recommendation')
-  const now = world.now()
-  const { known, proposal, versions } = await propose(world.db, member, id, now)
-  const approval = await findApproval(world.db, id)
-  const kept = approval ? await listPapers(world.db, id, approval.version) : []
+  const { app, id, member } = await enterAtRecord(args, 'recommendation')
+  const now = app.now()
+  const { known, proposal, versions } = await propose(app.db, member, id, now)
+  const approval = await findApproval(app.db, id)
+  const kept = approval ? await listDocuments(app.db, id, approval.version) : []
   const { basis } = words
   const euro = (value: number | undefined) => (value === undefined ? null : formatEuro(value))
   const text = (value: string | number | undefined) => (value === undefined ? null : String(value))
@@ -65,9 +70,9 @@ export async function loader(args: Route.LoaderArgs) {
     proposed: {
       plans: proposal.plans.map(planTitle),
       best: proposal.best_match && planTitle(proposal.best_match),
-      contribution: proposal.contribution && sayContribution(proposal.contribution),
-      years: proposal.time_contribution === null ? null : sayYears(proposal.time_contribution),
-      wish: proposal.wish && sayContribution(proposal.wish),
+      contribution: proposal.contribution && formatContribution(proposal.contribution),
+      years: proposal.time_contribution === null ? null : formatYears(proposal.time_contribution),
+      requested: proposal.requested && formatContribution(proposal.requested),
       risk: proposal.risk_number,
       reasons: proposal.reasons.map(reasonWords),
     },
@@ -90,20 +95,20 @@ export async function loader(args: Route.LoaderArgs) {
       version: approval.version,
       reference: approval.reference,
       said: words.approved.text(
-        (await findAdviserName(world.db, approval.approvedBy)) ?? words.approved.formerly,
-        sayMoment(approval.approvedAt, now),
+        (await findAdviserName(app.db, approval.approvedBy)) ?? words.approved.formerly,
+        formatMoment(approval.approvedAt, now),
       ),
       plans: approval.draft.plans.map(planTitle),
       ...approvedLines(approval.draft),
-      papers: recommendationPapers.map((paper) => {
-        const found = kept.find((each) => each.paper === paper)
+      documents: recommendationDocuments.map((document) => {
+        const found = kept.find((each) => each.document === document)
         if (!found) {
-          const overdue = now.getTime() - approval.approvedAt.getTime() > paperMakingMs
-          return { paper, kept: false, overdue, said: overdue ? words.approved.overdue : words.approved.making }
+          const overdue = now.getTime() - approval.approvedAt.getTime() > documentRenderMs
+          return { document, kept: false, overdue, said: overdue ? words.approved.overdue : words.approved.making }
         }
-        const when = sayMoment(found.keptAt, now)
-        const said = found.source === 'own' ? words.approved.own(when) : words.approved.made(when)
-        return { paper, kept: true, overdue: false, said }
+        const when = formatMoment(found.storedAt, now)
+        const said = found.source === 'firm_upload' ? words.approved.own(when) : words.approved.made(when)
+        return { document, kept: true, overdue: false, said }
       }),
     },
   }
@@ -114,7 +119,7 @@ function approvedLines(draft: RecommendationDraft) {
   const paid = contributionOf(draft)
   const { time_contribution: years, risk_number: risk } = draft
   return {
-    sum: paid && words.approved.sum(sayContribution(paid), years === null ? null : sayYears(years)),
+    sum: paid && words.approved.sum(formatContribution(paid), years === null ? null : formatYears(years)),
     risk: risk === null ? words.noRisk : words.risk(risk),
   }
 }
@@ -123,13 +128,13 @@ type Fault = { field: string; message: string }
 type Refusal = { message?: string; faults?: readonly Fault[]; texts?: Record<string, string> }
 
 export async function action(args: Route.ActionArgs) {
-  const { world, person, adviser, id } = await enterAtRecord(args)
+  const { app, person, adviser, id } = await enterAtRecord(args)
   const form = await readForm(args.request, [...draftBoxes, 'expected', 'seen'])
-  if (!form.ok) return data<Refusal>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
   const { expected = '', seen = '', ...texts } = form.value as Record<string, string>
-  if (!/^\d{1,6}$/.test(expected)) return data<Refusal>({ message: sayRequest('invalid_input'), texts }, 422)
+  if (!/^\d{1,6}$/.test(expected)) return data<Refusal>({ message: requestMessage('invalid_input'), texts }, 422)
   const { name, email } = adviser
-  const outcome = await approveRecommendation(world, id, {
+  const outcome = await approveRecommendation(app, id, {
     draft: readDraft(texts),
     expected: Number(expected),
     seen,
@@ -139,7 +144,7 @@ export async function action(args: Route.ActionArgs) {
     case 'approved':
       throw redirect(paths.deskRecommendation(id), 303)
     case 'refused': {
-      const faults = outcome.faults.map(({ field, code }) => ({ field, message: sayApprovalFault(code) }))
+      const faults = outcome.faults.map(({ field, code }) => ({ field, message: approvalFaultMessage(code) }))
       return data<Refusal>({ faults, texts }, 422)
     }
     case 'gone':
@@ -149,8 +154,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = tellOffline<Refusal>(async (request) => ({
-  message: sayRequest('offline'),
+export const clientAction = answerOffline<Refusal>(async (request) => ({
+  message: requestMessage('offline'),
   texts: Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])),
 }))
 

@@ -1,27 +1,27 @@
 /** What the member page shows, read and put into words on the server: the browser gets what it draws and no more. */
 
 import { member as words } from '#copy/desk/member.ts'
-import { sayLate, sayLong, sayMoment } from '#copy/desk/moments.ts'
+import { formatLate, formatLong, formatMoment } from '#copy/desk/moments.ts'
 import { queue } from '#copy/desk/queue.ts'
-import { sayAnswer, shortLabel } from '#copy/forms/answers.ts'
-import { sayCountry } from '#copy/forms/countries.ts'
+import { formatAnswer, shortLabel } from '#copy/forms/answers.ts'
+import { countryName } from '#copy/forms/countries.ts'
 import { wordsOf } from '#copy/forms/words.ts'
 import { home, planTitle } from '#copy/home/home.ts'
-import { sayContribution } from '#copy/recommendations/recommendation.ts'
-import type { KeptAnswers } from '#database/answers.ts'
+import { formatContribution } from '#copy/recommendations/recommendation.ts'
+import type { StoredAnswers } from '#database/answers.ts'
 import { listAnswers } from '#database/answers.ts'
 import { listHappened } from '#database/audit.ts'
 import { findOwnCalls } from '#database/calls.ts'
-import { listMailKinds } from '#database/emails.ts'
-import { findPapers } from '#database/identity-documents.ts'
-import { findFactsBeside } from '#database/member-facts.ts'
+import { listEmailKinds } from '#database/emails.ts'
+import { findDocuments } from '#database/identity-documents.ts'
+import { findRelatedFacts } from '#database/member-facts.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
-import { paperState } from '#domain/application/identity-documents.ts'
-import { otherWish } from '#domain/application/requested-contribution.ts'
+import { documentState } from '#domain/application/identity-documents.ts'
+import { contributionDifference } from '#domain/application/requested-contribution.ts'
 import { tookPlace } from '#domain/calls/call.ts'
-import { promises } from '#domain/desk/service-levels.ts'
+import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { fieldsOf } from '#domain/forms/form.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
 import { homeView } from '#domain/home/home.ts'
@@ -35,23 +35,23 @@ import { formatEuro } from '#domain/shared/money.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import type { Entered } from '#server/guards.ts'
 
-type Args = { world: Entered['world']; id: MemberId; member: MemberRow }
+type Args = { app: Entered['app']; id: MemberId; member: MemberRow }
 
-export async function recordOf({ world, id, member }: Args) {
-  const now = world.now()
-  const { db } = world
-  const [beside, answers, papers, calls, mails, notes, happened, approval] = await Promise.all([
-    findFactsBeside(db, id, now),
+export async function recordOf({ app, id, member }: Args) {
+  const now = app.now()
+  const { db } = app
+  const [beside, answers, documents, calls, emails, notes, happened, approval] = await Promise.all([
+    findRelatedFacts(db, id, now),
     listAnswers(db, id),
-    findPapers(db, id),
+    findDocuments(db, id),
     findOwnCalls(db, id),
-    listMailKinds(db, id),
+    listEmailKinds(db, id),
     listNotes(db, id),
     listHappened(db, id, 60),
     findApproval(db, id),
   ])
   const view = homeView({ ...member, ...beside })
-  const at = (moment: Date) => sayMoment(moment, now)
+  const at = (moment: Date) => formatMoment(moment, now)
   return {
     sees: {
       step: words.sees.step(view.position, home.steps.names[view.position - 1] ?? ''),
@@ -59,7 +59,7 @@ export async function recordOf({ world, id, member }: Args) {
       next: 'next' in view && view.next ? words.sees.next(view.next) : undefined,
       sentBack: beside.sentBack.length > 0,
     },
-    promises: promises(
+    serviceLevels: serviceLevels(
       {
         factFindCompletedAt: member.fact_find_completed_at,
         recommendedAt: member.recommended_at,
@@ -67,26 +67,26 @@ export async function recordOf({ world, id, member }: Args) {
         pensionReadyAt: member.pension_ready_at,
       },
       now,
-    ).map(({ kind, due, keptAt, late }) => ({
-      name: words.promises.name(kind),
-      late: late && keptAt === null ? sayLate(due, now) : undefined,
+    ).map(({ kind, due, metAt, late }) => ({
+      name: words.serviceLevels.name(kind),
+      late: late && metAt === null ? formatLate(due, now) : undefined,
       said:
-        keptAt === null
+        metAt === null
           ? late
-            ? words.promises.late(sayLate(due, now), at(due))
-            : words.promises.due(at(due))
+            ? words.serviceLevels.late(formatLate(due, now), at(due))
+            : words.serviceLevels.due(at(due))
           : late
-            ? words.promises.keptLate(at(keptAt))
-            : words.promises.kept(at(keptAt)),
+            ? words.serviceLevels.keptLate(at(metAt))
+            : words.serviceLevels.kept(at(metAt)),
     })),
-    otherWish: sayOtherWish(member, approval, answers),
-    facts: [...factsOf(member, maskedPpsn(world, member), now), ...approvedFacts(approval)],
+    contributionDifference: contributionDifferenceMessage(member, approval, answers),
+    facts: [...factsOf(member, maskedPpsn(app, member), now), ...approvedFacts(approval)],
     answers: answers
       .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
-      .map((kept) => sayKept(kept, answers, now)),
-    papers: papers.map(({ paper, file, review }) => {
-      const state = paperState({ storedAs: file?.storedAs, review })
-      return { name: words.identity.name(paper), state: words.identity.state(state), waiting: state.kind === 'sent' }
+      .map((kept) => formatDelivered(kept, answers, now)),
+    documents: documents.map(({ document, file, review }) => {
+      const state = documentState({ storedAs: file?.storedAs, review })
+      return { name: words.identity.name(document), state: words.identity.state(state), waiting: state.kind === 'sent' }
     }),
     calls: calls.map((call) => ({
       id: call.id,
@@ -99,16 +99,16 @@ export async function recordOf({ world, id, member }: Args) {
             ? words.calls.past
             : words.calls.coming,
     })),
-    mails: mails.map(({ id: mail, kind, createdAt, sentAt, refusedAt }) => ({
+    emails: emails.map(({ id: mail, kind, createdAt, sentAt, refusedAt }) => ({
       id: mail,
-      name: words.mails.name(kind),
-      when: refusedAt ? words.mails.refused : sentAt ? words.mails.sent(at(sentAt)) : words.mails.waiting,
-      promised: at(createdAt),
+      name: words.emails.name(kind),
+      when: refusedAt ? words.emails.refused : sentAt ? words.emails.sent(at(sentAt)) : words.emails.waiting,
+      queuedAt: at(createdAt),
     })),
     notes: notes.map(({ id: note, text, at: when, by }) => ({ id: note, text, said: words.notes.by(by, at(when)) })),
     timeline: happened.map((row) => ({
       id: row.id,
-      name: words.timeline.name(row.deed),
+      name: words.timeline.name(row.action),
       said: [at(row.at), words.timeline.by(row.actor, row.by)].filter(Boolean).join(', '),
       changed: changesOf(row.before, row.after),
     })),
@@ -128,7 +128,7 @@ export function factsOf(member: MemberRow, ppsn: string | undefined, now: Date):
     address_line_2,
     city,
     eircode && formatEircode(eircode),
-    country && sayCountry(country),
+    country && countryName(country),
   ]
   const plan = readPlan(member.pension_applied)
   return [
@@ -141,7 +141,7 @@ export function factsOf(member: MemberRow, ppsn: string | undefined, now: Date):
     [facts.work, member.employment_status],
     [facts.employer, employerOf(member)],
     [facts.salary, euro(member.annual_salary)],
-    [facts.wish, euro(member.pension_contribution_value)],
+    [facts.requested, euro(member.pension_contribution_value)],
     [facts.target, euro(member.retirement_income_target_value)],
     [facts.retire, member.retire_age === null ? null : String(member.retire_age)],
     [facts.risk, risk_number === null ? null : facts.riskOf(risk_number, member.risk_type)],
@@ -153,21 +153,21 @@ export function factsOf(member: MemberRow, ppsn: string | undefined, now: Date):
 
 const approvedFacts = (approval: Approval | undefined): (readonly [string, string | null])[] => {
   const contribution = approval && contributionOf(approval.draft)
-  return contribution ? [[words.facts.approved, sayContribution(contribution)]] : []
+  return contribution ? [[words.facts.approved, formatContribution(contribution)]] : []
 }
 
 /** What the desk must settle before the application goes on. */
-export function sayOtherWish(
+export function contributionDifferenceMessage(
   member: MemberRow,
   approval: Approval | undefined,
-  answers: readonly KeptAnswers[],
+  answers: readonly StoredAnswers[],
 ): string | undefined {
   const employer = answers.find(({ formId, completedAt }) => formId === 'employer_details' && completedAt !== null)
-  const wish = otherWish(member, approval?.draft, employer?.answers)
-  return wish && words.otherWish.text(wish)
+  const requested = contributionDifference(member, approval?.draft, employer?.answers)
+  return requested && words.contributionDifference.text(requested)
 }
 
-function sayKept(kept: KeptAnswers, all: readonly KeptAnswers[], now: Date) {
+function formatDelivered(kept: StoredAnswers, all: readonly StoredAnswers[], now: Date) {
   const { formId, version, answers, completedAt } = kept
   const newest = all.find((other) => other.formId === formId) === kept
   return {
@@ -175,13 +175,13 @@ function sayKept(kept: KeptAnswers, all: readonly KeptAnswers[], now: Date) {
     title: wordsOf(formId).title,
     when: [
       words.answers.version(version, newest),
-      completedAt ? words.answers.sent(sayMoment(completedAt, now)) : words.answers.open,
+      completedAt ? words.answers.sent(formatMoment(completedAt, now)) : words.answers.open,
     ]
       .filter(Boolean)
       .join(', '),
     said: fieldsOf(formOf(formId))
       .filter((field) => answers[field.id] !== undefined)
-      .map((field) => [shortLabel(formId, field), sayAnswer(formId, field, answers[field.id])] as const),
+      .map((field) => [shortLabel(formId, field), formatAnswer(formId, field, answers[field.id])] as const),
   }
 }
 
@@ -190,25 +190,25 @@ function changesOf(before: unknown, after: unknown): string[] {
   const was = (before ?? {}) as Record<string, unknown>
   const is = (after ?? {}) as Record<string, unknown>
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => sayValue(was[field]) !== sayValue(is[field]))
+    .filter((field) => formatValue(was[field]) !== formatValue(is[field]))
     .map((field) =>
       words.timeline.change(
         words.timeline.field(field),
-        field in was ? sayValue(was[field]) : undefined,
-        sayValue(is[field]),
+        field in was ? formatValue(was[field]) : undefined,
+        formatValue(is[field]),
       ),
     )
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return words.timeline.nothing
   if (typeof value === 'boolean') return value ? words.timeline.yes : words.timeline.no
-  if (Array.isArray(value)) return value.map(sayValue).join(', ')
+  if (Array.isArray(value)) return value.map(formatValue).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, part]) => `${words.timeline.field(name)} ${sayValue(part)}`)
+      .map(([name, part]) => `${words.timeline.field(name)} ${formatValue(part)}`)
       .join(', ')
   const text = String(value)
   if (isDate(text)) return formatDate(text)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? sayLong(new Date(text)) : text
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatLong(new Date(text)) : text
 }

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { secondFactor, setUp } from '#copy/account/second-factor.ts'
-import { saySecondFactor } from '#copy/desk/desk-errors.ts'
-import { sayRequest, saySignIn } from '#copy/shared/errors.ts'
+import { secondFactorMessage } from '#copy/desk/desk-errors.ts'
+import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
 import { secretOf } from '#domain/account/second-factor.ts'
-import { proveSecondFactor } from '#flows/account/verify-second-factor.ts'
+import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsAdviser } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -26,48 +26,48 @@ export const meta = pageMeta('/desk/second-factor')
 type Answer = { field?: { id: 'code' | 'password'; message: string }; message?: string; codes?: readonly string[] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, person, adviser } = await enterAsAdviser(args)
-  const { on, hasPassword } = await world.identity.secondFactor.stateOf(person.id)
+  const { app, person, adviser } = await enterAsAdviser(args)
+  const { on, hasPassword } = await app.identity.secondFactor.stateOf(person.id)
   // The page that shows the recovery codes is the answer to a post, and loads this again.
-  const begun = on ? undefined : await world.identity.secondFactor.read(person.id)
-  return { on, hasPassword, proved: adviser.proved, uri: begun?.uri }
+  const begun = on ? undefined : await app.identity.secondFactor.read(person.id)
+  return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world, person, adviser } = await enterAsAdviser(args)
-  if (adviser.proved) throw redirect(paths.desk, 303)
+  const { requestContext, app, person, adviser } = await enterAsAdviser(args)
+  if (adviser.mfaVerified) throw redirect(paths.desk, 303)
   const form = await readForm(args.request, ['code', 'password'])
-  if (!form.ok) return data<Answer>({ message: sayRequest(form.code) }, 422)
+  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
   const { intent, code, password } = form.value
-  const { secondFactor: factor } = world.identity
+  const { secondFactor: factor } = app.identity
   const { headers } = args.request
   if (intent === 'begin') {
-    if (await countAttempts(world, { secondFactorPerMember: person.id }))
-      return data<Answer>({ message: sayRequest('rate_limited') }, 429)
+    if (await countAttempts(app, { secondFactorPerMember: person.id }))
+      return data<Answer>({ message: requestMessage('rate_limited') }, 429)
     const begun = await factor.begin(headers, password)
     if (begun.ok) throw redirect(paths.deskSecondFactor, 303)
-    const message = saySignIn({ screen: 'login', method: 'email', code: begun.code }) ?? ''
+    const message = signInMessage({ screen: 'login', method: 'email', code: begun.code }) ?? ''
     return data<Answer>({ field: { id: 'password', message } }, 422)
   }
   const { on } = await factor.stateOf(person.id)
-  const proved = await proveSecondFactor(world, { headers, code, uid: person.id }, visit.client)
-  if (!proved.ok) {
-    if (proved.code === 'rate_limited') return data<Answer>({ message: sayRequest(proved.code) }, 429)
-    return data<Answer>({ field: { id: 'code', message: saySecondFactor(proved.code) } }, 422)
+  const mfaVerified = await verifySecondFactor(app, { headers, code, uid: person.id }, requestContext.client)
+  if (!mfaVerified.ok) {
+    if (mfaVerified.code === 'rate_limited') return data<Answer>({ message: requestMessage(mfaVerified.code) }, 429)
+    return data<Answer>({ field: { id: 'code', message: secondFactorMessage(mfaVerified.code) } }, 422)
   }
-  visit.cookies.push(...proved.value.cookies)
+  requestContext.cookies.push(...mfaVerified.value.cookies)
   if (on) throw redirect(paths.desk, 303)
   return data<Answer>({ codes: await factor.recoveryCodes(person.id) })
 }
 
-export const clientAction = tellOffline<Answer>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
 
 /** The recovery codes belong to the answer: what would be loaded after it takes them off the page. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   (actionResult as Answer | undefined)?.codes === undefined && defaultShouldRevalidate
 
 export default function DeskSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { on, proved, hasPassword, uri } = loaderData
+  const { on, mfaVerified, hasPassword, uri } = loaderData
   const answer: Answer = (actionData as Answer | undefined) ?? {}
   const { field, message, codes } = answer
   const busy = useNavigation().formMethod === 'POST'
@@ -83,7 +83,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       </Frame>
     )
   }
-  if (proved) {
+  if (mfaVerified) {
     return (
       <Frame>
         <h1>{setUp.title}</h1>

@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { accountChooser as words } from '#copy/development/account-chooser.ts'
 import { demoPlace } from '#copy/development/demo-users.ts'
-import { sayField } from '#copy/shared/errors.ts'
-import { demoPeople } from '#domain/development/demo-users.ts'
+import { fieldMessage } from '#copy/shared/errors.ts'
+import { demoUsers } from '#domain/development/demo-users.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
@@ -31,22 +31,22 @@ function readQuery(request: Request, origin: string) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = enterDevelopment(args)
-  return { provider: readQuery(args.request, world.origin).provider }
+  const { app } = enterDevelopment(args)
+  return { provider: readQuery(args.request, app.origin).provider }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { world } = enterDevelopment(args)
-  const { provider, back, state, challenge } = readQuery(args.request, world.origin)
+  const { app } = enterDevelopment(args)
+  const { provider, back, state, challenge } = readQuery(args.request, app.origin)
   const form = await readForm(args.request, ['email', 'name', 'verified'])
-  if (!form.ok) return data({ fault: sayField('invalid_input') }, 422)
+  if (!form.ok) return data({ fault: fieldMessage('invalid_input') }, 422)
   const { email, name, verified, intent } = form.value
   if (intent === 'cancel') throw redirect(`${back}?${new URLSearchParams({ error: 'access_denied', state })}`, 303)
   const fault = checkEmail(email)
-  if (fault || !world.chooser) return data({ fault: sayField(fault ?? 'invalid_input') }, 422)
+  if (fault || !app.chooser) return data({ fault: fieldMessage(fault ?? 'invalid_input') }, 422)
   const address = normaliseEmail(email)
   const account = { id: `${provider}:${address}`, email: address, name: name.trim(), emailVerified: verified === 'yes' }
-  const code = world.chooser.grant(provider, account, challenge)
+  const code = app.chooser.grant(provider, account, challenge)
   throw redirect(`${back}?${new URLSearchParams({ code, state })}`, 303)
 }
 
@@ -74,7 +74,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
       <Card as="section">
         <h2>{words.demo}</h2>
         <ul className="chooser-accounts bare-list">
-          {demoPeople.map((person) => (
+          {demoUsers.map((person) => (
             <li key={person.email}>
               <form method="post">
                 <input type="hidden" name="email" value={person.email} />

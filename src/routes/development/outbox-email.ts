@@ -1,11 +1,11 @@
 /** The mail's own HTML, for the frame that shows it. */
-import { readOutboxMail } from '#flows/development/read-outbox.ts'
+import { readOutboxEntry } from '#flows/development/read-outbox.ts'
 import { enterDevelopment } from '#server/guards.ts'
 import type { Route } from './+types/outbox-email'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = enterDevelopment(args)
-  const mail = await readOutboxMail(world, args.params.id)
+  const { app } = enterDevelopment(args)
+  const mail = await readOutboxEntry(app, args.params.id)
   if (!mail) throw new Response(null, { status: 404 })
   return new Response(mail.html.replace('<head>', '<head><base target="_top">'), {
     headers: {

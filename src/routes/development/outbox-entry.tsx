@@ -1,6 +1,6 @@
 import { brand } from '#brand.ts'
 import { outbox as words } from '#copy/development/outbox.ts'
-import { readOutboxMail } from '#flows/development/read-outbox.ts'
+import { readOutboxEntry } from '#flows/development/read-outbox.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterDevelopment } from '#server/guards.ts'
@@ -14,14 +14,14 @@ import './development.css'
 export const meta = pageMeta('/outbox')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = enterDevelopment(args)
-  const mail = await readOutboxMail(world, args.params.id)
+  const { app } = enterDevelopment(args)
+  const mail = await readOutboxEntry(app, args.params.id)
   if (!mail) throw new Response(null, { status: 404 })
   const links = [...new Set(mail.text.match(/https?:\/\/\S+/g) ?? [])]
   return { id: mail.id, to: mail.to, subject: mail.subject, text: mail.text, links }
 }
 
-export default function OutboxMail({ loaderData: { id, to, subject, text, links } }: Route.ComponentProps) {
+export default function OutboxEntry({ loaderData: { id, to, subject, text, links } }: Route.ComponentProps) {
   const { mail } = words
   return (
     <DashboardFrame topBar={<TopBar brandName={brand.name} homeHref={paths.home} />}>
@@ -43,7 +43,7 @@ export default function OutboxMail({ loaderData: { id, to, subject, text, links 
       <h2>{mail.html}</h2>
       <iframe
         className="outbox-letter"
-        src={paths.outboxLetter(id)}
+        src={paths.outboxHtml(id)}
         title={mail.frame(subject)}
         sandbox="allow-top-navigation-by-user-activation"
       />

@@ -20,12 +20,12 @@ import './development.css'
 export const meta = pageMeta('/outbox')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = enterDevelopment(args)
+  const { app } = enterDevelopment(args)
   const to = new URL(args.request.url).searchParams.get('to')?.trim() ?? ''
-  const mails = await readOutbox(world, to || undefined)
+  const emails = await readOutbox(app, to || undefined)
   return {
     to,
-    mails: mails.map(({ id, subject, to: address, createdAt, sentAt }) => ({
+    emails: emails.map(({ id, subject, to: address, createdAt, sentAt }) => ({
       id,
       subject,
       address,
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export default function Outbox({ loaderData: { to, mails } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { to, emails } }: Route.ComponentProps) {
   return (
     <DashboardFrame topBar={<TopBar brandName={brand.name} homeHref={paths.home} />}>
       <h1>{words.title}</h1>
@@ -50,13 +50,13 @@ export default function Outbox({ loaderData: { to, mails } }: Route.ComponentPro
         />
         <Button variant="secondary">{words.filter.submit}</Button>
       </Form>
-      {mails.length === 0 ? (
+      {emails.length === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
         <ul className="outbox bare-list">
-          {mails.map((mail) => (
+          {emails.map((mail) => (
             <Card as="li" key={mail.id}>
-              <TextLink href={paths.outboxMail(mail.id)}>{mail.subject}</TextLink>
+              <TextLink href={paths.outboxEntry(mail.id)}>{mail.subject}</TextLink>
               <p className="caption">
                 {words.to} {mail.address} · <time dateTime={mail.at}>{words.at(mail.at)}</time>
               </p>

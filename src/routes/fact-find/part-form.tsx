@@ -5,7 +5,7 @@ import { type FactFindPart, factFindDestination, factFindParts, redirectDelay } 
 import type { FormHost } from '#domain/forms/form-address.ts'
 import { paths } from '#paths.ts'
 import { useCompletion } from '#routes/shared/completion.ts'
-import { formHostOf } from '#routes/shared/form-embed.ts'
+import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
 import type { Entered, Person } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,11 +16,11 @@ const words = factFindForms.form
 type Loaded = { part: FactFindPart; host: FormHost; uid: string }
 
 /** One of the three parts; a redirect for whoever has not come to it yet, or is past it. */
-export function loadPart({ world, person }: Entered & { person: Person }, id: FactFindPart['id']): Loaded {
+export function loadPart({ app, person }: Entered & { person: Person }, id: FactFindPart['id']): Loaded {
   const part = partOf(id)
   const destination = factFindDestination(person.member, part.href)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
-  return { part, host: formHostOf(world, part.form, person.id), uid: person.id }
+  return { part, host: formEmbedOf(app, part.form, person.id), uid: person.id }
 }
 
 function partOf(id: FactFindPart['id']): FactFindPart {

@@ -4,7 +4,7 @@ import { qualification as words } from '#copy/fact-find/qualification.ts'
 import { factFindDestination } from '#domain/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
 import { useCompletion } from '#routes/shared/completion.ts'
-import { formHostOf } from '#routes/shared/form-embed.ts'
+import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
@@ -13,10 +13,10 @@ import type { Route } from './+types/qualification'
 export const meta = pageMeta('/fact-find/qualification')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, person } = await enterAsMember(args)
+  const { app, person } = await enterAsMember(args)
   const destination = factFindDestination(person.member, '/fact-find/qualification')
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
-  return { host: formHostOf(world, 'qualification', person.id), uid: person.id }
+  return { host: formEmbedOf(app, 'qualification', person.id), uid: person.id }
 }
 
 /** The quiz (specification 2, section 2.4). Whether its answer came in time or not, the message's own page knows what to say. */

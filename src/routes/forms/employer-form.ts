@@ -1,6 +1,6 @@
 /** The employer's form, behind the key in the link: the same host, without a session (specification 2, section 2.9). */
 
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { type Arguments, type Entered, enter } from '#server/guards.ts'
 import type { Route } from './+types/employer-form'
@@ -20,8 +20,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** Keys cannot be guessed; the limit is for those who try all the same. */
 async function open(args: Arguments, entered: Entered) {
-  const { visit, world } = entered
-  if (await countAttempts(world, { employerPerClient: visit.client }))
-    return new Response(sayRequest('rate_limited'), { status: 429 })
+  const { requestContext, app } = entered
+  if (await countAttempts(app, { employerPerClient: requestContext.client }))
+    return new Response(requestMessage('rate_limited'), { status: 429 })
   return readEmployerRequest(args, entered)
 }

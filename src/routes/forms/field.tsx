@@ -1,6 +1,6 @@
 /** One field of a form as a person fills it, by its kind. */
 import { countries } from '#copy/forms/countries.ts'
-import { sayFault } from '#copy/forms/faults.ts'
+import { faultMessage } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/form-pages.ts'
 import { fieldWords, optionsOf } from '#copy/forms/words.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
@@ -60,7 +60,7 @@ function helpOf({ formId, field, kept }: FieldProps) {
 const wrongClass = ({ fault }: FieldProps) => fault !== undefined && 'field-wrong'
 
 const Slot = ({ field, fault }: FieldProps) => (
-  <FaultSlot field={field.id}>{fault === undefined ? undefined : sayFault(fault, field)}</FaultSlot>
+  <FaultSlot field={field.id}>{fault === undefined ? undefined : faultMessage(fault, field)}</FaultSlot>
 )
 
 function Label(props: FieldProps) {

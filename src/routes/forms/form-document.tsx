@@ -17,14 +17,14 @@ import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
 import { Fault } from './field-slots.tsx'
 import styles from './form-base.css?inline'
 
-export type HostPage = {
+export type FormPage = {
   title: string
   children: ReactNode
   /** For the script: which form it is, what day it is, and what is to follow. */
   marks?: { form: string; today: string; sent?: { onward: string; delay: number } | undefined } | undefined
 }
 
-export type HostFrame = {
+export type FormDocumentFrame = {
   framed: boolean
   nonce: string
   /** Who may show this page in a frame, and is told of it. */
@@ -35,7 +35,7 @@ export type HostFrame = {
 /** The way out of a form that stands by itself. `apart` opens beside the form: for who has nowhere to go back to. */
 export type Leave = { label: string; href: string; apart?: boolean }
 
-const Main = ({ title, marks, children }: HostPage) => (
+const Main = ({ title, marks, children }: FormPage) => (
   <main
     className="host"
     id="main"
@@ -78,14 +78,14 @@ const Templates = () => (
         <p>{words.signedOut.text}</p>
         <a className="link-alone" href={paths.login} target="_blank" rel="noopener">
           {words.signedOut.signIn}
-          <span className="unseen"> ({ui.opensInNewTab})</span>
+          <span className="visually-hidden"> ({ui.opensInNewTab})</span>
         </a>
       </Banner>
     </template>
   </>
 )
 
-const Alone = ({ leave }: Pick<HostFrame, 'leave'>) => (
+const Alone = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
   <header className="host-alone">
     {leave.apart ? (
       <span className="logo">
@@ -100,12 +100,12 @@ const Alone = ({ leave }: Pick<HostFrame, 'leave'>) => (
     )}
     <a className="link-alone small" href={leave.href} {...(leave.apart && { target: '_blank', rel: 'noopener' })}>
       {leave.label}
-      {leave.apart ? <span className="unseen"> ({ui.opensInNewTab})</span> : null}
+      {leave.apart ? <span className="visually-hidden"> ({ui.opensInNewTab})</span> : null}
     </a>
   </header>
 )
 
-const Document = ({ page, frame }: { page: HostPage; frame: HostFrame }) => (
+const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame }) => (
   <html lang="en-IE" className={frame.framed ? 'host-framed' : undefined}>
     <head>
       <meta charSet="utf-8" />
@@ -139,9 +139,9 @@ type Init = { status?: number; headers?: Record<string, string> }
 const html = (body: string, { status = 200, headers = {} }: Init) =>
   new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: FRAGMENT, ...headers } })
 
-export const documentOf = (page: HostPage, frame: HostFrame, init: Init = {}): Response =>
+export const documentOf = (page: FormPage, frame: FormDocumentFrame, init: Init = {}): Response =>
   html(`<!doctype html>${renderToStaticMarkup(<Document page={page} frame={frame} />)}`, init)
 
 /** The page alone, for a document that is open; `at` is the address that shows it. */
-export const fragmentOf = (page: HostPage, at: string, init: Init = {}): Response =>
+export const fragmentOf = (page: FormPage, at: string, init: Init = {}): Response =>
   html(renderToStaticMarkup(<Main {...page} />), { ...init, headers: { ...init.headers, [SHOWN_AT]: at } })

@@ -19,16 +19,16 @@ export const readAsked = (query: URLSearchParams): AskedView => ({
   sent: /^\d{1,6}$/.test(query.get('sent') ?? '') ? Number(query.get('sent')) : undefined,
 })
 
-export type HostLink = (asked: { page?: string | undefined; change?: boolean; sent?: number | undefined }) => string
+export type FormLink = (asked: { page?: string | undefined; change?: boolean; sent?: number | undefined }) => string
 
-export const hostLink = (formId: FormId, { framed, session }: Embedding): HostLink =>
+export const formLink = (formId: FormId, { framed, session }: Embedding): FormLink =>
   linkWith(paths.form(formId), [...(framed ? [['isIframeEmbed', '1'] as const] : []), ...session])
 
 /** The key goes along from page to page. */
-export const employerLink = (key: string): HostLink => linkWith(paths.employerForm, [['key', key]])
+export const employerLink = (key: string): FormLink => linkWith(paths.employerForm, [['key', key]])
 
 const linkWith =
-  (path: string, kept: readonly (readonly [name: string, value: string])[]): HostLink =>
+  (path: string, kept: readonly (readonly [name: string, value: string])[]): FormLink =>
   ({ page, change, sent }) => {
     const query = new URLSearchParams([
       ...kept.map(([name, value]) => [name, value]),

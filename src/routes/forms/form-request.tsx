@@ -10,24 +10,24 @@ import type { AskedView } from '#domain/forms/host-view.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { openEmployerLink } from '#flows/application/open-employer-link.ts'
-import type { Holder } from '#flows/forms/read-form-state.ts'
+import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import type { Arguments, enterFramed } from '#server/guards.ts'
 import { Closing } from './closing.tsx'
 import { FRAGMENT } from './dom-ids.ts'
-import { documentOf, fragmentOf, type HostPage, type Leave } from './form-document.tsx'
-import { employerLink, type HostLink, hostLink, readAsked, readEmbedding } from './form-links.ts'
+import { documentOf, type FormPage, fragmentOf, type Leave } from './form-document.tsx'
+import { employerLink, type FormLink, formLink, readAsked, readEmbedding } from './form-links.ts'
 
 type Entered = Awaited<ReturnType<typeof enterFramed>>
 
 /** Everything that the answer may depend on, once it is clear that it may be given. */
-export type HostRequest = {
+export type FormRequest = {
   formId: FormId
-  holder: Holder
+  holder: Respondent
   member: MemberRow
-  world: Entered['world']
+  app: Entered['app']
   asked: AskedView
-  link: HostLink
+  link: FormLink
   /** Shown inside another page. */
   framed: boolean
   /** Asked for by the script, which has the document already. */
@@ -36,19 +36,19 @@ export type HostRequest = {
   answer: Answer
 }
 
-type Answer = (page: Omit<HostPage, 'title'> & { heading?: string }, at: string, status?: number) => Response
+type Answer = (page: Omit<FormPage, 'title'> & { heading?: string }, at: string, status?: number) => Response
 
 /** How any page of a host is answered, as a whole document or as the page alone. */
 function answerer(
   { request, formId, framed, leave }: { request: Request; formId: FormId | undefined; framed: boolean; leave: Leave },
-  { visit, world }: Pick<Entered, 'visit' | 'world'>,
+  { requestContext, app }: Pick<Entered, 'requestContext' | 'app'>,
 ) {
   const fragment = request.headers.has(FRAGMENT)
   const answer: Answer = ({ heading, ...page }, at, status = 200) => {
     const title = [heading, formId && wordsOf(formId).title, brand.name].filter((part) => part).join(' | ')
     if (fragment) return fragmentOf({ ...page, title }, at, { status })
-    const origins = [world.config.origin, ...world.config.embedders]
-    return documentOf({ ...page, title }, { framed, nonce: visit.nonce, origins, leave }, { status })
+    const origins = [app.config.origin, ...app.config.embedders]
+    return documentOf({ ...page, title }, { framed, nonce: requestContext.nonce, origins, leave }, { status })
   }
   const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
     answer({ children: <Closing {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)
@@ -56,16 +56,16 @@ function answerer(
 }
 
 /** The member's own form; or the refusal, which says nothing of anyone. */
-export function readHostRequest(
+export function readFormRequest(
   { request, params }: Arguments & { params: { formId: string } },
-  { admission, person, visit, world }: Entered,
-): HostRequest | Response {
+  { admission, person, requestContext, app }: Entered,
+): FormRequest | Response {
   const { searchParams } = new URL(request.url)
   const embedding = readEmbedding(searchParams)
   const { framed } = embedding
   const formId = isFormId(params.formId) ? params.formId : undefined
   const leave = { label: words.leave, href: formId ? belongsAt(formId) : paths.home }
-  const { answer, refuse, fragment } = answerer({ request, formId, framed, leave }, { visit, world })
+  const { answer, refuse, fragment } = answerer({ request, formId, framed, leave }, { requestContext, app })
 
   if (admission.kind === 'redirect') {
     if (!framed && !fragment) return redirect(admission.to, 303)
@@ -77,12 +77,12 @@ export function readHostRequest(
     formId,
     holder: { member: person.id, actor: 'member' },
     member: person.member,
-    world,
+    app,
     asked: readAsked(searchParams),
-    link: hostLink(formId, embedding),
+    link: formLink(formId, embedding),
     framed,
     fragment,
-    today: irishDate(world.now()),
+    today: irishDate(app.now()),
     answer,
   }
 }
@@ -90,15 +90,15 @@ export function readHostRequest(
 /** The form behind an employer's link: no account, and nothing of the member on it. */
 export async function readEmployerRequest(
   { request }: Arguments,
-  { visit, world }: Pick<Entered, 'visit' | 'world'>,
-): Promise<HostRequest | Response> {
+  { requestContext, app }: Pick<Entered, 'requestContext' | 'app'>,
+): Promise<FormRequest | Response> {
   const { searchParams } = new URL(request.url)
   const key = searchParams.get('key') ?? ''
   const formId = 'employer_details'
   const leave = { label: words.whoAsks, href: paths.about, apart: true }
-  const { answer, fragment } = answerer({ request, formId, framed: false, leave }, { visit, world })
+  const { answer, fragment } = answerer({ request, formId, framed: false, leave }, { requestContext, app })
   const asked = readAsked(searchParams)
-  const opened = await openEmployerLink(world, key)
+  const opened = await openEmployerLink(app, key)
   // What was sent with this link is thanked for with it, in the answer to the sending and when it is opened again.
   if (opened.state !== 'live') {
     const { title, text } = words.employerLink[opened.state]
@@ -107,21 +107,21 @@ export async function readEmployerRequest(
   }
   return {
     formId,
-    holder: { member: opened.id, actor: 'stranger' },
+    holder: { member: opened.id, actor: 'guest' },
     member: opened.member,
-    world,
+    app,
     asked,
     link: employerLink(key),
     framed: false,
     fragment,
-    today: irishDate(world.now()),
+    today: irishDate(app.now()),
     answer,
   }
 }
 
 /** A page of this form. */
 export const answerOn = (
-  { answer, formId, today }: HostRequest,
+  { answer, formId, today }: FormRequest,
   children: ReactNode,
   {
     at,

@@ -4,16 +4,16 @@
  */
 import { enterFramed } from '#server/guards.ts'
 import type { Route } from './+types/form'
-import { readHostRequest } from './form-request.tsx'
+import { readFormRequest } from './form-request.tsx'
 import { perform } from './posted-page.ts'
 import { show } from './show.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const request = readHostRequest(args, await enterFramed(args))
+  const request = readFormRequest(args, await enterFramed(args))
   return request instanceof Response ? request : show(request)
 }
 
 export async function action(args: Route.ActionArgs) {
-  const request = readHostRequest(args, await enterFramed(args))
+  const request = readFormRequest(args, await enterFramed(args))
   return request instanceof Response ? request : perform(request, args.request)
 }

@@ -52,7 +52,7 @@ function arrive(): void {
   if (summary) summary.tabIndex = -1
   const target = summary ?? place().querySelector<HTMLElement>('h1')
   target?.focus({ preventScroll: true })
-  if (parent.framed) parent.tellTurn()
+  if (parent.framed) parent.notifyTurn()
   else scrollTo(0, 0)
   finish()
 }
@@ -80,7 +80,7 @@ const isTyped = (input: Element): input is HTMLInputElement | HTMLTextAreaElemen
 function finish(): void {
   const { onward, delay } = place().dataset
   if (onward === undefined) return
-  parent.tellCompletion()
+  parent.notifyCompletion()
   if (!parent.framed) setTimeout(() => location.assign(onward), Number(delay))
 }
 
@@ -89,7 +89,7 @@ function watchHeight(): void {
   if (!parent.framed) return
   watched?.disconnect()
   const main = place()
-  const tell = () => parent.tellHeight(main.getBoundingClientRect().height)
+  const tell = () => parent.postHeight(main.getBoundingClientRect().height)
   watched = new ResizeObserver(tell)
   watched.observe(main)
   tell()
@@ -140,7 +140,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 /** Says that it is under way; answers what ends it. */
 function working(form: HTMLFormElement): () => void {
-  const button = form.querySelector<HTMLButtonElement>('.host-deed button')
+  const button = form.querySelector<HTMLButtonElement>('.form-actions button')
   const status = form.querySelector<HTMLElement>('[data-status]')
   const before = status?.textContent ?? ''
   form.querySelector('[data-notice]')?.replaceChildren()

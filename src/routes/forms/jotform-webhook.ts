@@ -1,12 +1,12 @@
 /** What the hosted form service posts to us (multipart, unsigned): the address is the secret. */
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import type { RequestCode } from '#domain/shared/errors.ts'
 import { receiveSubmission } from '#flows/forms/receive-submission.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { enter } from '#server/guards.ts'
 import type { Route } from './+types/jotform-webhook'
 
-const say = (code: RequestCode, status: number) => new Response(sayRequest(code), { status })
+const say = (code: RequestCode, status: number) => new Response(requestMessage(code), { status })
 
 export async function loader(args: Route.LoaderArgs) {
   await enter(args)
@@ -14,10 +14,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, world } = await enter(args)
-  if (await countAttempts(world, { formWebhookPerClient: visit.client })) return say('rate_limited', 429)
+  const { requestContext, app } = await enter(args)
+  if (await countAttempts(app, { formWebhookPerClient: requestContext.client })) return say('rate_limited', 429)
   const body = await args.request.formData().catch(() => undefined)
-  switch (await receiveSubmission(world, args.params.secret, body)) {
+  switch (await receiveSubmission(app, args.params.secret, body)) {
     case 'received':
       return new Response(null, { status: 204 })
     case 'unreadable':

@@ -1,5 +1,5 @@
 /** Checks a page before it is sent, by the very rules of the server, and says at each field what is wrong. */
-import { sayFault, sayFaultOf } from '#copy/forms/faults.ts'
+import { faultMessage, faultMessageOf } from '#copy/forms/faults.ts'
 import { ui } from '#copy/shared/ui.ts'
 import { checkPage } from '#domain/forms/check-page.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
@@ -11,18 +11,16 @@ import { errorId, templates } from './dom-ids.ts'
 
 /** One form comes to the browser, not all of them. */
 const forms: Readonly<Record<FormId, () => Promise<Form>>> = {
-  qualification: () =>
-    import('#domain/forms/forms/definitions/qualification.ts').then((module) => module.qualification),
+  qualification: () => import('#domain/forms/definitions/qualification.ts').then((module) => module.qualification),
   fact_find_personal_details: () =>
-    import('#domain/forms/forms/definitions/personal-details.ts').then((module) => module.personalDetails),
+    import('#domain/forms/definitions/personal-details.ts').then((module) => module.personalDetails),
   fact_find_financial_details: () =>
-    import('#domain/forms/forms/definitions/financial-details.ts').then((module) => module.financialDetails),
-  fact_find_risk_reward: () =>
-    import('#domain/forms/forms/definitions/risk-reward.ts').then((module) => module.riskReward),
+    import('#domain/forms/definitions/financial-details.ts').then((module) => module.financialDetails),
+  fact_find_risk_reward: () => import('#domain/forms/definitions/risk-reward.ts').then((module) => module.riskReward),
   business_details: () =>
-    import('#domain/forms/forms/definitions/business-details.ts').then((module) => module.businessDetails),
+    import('#domain/forms/definitions/business-details.ts').then((module) => module.businessDetails),
   employer_details: () =>
-    import('#domain/forms/forms/definitions/employer-details.ts').then((module) => module.employerDetails),
+    import('#domain/forms/definitions/employer-details.ts').then((module) => module.employerDetails),
 }
 
 /** Undefined when it does not come: then the server checks alone. */
@@ -52,7 +50,7 @@ export function markFields(form: HTMLFormElement, { page, faults }: Checked, onl
     const fault = faults[field.id]
     boxOf(form, field.id)?.classList.toggle('field-wrong', fault !== undefined)
     const slot = document.getElementById(errorId(field.id))
-    slot?.replaceChildren(...(fault === undefined ? [] : [sayFaultIn(sayFault(fault, field))]))
+    slot?.replaceChildren(...(fault === undefined ? [] : [faultMessageIn(faultMessage(fault, field))]))
     for (const input of inputsOf(form, fieldNames(field))) {
       if (fault === undefined) input.removeAttribute('aria-invalid')
       else input.setAttribute('aria-invalid', 'true')
@@ -69,7 +67,7 @@ const inputsOf = (form: HTMLFormElement, names: readonly string[]): HTMLElement[
       !['radio', 'checkbox'].includes((element as HTMLInputElement).type),
   ) as HTMLElement[]
 
-function sayFaultIn(words: string): DocumentFragment {
+function faultMessageIn(words: string): DocumentFragment {
   const copy = cloneOf(templates.fault)
   const place = copy.querySelector('[data-words]')
   if (place) place.textContent = words
@@ -91,7 +89,7 @@ export function summarise(form: HTMLFormElement, { page, faults }: Checked): voi
       const fault = faults[field.id]
       if (!item || !link || fault === undefined) return []
       link.href = `#${field.id}`
-      link.textContent = sayFaultOf(labelOf(form, field.id), fault, field)
+      link.textContent = faultMessageOf(labelOf(form, field.id), fault, field)
       return [item]
     }),
   )

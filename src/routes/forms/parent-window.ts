@@ -3,11 +3,11 @@
 export type ParentWindow = {
   framed: boolean
   /** The height of the content, in pixels, and nothing more: the page round it adds what it wants (specification 2, section 4). */
-  tellHeight(pixels: number): void
+  postHeight(pixels: number): void
   /** Another page begins. */
-  tellTurn(): void
+  notifyTurn(): void
   /** The server has the answers. */
-  tellCompletion(): void
+  notifyCompletion(): void
 }
 
 export function parentWindow(formId: string, origins: readonly string[]): ParentWindow {
@@ -19,14 +19,14 @@ export function parentWindow(formId: string, origins: readonly string[]): Parent
   let told: number | undefined
   return {
     framed,
-    tellHeight(pixels) {
+    postHeight(pixels) {
       const height = Math.ceil(pixels)
       if (height === told) return
       told = height
       post(`setHeight:${height}:${formId}`)
     },
-    tellTurn: () => post(`scrollIntoView::${formId}`),
-    tellCompletion: () => post({ action: 'submission-completed', formID: formId }),
+    notifyTurn: () => post(`scrollIntoView::${formId}`),
+    notifyCompletion: () => post({ action: 'submission-completed', formID: formId }),
   }
 }
 

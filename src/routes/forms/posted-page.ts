@@ -1,7 +1,7 @@
 /** What a posted page of a form does, whoever fills it. */
 import { redirect } from 'react-router'
 import { formHost as words } from '#copy/forms/form-pages.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { inputNames } from '#domain/forms/field-texts.ts'
 import { leadsTo } from '#domain/forms/form-access.ts'
 import { pageAfter, REVIEW } from '#domain/forms/host-view.ts'
@@ -11,39 +11,39 @@ import { completeForm } from '#flows/forms/complete-form.ts'
 import { savePage } from '#flows/forms/save-page.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { readTexts } from '#server/read-form.ts'
-import type { HostRequest } from './form-request.tsx'
+import type { FormRequest } from './form-request.tsx'
 import { show } from './show.tsx'
 
 /** Saves the page, or sends the form from its review. */
-export const perform = (request: HostRequest, posted: Request): Promise<Response> =>
+export const perform = (request: FormRequest, posted: Request): Promise<Response> =>
   request.asked.page === REVIEW ? send(request, posted) : save(request, posted)
 
 type Aim = { page?: string; change?: boolean; sent?: number }
 
 /** The script gets what comes next at once; a browser without it is led there. */
-const goTo = (request: HostRequest, { page, change = false, sent }: Aim): Response | Promise<Response> =>
+const goTo = (request: FormRequest, { page, change = false, sent }: Aim): Response | Promise<Response> =>
   request.fragment
     ? show(request, { asked: { page, change, sent } })
     : redirect(request.link({ page, change, sent }), 303)
 
-const tooOften = { text: sayRequest('rate_limited') }
+const tooOften = { text: requestMessage('rate_limited') }
 
 /** The member, and whoever has the employer's link, are counted apart. */
-const isTooOften = async ({ world, holder, formId }: HostRequest): Promise<boolean> =>
-  (await countAttempts(world, { formSavePerHolder: `${holder.actor} ${holder.member} ${formId}` })) !== undefined
+const isTooOften = async ({ app, holder, formId }: FormRequest): Promise<boolean> =>
+  (await countAttempts(app, { formSavePerRespondent: `${holder.actor} ${holder.member} ${formId}` })) !== undefined
 
 const readVersion = (text = ''): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
 
-async function save(request: HostRequest, posted: Request): Promise<Response> {
-  const { formId, holder, world, asked } = request
+async function save(request: FormRequest, posted: Request): Promise<Response> {
+  const { formId, holder, app, asked } = request
   const form = formOf(formId)
   const page = pageOf(form, asked.page ?? '')
   if (!page) return goTo(request, {})
   const read = await readTexts(posted, ['version', ...inputNames(page)])
-  if (!read.ok) return show(request, { status: 422, notice: { text: sayRequest(read.code) } })
+  if (!read.ok) return show(request, { status: 422, notice: { text: requestMessage(read.code) } })
   const { version, ...texts } = read.value
   if (await isTooOften(request)) return show(request, { status: 429, returned: { page, texts }, notice: tooOften })
-  const saved = await savePage(world, holder, { formId, pageId: page.id, version: readVersion(version), texts })
+  const saved = await savePage(app, holder, { formId, pageId: page.id, version: readVersion(version), texts })
   if (saved.ok) {
     const next = pageAfter(form, saved.answers, page, asked.change)
     return goTo(request, next ? { page: next.id, change: asked.change } : { page: REVIEW })
@@ -61,13 +61,13 @@ async function save(request: HostRequest, posted: Request): Promise<Response> {
   }
 }
 
-async function send(request: HostRequest, posted: Request): Promise<Response> {
-  const { formId, holder, world, framed, fragment } = request
+async function send(request: FormRequest, posted: Request): Promise<Response> {
+  const { formId, holder, app, framed, fragment } = request
   const read = await readTexts(posted, ['version'])
   if (!read.ok) return show(request, { status: 422 })
   if (await isTooOften(request)) return show(request, { status: 429, notice: tooOften })
   const version = readVersion(read.value.version)
-  const sent = await completeForm(world, holder, { formId, version })
+  const sent = await completeForm(app, holder, { formId, version })
   if (sent.ok) {
     const onward = leadsTo[formId]
     return onward && !framed && !fragment ? redirect(onward, 303) : goTo(request, { sent: version })

@@ -1,11 +1,11 @@
 /** One page of questions. */
-import { sayFaultOf } from '#copy/forms/faults.ts'
+import { faultMessageOf } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/form-pages.ts'
 import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#copy/forms/words.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import { textsOf } from '#domain/forms/field-texts.ts'
 import type { Answers, Texts } from '#domain/forms/form.ts'
-import { type HostView, minutesLeft } from '#domain/forms/host-view.ts'
+import { type FormView, minutesLeft } from '#domain/forms/host-view.ts'
 import { endOf, keptSecrets } from '#domain/forms/kept-secrets.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { shownAnswers } from '#domain/forms/suggestions.ts'
@@ -14,19 +14,19 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Field } from './field.tsx'
-import type { HostLink } from './form-links.ts'
+import type { FormLink } from './form-links.ts'
 
 /** What came back with a page that was not taken. */
 export type Returned = { texts: Texts; faults?: FormFaults | undefined }
 
 type QuestionProps = {
   formId: FormId
-  view: Extract<HostView, { kind: 'question' }>
+  view: Extract<FormView, { kind: 'question' }>
   version: number
   answers: Answers
   suggested: Answers
   change: boolean
-  link: HostLink
+  link: FormLink
   returned?: Returned | undefined
   /** Something to say about the page as a whole. */
   notice?: { title?: string; text: string } | undefined
@@ -65,7 +65,7 @@ export function Question(props: QuestionProps) {
             errors={page.fields.flatMap((field) => {
               const fault = faults[field.id]
               if (fault === undefined) return []
-              return [{ field: field.id, message: sayFaultOf(fieldWords(formId, field).label, fault, field) }]
+              return [{ field: field.id, message: faultMessageOf(fieldWords(formId, field).label, fault, field) }]
             })}
           />
         </div>
@@ -94,7 +94,7 @@ export function Question(props: QuestionProps) {
         {isSuggested && returned === undefined && formId !== 'employer_details' ? (
           <p className="caption">{words.suggested}</p>
         ) : null}
-        <div className="host-deed">
+        <div className="form-actions">
           <Button>{words.next}</Button>
           <p className="caption" role="status" data-status={words.saved.now}>
             {Object.keys(answers).length > 0 ? saved.after : saved.before}

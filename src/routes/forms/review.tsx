@@ -1,24 +1,24 @@
 /** All answers once more, each with a way to change it, before they are sent. */
-import { sayKept, shortLabel } from '#copy/forms/answers.ts'
-import { sayFaultOf } from '#copy/forms/faults.ts'
+import { formatDelivered, shortLabel } from '#copy/forms/answers.ts'
+import { faultMessageOf } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/form-pages.ts'
 import { wordsOf } from '#copy/forms/words.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import type { Answers, Page } from '#domain/forms/form.ts'
-import { type HostView, REVIEW } from '#domain/forms/host-view.ts'
+import { type FormView, REVIEW } from '#domain/forms/host-view.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import type { HostLink } from './form-links.ts'
+import type { FormLink } from './form-links.ts'
 import { Back, Bar } from './question.tsx'
 
 type ReviewProps = {
   formId: FormId
-  view: Extract<HostView, { kind: 'review' }>
+  view: Extract<FormView, { kind: 'review' }>
   version: number
   answers: Answers
-  link: HostLink
+  link: FormLink
   /** Something to say about the page as a whole. */
   notice?: { title?: string; text: string } | undefined
   /** Answers that are no longer sound. */
@@ -50,7 +50,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
               page.fields.flatMap((field) => {
                 const fault = faults[field.id]
                 if (fault === undefined) return []
-                return [{ field: changeId(page), message: sayFaultOf(shortLabel(formId, field), fault, field) }]
+                return [{ field: changeId(page), message: faultMessageOf(shortLabel(formId, field), fault, field) }]
               }),
             )}
           />
@@ -74,7 +74,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
                   page.fields.map((field, at) => (
                     <div key={field.id}>
                       <dt>{shortLabel(formId, field)}</dt>
-                      <dd>{sayKept(formId, field, answers)}</dd>
+                      <dd>{formatDelivered(formId, field, answers)}</dd>
                       <dd className="host-change">
                         <a
                           id={at === 0 ? changeId(page) : undefined}
@@ -92,7 +92,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
             </dl>
           </section>
         ))}
-        <div className="host-deed">
+        <div className="form-actions">
           <Button>{submit}</Button>
           <p className="caption" role="status" data-status={words.saved.sending} />
         </div>

@@ -6,13 +6,13 @@ import type { FormFaults } from '#domain/forms/faults.ts'
 import { fieldNames } from '#domain/forms/field-texts.ts'
 import type { Page, Texts } from '#domain/forms/form.ts'
 import { belongsAt, leadsTo } from '#domain/forms/form-access.ts'
-import { type AskedView, hostView, REVIEW } from '#domain/forms/host-view.ts'
+import { type AskedView, formView, REVIEW } from '#domain/forms/host-view.ts'
 import { isMasked } from '#domain/forms/kept-secrets.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
-import { readFormAtHand } from '#flows/forms/read-form-state.ts'
+import { readFormState } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { Closing } from './closing.tsx'
-import { answerOn, type HostRequest } from './form-request.tsx'
+import { answerOn, type FormRequest } from './form-request.tsx'
 import { Question, type Returned } from './question.tsx'
 import { Review } from './review.tsx'
 
@@ -25,12 +25,12 @@ type Shown = {
   stale?: readonly { page: Page; faults: FormFaults }[]
 }
 
-export async function show(request: HostRequest, shown: Shown = {}): Promise<Response> {
-  const { formId, link, world, holder, member } = request
+export async function show(request: FormRequest, shown: Shown = {}): Promise<Response> {
+  const { formId, link, app, holder, member } = request
   const { asked = request.asked, status = 200, returned, notice, stale } = shown
   const form = formOf(formId)
-  const hand = await readFormAtHand(world, holder, formId, member)
-  const view = hostView(form, hand, { ...asked, returned: returned !== undefined })
+  const hand = await readFormState(app, holder, formId, member)
+  const view = formView(form, hand, { ...asked, returned: returned !== undefined })
   switch (view.kind) {
     case 'missing': {
       const { goOn, ...why } = words.missing
@@ -104,7 +104,7 @@ export async function show(request: HostRequest, shown: Shown = {}): Promise<Res
 }
 
 /** The employer has nowhere to go on to. */
-function thanked(request: HostRequest): Response {
+function thanked(request: FormRequest): Response {
   const { title, text } = words.employerLink.used
   return answerOn(request, <Closing done title={title} text={text} />, { at: request.link({}), heading: title })
 }

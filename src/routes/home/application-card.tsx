@@ -26,7 +26,7 @@ export function ApplicationCard({ view: { teaser, next }, figures }: { view: App
       tag={words.tag}
       title={home.recommendations.plan(teaser.plan)}
       text={words.text}
-      after={words.promise}
+      after={words.serviceLevel}
       ways={
         <>
           <ButtonLink href={teaser.href}>{words.button}</ButtonLink>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callDay, callHours, callCard as words } from '#copy/calls/schedule-call.ts'
-import { sayCancel, sayRequest } from '#copy/shared/errors.ts'
+import { cancelMessage, requestMessage } from '#copy/shared/errors.ts'
 import { type CancelAnswer, type Cancelled, readCancelled } from '#domain/calls/booking.ts'
 import { readThrown } from '#domain/shared/outcome.ts'
 import { paths } from '#paths.ts'
@@ -53,7 +53,7 @@ export function CallPlace({ call, children }: CallPlaceProps) {
       <Toast
         message={
           ended === 'already'
-            ? sayCancel({ code: 'already_cancelled' })
+            ? cancelMessage({ code: 'already_cancelled' })
             : ended === 'cancelled'
               ? words.cancelled
               : null
@@ -83,7 +83,7 @@ function CallCard({ call, onEnded, children }: CallCardProps) {
     setBusy(true)
     setFault(undefined)
     const outcome = await askToCancel(call.id)
-    if (outcome.kind === 'failed') setFault(sayCancel(outcome.reason))
+    if (outcome.kind === 'failed') setFault(cancelMessage(outcome.reason))
     else await onEnded(outcome.kind)
     setBusy(false)
     asking.current = false
@@ -129,7 +129,7 @@ async function askToCancel(eventUid: string): Promise<Cancelled> {
       return readCancelled({ success: body.success, alreadyCancelled: body.alreadyCancelled === true })
     return readCancelled({ kind: 'error', message: body.error?.message })
   } catch (error) {
-    if (error instanceof TypeError) return { kind: 'failed', reason: { text: sayRequest('offline') } }
+    if (error instanceof TypeError) return { kind: 'failed', reason: { text: requestMessage('offline') } }
     return readCancelled(readThrown(error))
   }
 }

@@ -1,6 +1,6 @@
 import { shortWarning } from '#copy/calculator/calculator-warnings.ts'
 import { home } from '#copy/home/home.ts'
-import { tellFund } from '#domain/calculator/chart-ticks.ts'
+import { formatFund } from '#domain/calculator/chart-ticks.ts'
 import type { PlanCourse, PlanFigures } from '#domain/recommendations/plan-figures.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
@@ -13,7 +13,7 @@ const words = home.figures
 
 /** The block with what the member pays and wants, what it could become, and the way to the calculator (specification 2, section 2.2). */
 export function FiguresCard({ figures: { target, contribution, query, course } }: { figures: PlanFigures }) {
-  const written = course && formatEuro(tellFund(course.end))
+  const written = course && formatEuro(formatFund(course.end))
   return (
     <Card as="section" className="figures-card">
       <div className="figures-words">

@@ -28,14 +28,14 @@ export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMai
     case 'employerDone':
       return (
         <>
-          <SentBack papers={view.sentBack} />
+          <SentBack documents={view.sentBack} />
           <EmployerDoneCard />
         </>
       )
     case 'application':
       return (
         <>
-          <SentBack papers={view.sentBack} />
+          <SentBack documents={view.sentBack} />
           <ApplicationCard view={view} figures={view.figures} />
         </>
       )

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { home as words } from '#copy/home/home.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { coolingOffUntil } from '#domain/application/cooling-off.ts'
 import { homeView, offersTalk } from '#domain/home/home.ts'
 import { planFigures } from '#domain/recommendations/plan-figures.ts'
@@ -16,7 +16,7 @@ import { MembershipCard } from '#ui/membership-card.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import './home.css'
 import { factsOf } from '#routes/shared/member-facts.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import type { Route } from './+types/home'
@@ -32,16 +32,16 @@ export const meta = pageMeta('/')
 
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enterAsMember(args)
-  const { person, world } = entered
+  const { person, app } = entered
   const facts = await factsOf(entered)
-  const today = irishDate(world.now())
+  const today = irishDate(app.now())
   return {
     firstName: person.member.first_name,
     name: displayName(person.member, person.user.displayName),
     number: membershipNumber(person.id),
     view: homeView(facts),
     call: facts.call && callFacts(facts.call),
-    figures: planFigures(person.member, today, world.rulebook),
+    figures: planFigures(person.member, today, app.rulebook),
     coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
     talk: readPlan(new URL(args.request.url).searchParams.get('apply')),
   }
@@ -51,19 +51,19 @@ type Refusal = { message: string }
 
 /** 'Start Application', and 'Share with Employer', which is for the plan that was chosen before. */
 export async function action(args: Route.ActionArgs) {
-  const { world, person } = await enterAsMember(args)
+  const { app, person } = await enterAsMember(args)
   const form = await readForm(args.request, ['plan'])
   const named = form.ok ? form.value.plan : undefined
   const plan = named === '' ? person.member.process_pension_applied : readPlan(named)
   if (!plan) return refuse('invalid_input', 422)
-  const started = await startApplication(world, person.id, plan)
+  const started = await startApplication(app, person.id, plan)
   if (!started.ok) return refuse(started.code, started.code === 'not_found' ? 404 : 409)
   throw redirect(started.value, 303)
 }
 
-const refuse = (code: RequestCode, status: number) => data<Refusal>({ message: sayRequest(code) }, status)
+const refuse = (code: RequestCode, status: number) => data<Refusal>({ message: requestMessage(code) }, status)
 
-export const clientAction = tellOffline<Refusal>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useFreshOnFocus()

@@ -4,18 +4,18 @@ import { Card } from '#ui/card.tsx'
 import { FileIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-const words = myPensions.papers
+const words = myPensions.documents
 
 /** Answered as a download. */
-export type ListedPaper = { label: string; href: string; date: CalendarDate }
+export type ListedDocument = { label: string; href: string; date: CalendarDate }
 
 /** Everything that the member was sent or has signed. */
-export const PapersCard = ({ papers }: { papers: readonly ListedPaper[] }) => (
-  <Card as="section" className="papers">
+export const DocumentsCard = ({ documents }: { documents: readonly ListedDocument[] }) => (
+  <Card as="section" className="documents">
     <h2>{words.title}</h2>
-    {papers.length === 0 ? null : (
-      <ul className="papers-list bare-list">
-        {papers.map(({ label, href, date }) => (
+    {documents.length === 0 ? null : (
+      <ul className="documents-list bare-list">
+        {documents.map(({ label, href, date }) => (
           <li key={href}>
             <FileIcon size={22} />
             <div>
@@ -29,6 +29,6 @@ export const PapersCard = ({ papers }: { papers: readonly ListedPaper[] }) => (
         ))}
       </ul>
     )}
-    <p className="caption">{papers.length === 0 ? words.none : words.kept}</p>
+    <p className="caption">{documents.length === 0 ? words.none : words.kept}</p>
   </Card>
 )

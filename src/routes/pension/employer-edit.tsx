@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher, useSearchParams } from 'react-router'
 import { missing, myPensions } from '#copy/pension/my-pensions.ts'
-import { sayEmployer } from '#copy/shared/errors.ts'
+import { employerMessage } from '#copy/shared/errors.ts'
 import { employerNameMost, stripEmployer } from '#domain/profile/employer-name.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -74,7 +74,7 @@ export function EmployerEdit({ employer, able }: Props) {
           ) : null}
         </>
       )}
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {said}
       </span>
     </>
@@ -95,7 +95,7 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
   const [asked, setAsked] = useState(refusal !== undefined)
   const saving = fetcher.state !== 'idle'
   const refused = fetcher.data && 'message' in fetcher.data ? fetcher.data.message : refusal
-  const message = empty ? sayEmployer('employer_empty') : saving || !asked ? undefined : refused
+  const message = empty ? employerMessage('employer_empty') : saving || !asked ? undefined : refused
   // When it opens, and when a save has failed: what is to be mended is here.
   useEffect(() => {
     if (!saving) input.current?.focus()

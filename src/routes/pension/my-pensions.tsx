@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { myPensions as words } from '#copy/pension/my-pensions.ts'
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
-import { sayEmployer } from '#copy/shared/errors.ts'
+import { employerMessage } from '#copy/shared/errors.ts'
 import { findApplication } from '#database/applications.ts'
 import { lastWrites } from '#database/audit.ts'
 import { listFiles } from '#database/files.ts'
 import type { Db } from '#database/schema.ts'
-import { applicationPaperPath, applicationPapers as signedPapers } from '#domain/application/application-documents.ts'
+import {
+  applicationDocumentPath,
+  applicationDocuments as signedDocuments,
+} from '#domain/application/application-documents.ts'
 import { datedFields } from '#domain/pension/figure-dates.ts'
 import { type PensionDetails, pensionDetails } from '#domain/pension/pension.ts'
 import { readEmployer, stripEmployer } from '#domain/profile/employer-name.ts'
@@ -16,10 +19,10 @@ import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
-import { listOwnPapers } from '#flows/recommendations/current-documents.ts'
+import { listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
-import { WayBack } from '#routes/shared/back-link.tsx'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { BackLink } from '#routes/shared/back-link.tsx'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
@@ -28,7 +31,7 @@ import { readForm } from '#server/read-form.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Loader } from '#ui/loader.tsx'
 import type { Route } from './+types/my-pensions'
-import { type ListedPaper, PapersCard } from './documents-card.tsx'
+import { DocumentsCard, type ListedDocument } from './documents-card.tsx'
 import type { EmployerAnswer } from './employer-edit.tsx'
 import { GoBeyond, Help } from './help.tsx'
 import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
@@ -40,57 +43,57 @@ type Shown = {
   details: PensionDetails
   verified: boolean
   updated: string | undefined
-  papers: readonly ListedPaper[]
+  documents: readonly ListedDocument[]
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, world, visit } = await enterAsMember(args)
+  const { person, app, requestContext } = await enterAsMember(args)
   /** A part that cannot be had is missing from the page, and nothing is said (specification 2, section 8). */
   const quietly = async <T,>(reading: Promise<T[]>): Promise<T[]> => {
     try {
       return await reading
     } catch (err) {
-      world.log.error({ err, requestId: visit.requestId }, 'a part of My Pensions could not be read')
+      app.log.error({ err, requestId: requestContext.requestId }, 'a part of My Pensions could not be read')
       return []
     }
   }
-  const { db } = world
+  const { db } = app
   const written = await quietly(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
   const shown: Shown = {
     details: pensionDetails(person.member, { name, written }),
     verified: person.user.emailVerified,
     updated: words.updated(irishDate(person.member.updatedAt)),
-    papers: [
-      ...(await quietly(recommendationPapers(world, person))),
-      ...(await quietly(applicationPapers(db, person.id))),
+    documents: [
+      ...(await quietly(recommendationDocuments(app, person))),
+      ...(await quietly(applicationDocuments(db, person.id))),
     ],
   }
-  return { shown, year: irishYear(world.now()) }
+  return { shown, year: irishYear(app.now()) }
 }
 
 type Reader = NonNullable<Entered['person']>
 
 /** The three that went with the recommendation, by the address at which its page offers them too. */
-async function recommendationPapers(world: Entered['world'], { id, member }: Reader): Promise<ListedPaper[]> {
+async function recommendationDocuments(app: Entered['app'], { id, member }: Reader): Promise<ListedDocument[]> {
   const route = routeOfPlan(readPlan(member.pension_applied) ?? recommendedPlans(member)[0] ?? 'zurich_standard_prsa')
-  return (await listOwnPapers(world, id)).map(({ paper, at }) => ({
-    label: recommendationDetails.papers.name(paper),
-    href: paths.recommendationPaper(route, paper),
+  return (await listCurrentDocuments(app, id)).map(({ document, at }) => ({
+    label: recommendationDetails.documents.name(document),
+    href: paths.recommendationDocument(route, document),
     date: irishDate(at),
   }))
 }
 
 /** Those of the application that stands, as soon as they are made. */
-async function applicationPapers(db: Db, id: MemberId): Promise<ListedPaper[]> {
+async function applicationDocuments(db: Db, id: MemberId): Promise<ListedDocument[]> {
   const application = await findApplication(db, id)
   if (!application) return []
   const kept = (await listFiles(db, id, `application/${application.id}`)).map(({ path }) => path)
-  return signedPapers
-    .filter((paper) => kept.includes(applicationPaperPath(id, application.id, paper)))
-    .map((paper) => ({
-      label: words.papers.application[paper],
-      href: paths.applicationDocument(paper),
+  return signedDocuments
+    .filter((document) => kept.includes(applicationDocumentPath(id, application.id, document)))
+    .map((document) => ({
+      label: words.documents.application[document],
+      href: paths.applicationDocument(document),
       date: irishDate(application.signed_at),
     }))
 }
@@ -106,24 +109,24 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { person, world, visit } = await enterAsMember(args)
+  const { person, app, requestContext } = await enterAsMember(args)
   const form = await readForm(args.request, ['current_employer'])
   const typed = form.ok ? form.value.current_employer : ''
   const employer = readEmployer(stripEmployer(typed))
-  if (!employer.ok) return data<EmployerAnswer>({ message: sayEmployer('employer_empty'), typed }, 422)
+  if (!employer.ok) return data<EmployerAnswer>({ message: employerMessage('employer_empty'), typed }, 422)
   try {
     const write = { current_employer: employer.value, company_eircode: employer.value }
-    const merged = await mergeProfile(world, person.id, write)
+    const merged = await mergeProfile(app, person.id, write)
     if (merged.ok) return data<EmployerAnswer>({ saved: employer.value })
   } catch (err) {
-    world.log.error({ err, requestId: visit.requestId }, 'an employer could not be saved')
+    app.log.error({ err, requestId: requestContext.requestId }, 'an employer could not be saved')
   }
-  return data<EmployerAnswer>({ message: sayEmployer('employer_not_saved'), typed }, 500)
+  return data<EmployerAnswer>({ message: employerMessage('employer_not_saved'), typed }, 500)
 }
 
-export const clientAction = tellOffline<EmployerAnswer>(async (request) => {
+export const clientAction = answerOffline<EmployerAnswer>(async (request) => {
   const typed = String((await request.formData()).get('current_employer') ?? '')
-  return { message: sayEmployer('employer_not_saved'), typed }
+  return { message: employerMessage('employer_not_saved'), typed }
 })
 
 type Loaded = { shown: Shown; year: number }
@@ -155,7 +158,7 @@ const nothing: { shown: Shown | undefined; year: number | undefined } = { shown:
 
 function Frame({ shown, year }: { shown: Shown | undefined; year: number | undefined }) {
   return (
-    <DashboardFrame topBar={<WayBack />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
+    <DashboardFrame topBar={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
       <h1>{words.title}</h1>
       <div className="pension-cards">
         <PersonalCard details={shown?.details} verified={shown?.verified ?? false} />
@@ -163,7 +166,7 @@ function Frame({ shown, year }: { shown: Shown | undefined; year: number | undef
         <SupportCard details={shown?.details} />
       </div>
       {shown?.updated ? <p className="caption">{shown.updated}</p> : null}
-      {shown ? <PapersCard papers={shown.papers} /> : null}
+      {shown ? <DocumentsCard documents={shown.documents} /> : null}
       <GoBeyond />
       <Help />
     </DashboardFrame>

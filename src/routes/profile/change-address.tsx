@@ -1,5 +1,5 @@
-import { sayRequest } from '#copy/shared/errors.ts'
-import { tellOffline } from '#routes/shared/offline.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
+import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { enterAsMember } from '#server/guards.ts'
 import type { Route } from './+types/change-address'
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   return saveContact(await enterAsMember(args), args.request, 'address')
 }
 
-export const clientAction = tellOffline<ContactRefusal>(() => ({ message: sayRequest('offline') }))
+export const clientAction = answerOffline<ContactRefusal>(() => ({ message: requestMessage('offline') }))
 
 export default function ChangeAddress({ loaderData, actionData }: Route.ComponentProps) {
   return <ContactForm part="address" {...loaderData} refusal={actionData ?? undefined} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { countries } from '#copy/forms/countries.ts'
-import { sayFault } from '#copy/forms/faults.ts'
+import { faultMessage } from '#copy/forms/faults.ts'
 import type { FieldWords } from '#copy/forms/form-words.ts'
 import { personalDetailsWords } from '#copy/forms/personal-details.ts'
 import { profile } from '#copy/profile/profile.ts'
@@ -48,7 +48,7 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name, form } = event.target as HTMLInputElement
     if (!form || !Object.hasOwn(faults, name)) return
-    const { [name]: _mended, ...rest } = faults
+    const { [name]: _corrected, ...rest } = faults
     const still = check(form)[name]
     setOwn({ faults: still ? { ...rest, [name]: still } : rest, submitted: false })
   }
@@ -58,7 +58,13 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
     const wrong = page.fields.flatMap((field) => {
       const fault = faults[field.id]
       return fault
-        ? [{ field: field.id, label: wordsOf(field).short ?? wordsOf(field).label, message: sayFault(fault, field) }]
+        ? [
+            {
+              field: field.id,
+              label: wordsOf(field).short ?? wordsOf(field).label,
+              message: faultMessage(fault, field),
+            },
+          ]
         : []
     })
     return message === undefined ? wrong : [{ message }, ...wrong]
@@ -78,7 +84,7 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
             name: field.id,
             autoComplete: field.autocomplete,
             defaultValue: values[field.id],
-            error: fault && sayFault(fault, field),
+            error: fault && faultMessage(fault, field),
             helper: hint,
             required: field.required,
           }

@@ -61,7 +61,7 @@ function Change({ line }: { line: ProfileLine }) {
     <dd className="profile-change">
       <TextLink className="link-alone" href={page.href}>
         {words.details.change}
-        <span className="unseen"> {words.details.part(page.part).link}</span>
+        <span className="visually-hidden"> {words.details.part(page.part).link}</span>
       </TextLink>
     </dd>
   )

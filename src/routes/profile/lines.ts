@@ -1,5 +1,5 @@
 /** The personal details as the page lists them; null is what we do not have. The PPSN's own digits stay where they are. */
-import { sayCountry } from '#copy/forms/countries.ts'
+import { countryName } from '#copy/forms/countries.ts'
 import { type ProfileLine, profile as words } from '#copy/profile/profile.ts'
 import type { MemberRow } from '#database/members.ts'
 import { formatDate } from '#domain/shared/dates.ts'
@@ -15,7 +15,7 @@ const one = (text: string | null | undefined): readonly string[] | null => (text
 export function linesOf(member: MemberRow, authDisplayName: string | null | undefined): Lines {
   const { birth_date, country_of_nationality, eircode, nationality, phone_number } = member
   const place = [member.address_line_1, member.address_line_2, member.city, eircode && formatEircode(eircode)]
-  const address = [...place, member.country && sayCountry(member.country)].filter((line) => !!line)
+  const address = [...place, member.country && countryName(member.country)].filter((line) => !!line)
   return {
     name: one(displayName(member, authDisplayName)),
     email: one(member.email_address),
@@ -23,7 +23,7 @@ export function linesOf(member: MemberRow, authDisplayName: string | null | unde
     address: address.length === 0 ? null : address.map(String),
     birth_date: one(birth_date && formatDate(birth_date)),
     nationality: one(
-      nationality === 'Other' && country_of_nationality ? sayCountry(country_of_nationality) : nationality,
+      nationality === 'Other' && country_of_nationality ? countryName(country_of_nationality) : nationality,
     ),
     employment_status: one(member.employment_status),
     current_employer: one(employerOf(member)),

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { profile as words } from '#copy/profile/profile.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { channels, type Preference, type Purpose, purposes } from '#domain/profile/preferences.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -9,7 +9,7 @@ import { FieldError } from '#ui/field-error.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { preferenceRecord } from './preference-record.ts'
-import { type Kept, switchBoard, type Told } from './switch-board.ts'
+import { type Kept, type NotifiedCall, switchBoard } from './switch-board.ts'
 
 type PreferenceSwitchesProps = {
   uid: string
@@ -24,7 +24,7 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
   const [board] = useState(() => switchBoard(kept, preferenceRecord(uid)))
   useEffect(() => board.refresh(kept), [board, kept])
   const { values, told } = useSyncExternalStore(board.subscribe, board.snapshot, board.snapshot)
-  const news: Told | undefined = told ?? (saved && { kind: 'saved', preference: saved })
+  const event: NotifiedCall | undefined = told ?? (saved && { kind: 'saved', preference: saved })
   const { preferences } = words
 
   const press = (preference: Preference) => (event: FormEvent) => {
@@ -36,8 +36,8 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
     <Card as="section" id="preferences" aria-labelledby="preferences-title">
       <h2 id="preferences-title">{preferences.title}</h2>
       <p className="muted small">{preferences.text}</p>
-      <p className="unseen" role="status">
-        {news?.kind === 'saved' ? preferences.savedAs(news.preference, values[news.preference]) : ''}
+      <p className="visually-hidden" role="status">
+        {event?.kind === 'saved' ? preferences.savedAs(event.preference, values[event.preference]) : ''}
       </p>
       {refusal && !told ? <Banner tone="error">{refusal}</Banner> : null}
       <div className="switches">
@@ -51,7 +51,7 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
             <legend>
               <span className="switches-title">
                 {preferences.purpose(purpose).title}
-                {isAbout(news, purpose) ? <News kind={news.kind} /> : null}
+                {isAbout(event, purpose) ? <CallChange kind={event.kind} /> : null}
               </span>
               <span className="muted small">{preferences.purpose(purpose).text}</span>
             </legend>
@@ -69,9 +69,9 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
                 </form>
               )
             })}
-            {isAbout(news, purpose) && news.kind === 'failed' ? (
-              <FieldError className="switches-fault" role="alert" about={`${preferences.switch(news.preference)}:`}>
-                {sayRequest('save_failed')}
+            {isAbout(event, purpose) && event.kind === 'failed' ? (
+              <FieldError className="switches-fault" role="alert" about={`${preferences.switch(event.preference)}:`}>
+                {requestMessage('save_failed')}
               </FieldError>
             ) : null}
           </fieldset>
@@ -81,10 +81,11 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
   )
 }
 
-const isAbout = (news: Told | undefined, purpose: Purpose): news is Told => news?.preference.endsWith(purpose) ?? false
+const isAbout = (event: NotifiedCall | undefined, purpose: Purpose): event is NotifiedCall =>
+  event?.preference.endsWith(purpose) ?? false
 
 /** For the eye, beside the purpose; the status line says it in full. */
-function News({ kind }: { kind: Told['kind'] }) {
+function CallChange({ kind }: { kind: NotifiedCall['kind'] }) {
   if (kind === 'failed') return null
   return (
     <span className="switches-news small" aria-hidden="true">

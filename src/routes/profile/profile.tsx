@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { home } from '#copy/home/home.ts'
 import { profile as words } from '#copy/profile/profile.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import type { MemberRow } from '#database/members.ts'
 import { contactParts } from '#domain/profile/contact-details.ts'
 import { isPreference, type Preferences, preferences, readPreference } from '#domain/profile/preferences.ts'
@@ -55,10 +55,10 @@ const states = new Map([
 
 /** One switch, before or without JavaScript; with it, the page writes to users/{uid}. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, world, person } = await enterAsMember(args)
-  const refuse = (code: Parameters<typeof sayRequest>[0], status: number) =>
-    data<Refusal>({ message: sayRequest(code) }, status)
-  if (await countAttempts(world, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
+  const { requestContext, app, person } = await enterAsMember(args)
+  const refuse = (code: Parameters<typeof requestMessage>[0], status: number) =>
+    data<Refusal>({ message: requestMessage(code) }, status)
+  if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
   const form = await readForm(args.request, preferences)
   if (!form.ok) return refuse(form.code, 422)
   const posted = preferences.filter((preference) => form.value[preference] !== '')
@@ -66,10 +66,10 @@ export async function action(args: Route.ActionArgs) {
   if (!write.ok) return refuse(write.code, 422)
   const { preference, value } = write.value
   try {
-    const merged = await mergeProfile(world, person.id, { [preference]: value })
+    const merged = await mergeProfile(app, person.id, { [preference]: value })
     if (!merged.ok) return refuse('save_failed', 500)
   } catch (err) {
-    world.log.error({ err, requestId: visit.requestId }, 'a switch could not be saved')
+    app.log.error({ err, requestId: requestContext.requestId }, 'a switch could not be saved')
     return refuse('save_failed', 500)
   }
   throw redirect(`${paths.profile}?saved=${preference}#preferences`, 303)

@@ -1,6 +1,6 @@
 /** What the two pages that change a contact detail do the same. */
 import { data, redirect } from 'react-router'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import { inputNames, textsOf } from '#domain/forms/field-texts.ts'
 import type { Texts } from '#domain/forms/form.ts'
@@ -18,27 +18,27 @@ export type ContactRefusal = { texts?: Texts; faults?: FormFaults; message?: str
 
 type MemberEntered = Entered & { person: Person }
 
-export function loadContact({ world, person }: MemberEntered, part: ContactPart) {
+export function loadContact({ app, person }: MemberEntered, part: ContactPart) {
   const { member } = person
   const country = member.country ?? 'IE'
   const texts = textsOf(contactPage(part), contactAnswers(part, { ...member, country }))
   const phone_number = texts.phone_number && formatPhone(texts.phone_number)
-  return { texts: { ...texts, ...(phone_number ? { phone_number } : {}) }, today: irishDate(world.now()) }
+  return { texts: { ...texts, ...(phone_number ? { phone_number } : {}) }, today: irishDate(app.now()) }
 }
 
-export async function saveContact({ visit, world, person }: MemberEntered, request: Request, part: ContactPart) {
+export async function saveContact({ requestContext, app, person }: MemberEntered, request: Request, part: ContactPart) {
   const refuse = (code: RequestCode, status: number, texts?: Texts) =>
-    data<ContactRefusal>({ message: sayRequest(code), ...(texts && { texts }) }, status)
+    data<ContactRefusal>({ message: requestMessage(code), ...(texts && { texts }) }, status)
   const form = await readForm(request, inputNames(contactPage(part)))
   if (!form.ok) return refuse(form.code, 422)
   const { intent: _intent, popup: _popup, from: _from, ...texts } = form.value
-  if (await countAttempts(world, { profileWritePerMember: person.id })) return refuse('rate_limited', 429, texts)
+  if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429, texts)
   try {
-    const edit = await editContactDetails(world, person.id, { part, texts })
+    const edit = await editContactDetails(app, person.id, { part, texts })
     if (edit.kind === 'refused') return data<ContactRefusal>({ texts, faults: edit.faults }, 422)
     if (edit.kind === 'gone') return refuse('save_failed', 500, texts)
   } catch (err) {
-    world.log.error({ err, requestId: visit.requestId }, 'contact details could not be saved')
+    app.log.error({ err, requestId: requestContext.requestId }, 'contact details could not be saved')
     return refuse('save_failed', 500, texts)
   }
   throw redirect(`${paths.profile}?saved=${part}`, 303)

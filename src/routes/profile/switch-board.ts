@@ -7,12 +7,12 @@ import { type Preference, type Preferences, preferences } from '#domain/profile/
 /** The switches as the server has them, and when the record was last changed, in milliseconds. */
 export type Kept = { values: Preferences; asOf: number }
 
-export type Told = { kind: 'saving' | 'saved' | 'failed'; preference: Preference }
+export type NotifiedCall = { kind: 'saving' | 'saved' | 'failed'; preference: Preference }
 
 export type Board = {
   values: Preferences
   /** The newest thing to tell; undefined until a switch was pressed. */
-  told: Told | undefined
+  told: NotifiedCall | undefined
 }
 
 type Server = {
@@ -40,7 +40,7 @@ export function switchBoard(start: Kept, server: Server): SwitchBoard {
     for (const listener of listeners) listener()
   }
 
-  const turn = (preference: Preference, value: boolean, told?: Told) =>
+  const turn = (preference: Preference, value: boolean, told?: NotifiedCall) =>
     show({ values: { ...board.values, [preference]: value }, told: told ?? board.told })
 
   /** An older answer that comes late says nothing; a switch that is being saved keeps what its owner wants. */

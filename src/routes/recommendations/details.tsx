@@ -5,8 +5,11 @@ import { recommendationDetails as words } from '#copy/recommendations/recommenda
 import { findApproval } from '#database/recommendations.ts'
 import { appliesAlone } from '#domain/profile/allowed-writes.ts'
 import { bestPlan, planOfRoute, recommendedPlans } from '#domain/recommendations/products.ts'
-import { readRecommendationPaper, recommendationPapers } from '#domain/recommendations/recommendation-documents.ts'
-import { findOwnPaper } from '#flows/recommendations/current-documents.ts'
+import {
+  readRecommendationDocument,
+  recommendationDocuments,
+} from '#domain/recommendations/recommendation-documents.ts'
+import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
 import { TalkText, Ways } from '#routes/shared/call-topics.tsx'
 import { pageMeta } from '#routes/shared/page-meta.ts'
@@ -19,18 +22,18 @@ import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './details.css'
 import type { Route } from './+types/details'
-import { Papers } from './documents.tsx'
+import { Documents } from './documents.tsx'
 
 export const meta = pageMeta('/recommendations/details/:zurich_details')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world, person } = await enterAsMember(args)
+  const { app, person } = await enterAsMember(args)
   const { member, id } = person
   const route = args.params.zurich_details
   const plan = planOfRoute(route)
   if (!plan || !recommendedPlans(member).includes(plan)) throw redirect(paths.home, 303)
   // A single payment is nothing a month, so the profile does not tell it.
-  const once = (await findApproval(world.db, id))?.draft.contribution ?? null
+  const once = (await findApproval(app.db, id))?.draft.contribution ?? null
   const query = new URL(args.request.url).searchParams
   const { often_contribution, pension_contribution_value, time_contribution } = member
   return {
@@ -39,20 +42,20 @@ export async function loader(args: Route.LoaderArgs) {
     best: bestPlan(member) === plan,
     glance: { often_contribution, pension_contribution_value, time_contribution, once },
     startApplication: appliesAlone(member.employment_status),
-    papers: await Promise.all(
-      recommendationPapers.map(async (paper) => ({
-        paper,
-        there: (await findOwnPaper(world, id, paper)) !== undefined,
+    documents: await Promise.all(
+      recommendationDocuments.map(async (document) => ({
+        document,
+        there: (await findCurrentDocument(app, id, document)) !== undefined,
       })),
     ),
-    gone: readRecommendationPaper(query.get('gone') ?? undefined),
+    gone: readRecommendationDocument(query.get('gone') ?? undefined),
     applied: Boolean(member.pension_applied),
     talk: query.has('apply'),
   }
 }
 
 export default function RecommendationDetails({ loaderData }: Route.ComponentProps) {
-  const { plan, route, best, glance, startApplication, papers, gone, applied, talk } = loaderData
+  const { plan, route, best, glance, startApplication, documents, gone, applied, talk } = loaderData
   const [asking, setAsking] = useState(false)
   const ask = (event: MouseEvent) => {
     event.preventDefault()
@@ -86,7 +89,7 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
           </div>
         </dl>
       </Card>
-      <Papers key={gone} route={route} papers={papers} gone={gone} />
+      <Documents key={gone} route={route} documents={documents} gone={gone} />
       {applied ? null : talk ? (
         <section id="talk" className="stack">
           <h2>{modal.title}</h2>

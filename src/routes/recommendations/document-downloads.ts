@@ -34,10 +34,10 @@ export function useAvailability(href: string, there: boolean): Availability {
 }
 
 /** Saves the paper as a link would; undefined when it did. */
-export async function fetchPaper(href: string): Promise<DownloadCode | undefined> {
+export async function fetchDocument(href: string): Promise<DownloadCode | undefined> {
   try {
     const answer = await fetch(href, { headers: { accept: 'application/pdf' } })
-    if (answer.status === 404) return 'paper_gone'
+    if (answer.status === 404) return 'document_gone'
     if (!answer.ok || answer.redirected) return 'download_failed'
     const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
     const address = URL.createObjectURL(await answer.blob())

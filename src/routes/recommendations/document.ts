@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { planDetails, planOfRoute } from '#domain/recommendations/products.ts'
-import { readRecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
-import { findOwnPaper } from '#flows/recommendations/current-documents.ts'
+import { readRecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
+import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
 import { enterAsMember } from '#server/guards.ts'
@@ -10,15 +10,15 @@ import type { Route } from './+types/document'
 
 /** With ?check it only says whether the paper is there. A browser that came by a link is sent back to the page, which says what is wrong. */
 export async function loader(args: Route.LoaderArgs) {
-  const { world, person } = await enterAsMember(args)
-  const paper = readRecommendationPaper(args.params.paper)
+  const { app, person } = await enterAsMember(args)
+  const document = readRecommendationDocument(args.params.document)
   const plan = planOfRoute(args.params.zurich_details)
-  const record = paper && plan && (await findOwnPaper(world, person.id, paper))
+  const record = document && plan && (await findCurrentDocument(app, person.id, document))
   const checks = new URL(args.request.url).searchParams.has('check')
   if (record && checks) return new Response(null, { status: 204 })
-  const file = record && !checks ? await openFile(world, record) : undefined
+  const file = record && !checks ? await openFile(app, record) : undefined
   if (file && record) return sendFile(file, { name: record.name, inline: false })
   const byLink = args.request.headers.get('accept')?.includes('text/html')
-  if (byLink && paper && plan) throw redirect(`${planDetails(plan)}?gone=${paper}`, 303)
-  return new Response(sayRequest('not_found'), { status: 404 })
+  if (byLink && document && plan) throw redirect(`${planDetails(plan)}?gone=${document}`, 303)
+  return new Response(requestMessage('not_found'), { status: 404 })
 }

@@ -1,26 +1,26 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
-import type { RecommendationPaper } from '#domain/recommendations/recommendation-documents.ts'
+import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FileIcon } from '#ui/icons.tsx'
-import { fetchPaper, useAvailability } from './document-downloads.ts'
+import { fetchDocument, useAvailability } from './document-downloads.ts'
 
-const words = recommendationDetails.papers
+const words = recommendationDetails.documents
 
 /** Specification 2, section 9. */
 const messageMs = 5000
 
-type Listed = { paper: RecommendationPaper; there: boolean }
-type PapersProps = { route: string; papers: readonly Listed[]; gone: RecommendationPaper | undefined }
+type Listed = { document: RecommendationDocument; there: boolean }
+type DocumentsProps = { route: string; documents: readonly Listed[]; gone: RecommendationDocument | undefined }
 
-type Failure = { code: DownloadCode; paper: RecommendationPaper }
+type Failure = { code: DownloadCode; document: RecommendationDocument }
 
 /** Three papers, each by a link of its own that works without JavaScript; with it, a failure is told here. */
-export function Papers({ route, papers, gone }: PapersProps) {
-  const [failure, setFailure] = useState<Failure | undefined>(gone && { code: 'paper_gone', paper: gone })
+export function Documents({ route, documents, gone }: DocumentsProps) {
+  const [failure, setFailure] = useState<Failure | undefined>(gone && { code: 'document_gone', document: gone })
   useEffect(() => {
     if (failure === undefined) return
     const timer = setTimeout(() => setFailure(undefined), messageMs)
@@ -30,20 +30,20 @@ export function Papers({ route, papers, gone }: PapersProps) {
     <section className="stack">
       <h2>{words.title}</h2>
       <p className="muted">{words.text}</p>
-      {failure === undefined ? null : <Banner tone="error">{words.failure(failure.code, failure.paper)}</Banner>}
+      {failure === undefined ? null : <Banner tone="error">{words.failure(failure.code, failure.document)}</Banner>}
       <ul className="bare-list details-papers">
-        {papers.map((listed) => (
-          <Paper key={listed.paper} {...listed} route={route} onFailure={setFailure} />
+        {documents.map((listed) => (
+          <Document key={listed.document} {...listed} route={route} onFailure={setFailure} />
         ))}
       </ul>
     </section>
   )
 }
 
-type PaperProps = Listed & { route: string; onFailure: (failure: Failure | undefined) => void }
+type DocumentProps = Listed & { route: string; onFailure: (failure: Failure | undefined) => void }
 
-function Paper({ paper, there, route, onFailure }: PaperProps) {
-  const href = paths.recommendationPaper(route, paper)
+function Document({ document, there, route, onFailure }: DocumentProps) {
+  const href = paths.recommendationDocument(route, document)
   const state = useAvailability(href, there)
   const [busy, setBusy] = useState(false)
   const download = async (event: MouseEvent) => {
@@ -51,16 +51,16 @@ function Paper({ paper, there, route, onFailure }: PaperProps) {
     if (busy) return
     onFailure(undefined)
     setBusy(true)
-    const code = await fetchPaper(href)
+    const code = await fetchDocument(href)
     setBusy(false)
-    if (code) onFailure({ code, paper })
+    if (code) onFailure({ code, document })
   }
   return (
     <li>
       <FileIcon size={22} />
-      <div className="details-paper">
-        <p className="details-paper-name">{words.name(paper)}</p>
-        <p className="caption">{words.about(paper)}</p>
+      <div className="details-document">
+        <p className="details-document-name">{words.name(document)}</p>
+        <p className="caption">{words.about(document)}</p>
       </div>
       {state === 'there' ? (
         <ButtonLink
@@ -69,7 +69,7 @@ function Paper({ paper, there, route, onFailure }: PaperProps) {
           size="small"
           href={href}
           onClick={download}
-          aria-label={words.downloadOf(paper)}
+          aria-label={words.downloadOf(document)}
           aria-busy={busy || undefined}
         >
           {words.download}

@@ -1,6 +1,6 @@
 /** Forms that say at once what is wrong, with the very rules that the server applies; and that work before and without JavaScript. */
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
-import { sayField } from '#copy/shared/errors.ts'
+import { fieldMessage } from '#copy/shared/errors.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
 
 /** What a refused form comes back with. Passwords are never among the values. */
@@ -55,7 +55,7 @@ export function useCheckedForm<F extends string>(
     /** The sentence for one field. */
     errorOf: (field: F): string | undefined => {
       const code = fields[field]
-      return code && sayField(code)
+      return code && fieldMessage(code)
     },
     message,
     /** For the summary: only what a submit found, so that it does not take the focus while someone types. */

@@ -47,7 +47,7 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
   const [state, setState] = useState<FrameState>('loading')
   const [size, setSize] = useState<Parameters<typeof frameHeight>[0]>({ told: undefined, least: undefined })
 
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+  const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     if (!speaksFor(origin, host) || source === null || source !== frame.current?.contentWindow) return
     const message = readFormMessage(data, host.formId)
     if (!message) return
@@ -59,13 +59,13 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
   })
 
   useEffect(() => {
-    window.addEventListener('message', hear)
+    window.addEventListener('message', receive)
     const patience = setTimeout(
       () => setState((before) => (before === 'loading' ? 'silent' : before)),
       embedding.answer,
     )
     return () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', receive)
       clearTimeout(patience)
     }
   }, [])

@@ -3,5 +3,5 @@ import type { FormId } from '#domain/forms/registry.ts'
 import type { Entered } from '#server/guards.ts'
 
 /** Who serves a member's forms: this program, or the service that the settings name. */
-export const formHostOf = (world: Entered['world'], formId: FormId, uid: string): FormHost =>
-  hostForm(world.formHost.place(formId), uid)
+export const formEmbedOf = (app: Entered['app'], formId: FormId, uid: string): FormHost =>
+  hostForm(app.formHost.place(formId), uid)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
-import { sayRequest } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import type { FormHost } from '#domain/forms/form-address.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -55,7 +55,7 @@ export function FormFrame({
         <h1>{note === undefined ? title : `${title} \u00b7 ${note}`}</h1>
       </div>
       {phase === 'failed' ? (
-        <Problem text={sayRequest('save_failed')} button={words.tryAgain} onRetry={onRetry} />
+        <Problem text={requestMessage('save_failed')} button={words.tryAgain} onRetry={onRetry} />
       ) : null}
       {phase === 'late' ? (
         <Problem title={words.late.title} text={words.late.text} button={words.checkAgain} onRetry={onRetry} />

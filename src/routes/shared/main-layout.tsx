@@ -7,7 +7,7 @@ import { enterAsMember } from '#server/guards.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/main-layout'
-import { WayBack } from './back-link.tsx'
+import { BackLink } from './back-link.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { PageFooter } from './page-footer.tsx'
 
@@ -17,11 +17,11 @@ const wide: readonly string[] = [paths.home, paths.profile]
 const roomy: readonly string[] = [paths.space]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, world } = await enterAsMember(args)
+  const { person, app } = await enterAsMember(args)
   return {
     name: displayName(person.member, person.user.displayName),
     answered: factFindProgress(person.member) === 100,
-    year: irishYear(world.now()),
+    year: irishYear(app.now()),
   }
 }
 
@@ -29,7 +29,7 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
   const { pathname } = useLocation()
   if (roomy.includes(pathname)) {
     return (
-      <DashboardFrame topBar={<WayBack />} footer={<PageFooter year={year} />}>
+      <DashboardFrame topBar={<BackLink />} footer={<PageFooter year={year} />}>
         <Outlet />
       </DashboardFrame>
     )

@@ -7,7 +7,7 @@ import { CloseIcon } from '#ui/icons.tsx'
  * Without a connection a link leads nowhere: the router cannot fetch the script of the next page, and loads the whole page anew, which
  * the browser answers with an error of its own. So the page stays, says why, and goes on by itself once the line is back.
  */
-export function LostLine() {
+export function OfflineNotice() {
   const held = useBlocker(
     ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown> }
 
 /** `answer` takes the place of the server's; it may read the form that was to be sent. */
-export const tellOffline =
+export const answerOffline =
   <T>(answer: (request: Request) => T | Promise<T>) =>
   async ({ request, serverAction }: ClientActionArgs) => {
     const kept = request.clone()

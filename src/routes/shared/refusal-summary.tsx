@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sayField } from '#copy/shared/errors.ts'
+import { fieldMessage } from '#copy/shared/errors.ts'
 import type { FieldCode, FieldErrors } from '#domain/shared/errors.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 
@@ -18,7 +18,7 @@ export function RefusalSummary<F extends string>({ checked: { summary }, labels,
     return [
       ...whole.map((text) => ({ message: text })),
       ...faults.flatMap(([field, code]) =>
-        code ? [{ field, label: labels[field as F], message: sayField(code) }] : [],
+        code ? [{ field, label: labels[field as F], message: fieldMessage(code) }] : [],
       ),
     ]
   }, [summary, message, labels])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readingAgain, restBefore } from './retry-read.ts'
+import { delayBefore, readingAgain } from './retry-read.ts'
 
 const page = new URL('https://siol.example/my-pensions.data')
 const cut = new TypeError('Failed to fetch')
@@ -20,7 +20,7 @@ function line(...outcomes: (number | Error)[]) {
 }
 
 test('NFR-02: each rest is twice the one before, and none is longer than 30 s', () => {
-  expect([0, 1, 2, 3, 4, 5, 20].map(restBefore)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  expect([0, 1, 2, 3, 4, 5, 20].map(delayBefore)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
 test.each([

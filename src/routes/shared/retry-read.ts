@@ -7,7 +7,7 @@ import { rest as pause } from './delay.ts'
 const retries = 3
 const longestMs = 30_000
 
-export const restBefore = (retry: number): number => Math.min(1000 * 2 ** retry, longestMs)
+export const delayBefore = (retry: number): number => Math.min(1000 * 2 ** retry, longestMs)
 
 type Fetch = typeof globalThis.fetch
 
@@ -27,7 +27,7 @@ export const readingAgain =
         // A request that was given up, because another page is wanted, rejects with something else.
         if (retry === last || !(error instanceof TypeError)) throw error
       }
-      await rest(restBefore(retry), init?.signal)
+      await rest(delayBefore(retry), init?.signal)
       init?.signal?.throwIfAborted()
     }
   }

@@ -3,12 +3,12 @@ import { enter } from '#server/guards.ts'
 import type { Route } from './+types/robots'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
+  const { app } = await enter(args)
   const closed = [paths.authAction, paths.callable(''), paths.user(''), paths.socialStart('')]
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${world.origin}/sitemap.xml`,
+    `Sitemap: ${app.origin}/sitemap.xml`,
     '',
   ]
   return new Response(lines.join('\n'), {

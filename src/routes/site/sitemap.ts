@@ -3,10 +3,10 @@ import { enter } from '#server/guards.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { world } = await enter(args)
+  const { app } = await enter(args)
   const urls = Object.entries(pages)
     .filter(([, page]) => page.index)
-    .map(([path]) => `<url><loc>${world.origin}${path}</loc></url>`)
+    .map(([path]) => `<url><loc>${app.origin}${path}</loc></url>`)
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
     { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } },

@@ -5,11 +5,11 @@ import { mount } from './react.ts'
 type Heard = { origin: string; data: unknown }
 declare global {
   interface Window {
-    heard: Heard[]
+    received: Heard[]
   }
 }
 
-window.heard = []
-window.addEventListener('message', ({ origin, data }) => window.heard.push({ origin, data }))
+window.received = []
+window.addEventListener('message', ({ origin, data }) => window.received.push({ origin, data }))
 const src = document.body.dataset.src ?? ''
 mount(JotformEmbed as unknown as Parameters<typeof mount>[0], { src, scrolling: false }, document.body)

@@ -1,7 +1,7 @@
 /** What the page shows where there is no time to pick: booked, booked before, signed out, not to be moved. */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { sayDay, sayIrishTime } from '#copy/calls/call-times.ts'
+import { formatDay, formatIrishTime } from '#copy/calls/call-times.ts'
 import { scheduler as words } from '#copy/calls/scheduler.ts'
 import { withParameters } from '#domain/calls/scheduler-query.ts'
 import { paths } from '#paths.ts'
@@ -17,10 +17,10 @@ const top = { target: '_top', plain: true } as const
 
 export function CallTime({ start, zone, children }: { start: number; zone: string; children?: ReactNode }) {
   const moment = new Date(start)
-  const irish = sayIrishTime(moment, zone)
+  const irish = formatIrishTime(moment, zone)
   return (
     <Card as="section" look="next">
-      <p className="scheduler-day">{sayDay(moment, zone)}</p>
+      <p className="scheduler-day">{formatDay(moment, zone)}</p>
       <p className="scheduler-span">
         {words.confirm.span(moment, zone)} <span className="scheduler-zone">{words.confirm.zone(zone)}</span>
       </p>

@@ -40,7 +40,7 @@ export function ConfirmTime({ start, zone, invitee, moving, busy, message }: Con
         <ButtonLink variant="quiet" href={withParameters(params, { time: undefined })}>
           {words.confirm.another}
         </ButtonLink>
-        <span className="unseen" role="status">
+        <span className="visually-hidden" role="status">
           {busy ? words.confirm.busy : ''}
         </span>
       </Form>

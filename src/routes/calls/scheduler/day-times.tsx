@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { sayTime } from '#copy/calls/call-times.ts'
+import { formatTime } from '#copy/calls/call-times.ts'
 import { scheduler as words } from '#copy/calls/scheduler.ts'
 import { type Month, monthOf } from '#domain/calls/calendar-month.ts'
 import { withParameters, writeStart } from '#domain/calls/scheduler-query.ts'
@@ -74,7 +74,7 @@ function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly nu
             <ul className="bare-list scheduler-chips">
               {inPart.map((start) => (
                 <li key={start}>
-                  <TimeLink start={start} zone={zone} label={sayTime(new Date(start), zone)} chip />
+                  <TimeLink start={start} zone={zone} label={formatTime(new Date(start), zone)} chip />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { sayMonth, weekdays, scheduler as words } from '#copy/calls/scheduler.ts'
+import { formatMonth, weekdays, scheduler as words } from '#copy/calls/scheduler.ts'
 import { addMonths, type Month, monthOf, moveByKey, weeksOf } from '#domain/calls/calendar-month.ts'
 import { withParameters } from '#domain/calls/scheduler-query.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
@@ -34,7 +34,7 @@ export function MonthCalendar({ month, chosen, today, days, span }: MonthCalenda
     <section className="calendar" aria-labelledby="calendar-month">
       <div className="calendar-head">
         <h2 id="calendar-month" aria-live="polite">
-          {sayMonth(month)}
+          {formatMonth(month)}
         </h2>
         <MonthLink to={addMonths(month, -1)} label={words.choose.previous} off={month <= span.first} />
         <MonthLink to={addMonths(month, 1)} label={words.choose.next} off={month >= span.last} forward />
@@ -52,7 +52,7 @@ export function MonthCalendar({ month, chosen, today, days, span }: MonthCalenda
             {weekdays.map((weekday) => (
               <th key={weekday} scope="col" abbr={weekday}>
                 <span aria-hidden="true">{weekday.slice(0, 2)}</span>
-                <span className="unseen">{weekday}</span>
+                <span className="visually-hidden">{weekday}</span>
               </th>
             ))}
           </tr>

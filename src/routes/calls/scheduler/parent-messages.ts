@@ -5,7 +5,7 @@ import { eventScheduled, pageHeight, type SchedulerMessage, viewed } from '#doma
  * Posts to the page round this frame what the hosted scheduler's pages post. Who may stand there is for the frame-ancestors header to say,
  * and no message names a person, so none is addressed to one origin. Gives the ref of the element whose height is told.
  */
-export function useParentNews(embedded: boolean, eventUid: string | undefined, time: Date | undefined) {
+export function useParentMessages(embedded: boolean, eventUid: string | undefined, time: Date | undefined) {
   const frame = useRef<HTMLDivElement>(null)
   const picked = time?.getTime()
 

@@ -138,7 +138,7 @@ export function Choices() {
   return (
     <Section id="choices">
       <fieldset className="gallery-column stack">
-        <legend className="unseen">{gallery.sections.choices.title}</legend>
+        <legend className="visually-hidden">{gallery.sections.choices.title}</legend>
         <ChoiceCards id="gallery-choice" nameOf={() => 'gallery-choice'} choices={list} chosen={['wait']} />
         <ChoiceCards
           id="gallery-many"

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
-import { anna, mailsTo, signUp } from '../accounts.ts'
+import { anna, emailsTo, signUp } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const freePort = () =>
@@ -37,71 +37,71 @@ const server = new SMTPServer({
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
 const app = await openApp({ SIOL_SMTP_URL: `smtp://127.0.0.1:${port}`, SIOL_MAIL_FROM: 'Síol <hello@siol.example>' })
-const mailRow = (to: string) =>
-  app.world.db.selectFrom('mails').selectAll().where('to_address', '=', to).executeTakeFirstOrThrow()
+const emailRow = (to: string) =>
+  app.context.db.selectFrom('emails').selectAll().where('to_address', '=', to).executeTakeFirstOrThrow()
 
 test('AUTH-47 AUTH-49: with the mail server down the sign-up succeeds, and the mail arrives once it is up', async () => {
   expect((await signUp(app.browser())).location).toBe('/')
   await vi.waitFor(async () => {
-    const { rows } = await app.world.db.executeQuery<{ id: string }>(
+    const { rows } = await app.context.db.executeQuery<{ id: string }>(
       sqlText("select id from pgboss.job where state = 'retry'"),
     )
     expect(rows.length).toBeGreaterThan(0)
   }, 10_000)
-  expect((await mailRow(anna.email)).sent_at).toBeNull()
+  expect((await emailRow(anna.email)).sent_at).toBeNull()
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await vi.waitFor(async () => expect((await mailRow(anna.email)).sent_at).not.toBeNull(), 15_000)
+  await vi.waitFor(async () => expect((await emailRow(anna.email)).sent_at).not.toBeNull(), 15_000)
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual([anna.email])
   expect(received[0]?.body).toContain('multipart/alternative')
 })
 
 test('AUTH-49: two workers that get the same job send one mail', async () => {
-  const { deliverMail } = await import('#flows/shared/deliver-email.ts')
+  const { deliverEmail } = await import('#flows/shared/deliver-email.ts')
   await signUp(app.browser(), { email: 'once@example.ie' })
-  const { id } = await mailRow('once@example.ie')
-  await Promise.all([1, 2, 3, 4].map(() => deliverMail(app.world, { mailId: id }).catch(() => {})))
-  await vi.waitFor(async () => expect((await mailRow('once@example.ie')).sent_at).not.toBeNull(), 5000)
+  const { id } = await emailRow('once@example.ie')
+  await Promise.all([1, 2, 3, 4].map(() => deliverEmail(app.context, { emailId: id }).catch(() => {})))
+  await vi.waitFor(async () => expect((await emailRow('once@example.ie')).sent_at).not.toBeNull(), 5000)
   expect(received.filter((mail) => mail.to.includes('once@example.ie'))).toHaveLength(1)
 })
 
 test('AUTH-49: a mail that another worker holds is not taken for sent: if that one dies, it goes out all the same', async () => {
-  const { deliverMail } = await import('#flows/shared/deliver-email.ts')
-  const id = app.world.newId()
-  const letter = { kind: 'welcome', name: 'Held' }
+  const { deliverEmail } = await import('#flows/shared/deliver-email.ts')
+  const id = app.context.newId()
+  const message = { kind: 'welcome', name: 'Held' }
   const row = {
     id,
     uid: null,
     to_address: 'held@example.ie',
-    letter: JSON.stringify(letter),
-    created_at: app.world.now(),
+    message: JSON.stringify(message),
+    created_at: app.context.now(),
   }
-  await app.world.db.insertInto('mails').values(row).execute()
-  const dying = await app.world.db.startTransaction().execute()
-  await sql`select id from mails where id = ${id} for update`.execute(dying)
+  await app.context.db.insertInto('emails').values(row).execute()
+  const dying = await app.context.db.startTransaction().execute()
+  await sql`select id from emails where id = ${id} for update`.execute(dying)
   // The queue tries again what throws, and only that.
-  await expect(deliverMail(app.world, { mailId: id })).rejects.toThrow()
+  await expect(deliverEmail(app.context, { emailId: id })).rejects.toThrow()
   await dying.rollback().execute()
-  await deliverMail(app.world, { mailId: id })
-  await deliverMail(app.world, { mailId: id })
+  await deliverEmail(app.context, { emailId: id })
+  await deliverEmail(app.context, { emailId: id })
   expect(received.filter((mail) => mail.to.includes('held@example.ie'))).toHaveLength(1)
 })
 
 test('AUTH-49: a refused address is given up, and the account is still there to correct', async () => {
   answer = 'refuse'
   await signUp(app.browser(), { email: 'refused@example.ie' })
-  await vi.waitFor(async () => expect((await mailRow('refused@example.ie')).refused_at).not.toBeNull(), 5000)
+  await vi.waitFor(async () => expect((await emailRow('refused@example.ie')).refused_at).not.toBeNull(), 5000)
   answer = 'take'
-  expect(await app.world.identity.findByEmail('refused@example.ie')).toBeDefined()
+  expect(await app.context.identity.findByEmail('refused@example.ie')).toBeDefined()
 })
 
 test('neither the database nor its dump holds a code that opens an account', async () => {
-  const link = (await mailsTo(app, anna.email))[0]?.link ?? ''
+  const link = (await emailsTo(app, anna.email))[0]?.link ?? ''
   const code = new URL(link).searchParams.get('oobCode') ?? ''
   expect(code.length).toBeGreaterThan(20)
-  for (const table of ['mails', 'action_codes', 'audit', 'pgboss.job', 'rate_limits']) {
-    const { rows } = await app.world.db.executeQuery<{ line: string }>(
+  for (const table of ['emails', 'action_codes', 'audit', 'pgboss.job', 'rate_limits']) {
+    const { rows } = await app.context.db.executeQuery<{ line: string }>(
       sqlText(`select t::text as line from ${table} t`),
     )
     for (const { line } of rows) {
@@ -112,11 +112,13 @@ test('neither the database nor its dump holds a code that opens an account', asy
 })
 
 test('SRV-01: passwords are kept as argon2id and nothing else', async () => {
-  const { rows } = await app.world.db.executeQuery<{ password: string }>(sqlText('select password from auth_accounts'))
+  const { rows } = await app.context.db.executeQuery<{ password: string }>(
+    sqlText('select password from auth_accounts'),
+  )
   expect(rows.length).toBeGreaterThan(0)
   for (const { password } of rows) expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 function sqlText(text: string) {
-  return sql.raw<never>(text).compile(app.world.db)
+  return sql.raw<never>(text).compile(app.context.db)
 }

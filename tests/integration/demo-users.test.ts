@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DemoPlace } from '#domain/development/demo-users.ts'
-import { demoPeople } from '#domain/development/demo-users.ts'
+import { demoUsers } from '#domain/development/demo-users.ts'
 import { openApp } from '../app.ts'
-import { addDemoPeople } from '../built-app.ts'
+import { addDemoUsers } from '../built-app.ts'
 
 const app = await openApp()
-await addDemoPeople(app.world)
+await addDemoUsers(app.context)
 
 /** What stands on the first page that each of them meets. */
 const met: Readonly<Record<DemoPlace, readonly string[]>> = {
@@ -27,7 +27,7 @@ const met: Readonly<Record<DemoPlace, readonly string[]>> = {
   ready: ['You are Síol ready!'],
 }
 
-test.each(demoPeople)('$email $place', async ({ email, place }) => {
+test.each(demoUsers)('$email $place', async ({ email, place }) => {
   const browser = app.browser()
   const signedIn = await browser.post('/login', { email, password: 'Demo1234!' })
   const { text } = await browser.follow(signedIn)
@@ -36,27 +36,27 @@ test.each(demoPeople)('$email $place', async ({ email, place }) => {
 
 test('a second start adds nobody, and no deed of the first was refused', async () => {
   const count = () =>
-    app.world.db
+    app.context.db
       .selectFrom('audit')
       .select(({ fn }) => fn.countAll().as('rows'))
       .executeTakeFirst()
   const before = await count()
-  await addDemoPeople(app.world)
+  await addDemoUsers(app.context)
   expect(await count()).toEqual(before)
 })
 
 test('what they did lies in the past, one deed after the other', async () => {
-  const deeds = await app.world.db
+  const actions = await app.context.db
     .selectFrom('audit')
     .innerJoin('members', 'members.uid', 'audit.uid')
     .where('email_address', '=', 'sinead@siol.example')
     // The jobs work now.
     .where('actor', '!=', 'server')
-    .select(['deed', 'at'])
+    .select(['action', 'at'])
     .orderBy('id')
     .execute()
-  const moments = deeds.map(({ at }) => at.getTime())
-  expect(deeds.at(-1)?.deed).toBe('record pension')
+  const moments = actions.map(({ at }) => at.getTime())
+  expect(actions.at(-1)?.action).toBe('record_pension')
   expect(moments).toEqual(moments.toSorted((a, b) => a - b))
   expect(moments.at(-1)).toBe(app.clock.now().getTime() - 100 * 24 * 3_600_000)
 })

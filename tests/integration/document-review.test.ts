@@ -1,14 +1,14 @@
 /** Where an identity paper can stand, on both sides at once: waiting, accepted, sent back, replaced. */
 import { beforeAll, expect, test } from 'vitest'
 import { photo, screenshot } from '#infrastructure/documents.fixture.ts'
-import { mailsTo } from '../accounts.ts'
+import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { identify, photoOf } from '../applications.ts'
-import { adviserAtDesk, judge, storedOf } from '../desk.ts'
-import { applicant, identityPage, jpeg, paperAt, ppsn, sendForm, sendPaper } from '../document-samples.ts'
+import { adviserAtDesk, review, storedOf } from '../desk.ts'
+import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 
 const app = await openApp()
-const { db } = app.world
+const { db } = app.context
 let desk: Browser
 let other: Browser
 let picture: Buffer
@@ -20,19 +20,19 @@ beforeAll(async () => {
 
 const back = { intent: 'sendBack', reason: 'Too dark.' }
 const settled = 'You have sent your papers'
-const lettersTo = async (email: string) =>
-  (await mailsTo(app, email)).filter(({ text }) => text.includes('The reason: '))
-const reviewsOf = async (uid: string, paper: string) => {
+const messagesTo = async (email: string) =>
+  (await emailsTo(app, email)).filter(({ text }) => text.includes('The reason: '))
+const reviewsOf = async (uid: string, document: string) => {
   const rows = await db
     .selectFrom('identity_reviews')
-    .select(['paper', 'state'])
+    .select(['document', 'state'])
     .where('uid', '=', uid)
     .orderBy('id')
     .execute()
-  return rows.filter((row) => row.paper === paper).map(({ state }) => state)
+  return rows.filter((row) => row.document === document).map(({ state }) => state)
 }
-const fileOf = (uid: string, paper: string) =>
-  db.selectFrom('files').selectAll().where('path', '=', `${uid}/verify_identity/${paper}`).executeTakeFirst()
+const fileOf = (uid: string, document: string) =>
+  db.selectFrom('files').selectAll().where('path', '=', `${uid}/verify_identity/${document}`).executeTakeFirst()
 
 /** Both papers are with the adviser. */
 async function sender(email: string) {
@@ -44,36 +44,36 @@ async function sender(email: string) {
 test('a paper that waits is judged once, and the member is mailed once, however often and by whomever it is pressed', async () => {
   const { uid, email } = await sender('once@example.ie')
   const stored = await storedOf(desk, uid, 'ppsn')
-  const presses = await Promise.all([1, 2, 3].map(() => judge(desk, uid, 'ppsn', { ...back, stored })))
+  const presses = await Promise.all([1, 2, 3].map(() => review(desk, uid, 'ppsn', { ...back, stored })))
   // Who presses again is heard; another adviser is told.
   expect(presses.map(({ status }) => status)).toEqual([303, 303, 303])
-  const second = await judge(other, uid, 'ppsn', { ...back, stored })
+  const second = await review(other, uid, 'ppsn', { ...back, stored })
   expect([second.status, second.text]).toEqual([409, expect.stringContaining('replaced or judged meanwhile')])
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'sentBack'])
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await messagesTo(email)).toHaveLength(1)
 
   const same = await storedOf(desk, uid, 'datebirth')
   const [accepted, sentBack] = await Promise.all([
-    judge(desk, uid, 'datebirth', { stored: same }),
-    judge(other, uid, 'datebirth', { ...back, stored: same }),
+    review(desk, uid, 'datebirth', { stored: same }),
+    review(other, uid, 'datebirth', { ...back, stored: same }),
   ])
   expect([accepted.status, sentBack.status].sort()).toEqual([303, 409])
   expect(await reviewsOf(uid, 'datebirth')).toEqual(['sent', accepted.status === 303 ? 'accepted' : 'sentBack'])
-  expect(await lettersTo(email)).toHaveLength(accepted.status === 303 ? 1 : 2)
+  expect(await messagesTo(email)).toHaveLength(accepted.status === 303 ? 1 : 2)
 })
 
 test('what waits or was accepted cannot be replaced or removed, also while the other paper is open', async () => {
   const { browser, uid } = await sender('rests@example.ie')
   const before = await fileOf(uid, 'ppsn')
   const tries = async () => {
-    expect(JSON.parse((await sendPaper(browser, 'ppsn', jpeg(picture))).html).error).toContain(settled)
-    expect((await sendForm(browser, paperAt('ppsn'), { intent: 'remove' })).status).toBe(422)
+    expect(JSON.parse((await sendDocument(browser, 'ppsn', jpeg(picture))).html).error).toContain(settled)
+    expect((await sendForm(browser, documentAt('ppsn'), { intent: 'remove' })).status).toBe(422)
     expect(await fileOf(uid, 'ppsn')).toEqual(before)
   }
   await tries()
-  await judge(desk, uid, 'datebirth', back)
+  await review(desk, uid, 'datebirth', back)
   await tries()
-  await judge(desk, uid, 'ppsn')
+  await review(desk, uid, 'ppsn')
   await tries()
   // Without a script it all comes in one form: the one that rests is told of, the other is kept.
   const page = await sendForm(browser, identityPage, { ...photoOf(picture), pps_number: '' })
@@ -86,19 +86,19 @@ test('what waits or was accepted cannot be replaced or removed, also while the o
 test('a paper that was accepted goes back after all, but not by who did not see that, nor once the pension is open', async () => {
   const { uid, email } = await sender('after-all@example.ie')
   const stored = await storedOf(desk, uid, 'ppsn')
-  expect((await judge(desk, uid, 'ppsn', { stored })).status).toBe(303)
-  expect((await judge(other, uid, 'ppsn', { ...back, stored })).status).toBe(409)
+  expect((await review(desk, uid, 'ppsn', { stored })).status).toBe(303)
+  expect((await review(other, uid, 'ppsn', { ...back, stored })).status).toBe(409)
   const open = (pension: boolean) =>
     db.updateTable('members').set({ final_pension_application: pension }).where('uid', '=', uid).execute()
   await open(true)
   expect((await desk.get(`/desk/members/${uid}/identity`)).text).not.toContain('back after all')
-  expect((await judge(other, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(409)
+  expect((await review(other, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(409)
   await open(false)
   expect((await desk.get(`/desk/members/${uid}/identity`)).text).toContain('back after all')
-  expect((await judge(other, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(303)
-  expect((await judge(desk, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(409)
+  expect((await review(other, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(303)
+  expect((await review(desk, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(409)
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'accepted', 'sentBack'])
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await messagesTo(email)).toHaveLength(1)
   const { pension_applied_verify_identity: verified } = await db
     .selectFrom('members')
     .select('pension_applied_verify_identity')
@@ -108,25 +108,25 @@ test('a paper that was accepted goes back after all, but not by who did not see 
 })
 
 test('a paper that took the place of another is not judged before it is sent, nor by who saw the other', async () => {
-  const { browser, uid } = await sender('unseen@example.ie')
+  const { browser, uid } = await sender('overlooked@example.ie')
   const seen = await storedOf(other, uid, 'ppsn')
-  await judge(desk, uid, 'ppsn', back)
+  await review(desk, uid, 'ppsn', back)
   // The other adviser still has the page open while the member replaces the paper.
   const [late, sent] = await Promise.all([
-    judge(other, uid, 'ppsn', { stored: seen }),
-    sendPaper(browser, 'ppsn', jpeg(await screenshot(), 'new.png', 'image/png')),
+    review(other, uid, 'ppsn', { stored: seen }),
+    sendDocument(browser, 'ppsn', jpeg(await screenshot(), 'new.png', 'image/png')),
   ])
   expect([late.status, sent.status]).toEqual([409, 200])
   const unsent = (await fileOf(uid, 'ppsn'))?.stored_as
   expect(await storedOf(desk, uid, 'ppsn')).toBeUndefined()
   for (const stored of [seen, unsent]) {
-    expect((await judge(other, uid, 'ppsn', { stored })).status).toBe(409)
-    expect((await judge(other, uid, 'ppsn', { ...back, stored })).status).toBe(409)
+    expect((await review(other, uid, 'ppsn', { stored })).status).toBe(409)
+    expect((await review(other, uid, 'ppsn', { ...back, stored })).status).toBe(409)
   }
   expect((await desk.get(`/desk/members/${uid}/identity`)).text).toContain('Uploaded, not sent yet')
   expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(303)
-  expect((await judge(other, uid, 'ppsn', { stored: seen })).status).toBe(409)
-  expect((await judge(other, uid, 'ppsn')).status).toBe(303)
+  expect((await review(other, uid, 'ppsn', { stored: seen })).status).toBe(409)
+  expect((await review(other, uid, 'ppsn')).status).toBe(303)
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'sentBack', 'sent', 'accepted'])
   const { pension_applied_verify_identity: verified } = await db
     .selectFrom('members')
@@ -142,10 +142,10 @@ test('the picture that the desk shows is another address for another file, so th
     /src="([^"]+identity\/datebirth\?preview[^"]*)"/.exec((await desk.get(`/desk/members/${uid}/identity`)).html)?.[1]
   const pictures = new Set([await shown()])
   for (let round = 0; round < 2; round++) {
-    await judge(desk, uid, 'datebirth', back)
-    await sendForm(browser, paperAt('datebirth'), { intent: 'remove' })
+    await review(desk, uid, 'datebirth', back)
+    await sendForm(browser, documentAt('datebirth'), { intent: 'remove' })
     expect((await browser.get(identityPage)).text).toContain('Your adviser says: Too dark.')
-    await sendPaper(browser, 'datebirth', jpeg(picture))
+    await sendDocument(browser, 'datebirth', jpeg(picture))
     await sendForm(browser, identityPage, { pps_number: '' })
     pictures.add(await shown())
   }
@@ -154,14 +154,14 @@ test('the picture that the desk shows is another address for another file, so th
 
 test('IDU-10: two tabs that replace and send at once leave one paper, sent once', async () => {
   const { browser, uid } = await sender('tabs@example.ie')
-  await judge(desk, uid, 'ppsn', back)
-  const replaced = await Promise.all([1, 2].map(() => sendPaper(browser, 'ppsn', jpeg(picture))))
+  await review(desk, uid, 'ppsn', back)
+  const replaced = await Promise.all([1, 2].map(() => sendDocument(browser, 'ppsn', jpeg(picture))))
   expect(replaced.map(({ status }) => status)).toEqual([200, 200])
   const sent = await Promise.all([1, 2].map(() => sendForm(browser, identityPage, { pps_number: ppsn })))
   expect(sent.map(({ status }) => status)).toEqual([303, 303])
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'sentBack', 'sent'])
   expect(await reviewsOf(uid, 'datebirth')).toEqual(['sent'])
   // A tab that was left open finds everything settled.
-  expect(JSON.parse((await sendPaper(browser, 'ppsn', jpeg(picture))).html).error).toContain(settled)
+  expect(JSON.parse((await sendDocument(browser, 'ppsn', jpeg(picture))).html).error).toContain(settled)
   expect((await desk.get('/desk?view=papers')).text.split('tabs@example.ie')).toHaveLength(2)
 })

@@ -8,13 +8,13 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { pdf, photo, stream } from '#infrastructure/documents.fixture.ts'
 import { freePort } from '#infrastructure/postgres/free-port.ts'
-import { mailsTo } from '../accounts.ts'
+import { emailsTo } from '../accounts.ts'
 import { Browser, type TestApp } from '../app.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
 import { advisedApplicant, signAs, until } from '../applications.ts'
-import { createWorld, readConfig } from '../built-app.ts'
-import { adviserAtDesk, judge } from '../desk.ts'
-import { identityPage, jpeg, paperAt, sendForm, sendPaper } from '../document-samples.ts'
+import { createAppContext, readConfig } from '../built-app.ts'
+import { adviserAtDesk, review } from '../desk.ts'
+import { documentAt, identityPage, jpeg, sendDocument, sendForm } from '../document-samples.ts'
 import { fillEmployerForm, sendEmployerForm } from '../form-walk.ts'
 import { cloneDatabase } from '../test-database.ts'
 
@@ -75,7 +75,7 @@ async function onDisk(): Promise<{ path: string; bytes: Buffer }[]> {
 }
 
 const words = 'THE WORDS OF A LETTER FROM REVENUE'
-const letter = pdf({ objects: [stream('', Buffer.from(words.repeat(2000)))] })
+const message = pdf({ objects: [stream('', Buffer.from(words.repeat(2000)))] })
 const small = await photo({ megapixels: 0.3 })
 const large = await photo({ megapixels: 12 })
 /** The check letter fits; nothing else that is entered here has these digits. */
@@ -96,9 +96,9 @@ const secrets = [
 /** The program in its own process, with a world beside it for what a test does by itself: who is an adviser, and whose code is due. */
 async function appAt(program: AppProcess): Promise<TestApp> {
   const config = readConfig({ PORT: port, DATABASE_URL: database.url, SIOL_DATA_DIR: folder, SIOL_LOG_LEVEL: 'silent' })
-  const world = await createWorld({ ...config, databaseUrl: database.url }, { idle: true })
+  const context = await createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
   const clock = { now: () => new Date(), pass: () => {} }
-  return { world, clock, folder, browser: () => browserAt(program) } as unknown as TestApp
+  return { context, clock, folder, browser: () => browserAt(program) } as unknown as TestApp
 }
 
 /** Of the one who is walked with here: the demo people have papers too. */
@@ -123,19 +123,19 @@ test('SRV-26 IDU-09: no plain PPSN or paper in the database, the data folder, a 
 
   // The employer's part, from the mail on: no account, and a key that nobody may find either.
   await browser.post('/pension-application/share-employer', { email: 'payroll@acme.ie' })
-  const [mail] = await mailsTo(first, 'payroll@acme.ie')
+  const [mail] = await emailsTo(first, 'payroll@acme.ie')
   const link = (mail?.link ?? '').replace(program.address, '').replace(/^https?:\/\/[^/]+/, '')
   const key = new URLSearchParams(link.split('?')[1]).get('key') ?? ''
   expect(key.length).toBeGreaterThan(20)
   const employer = first.browser()
-  const review = await fillEmployerForm(employer, link)
-  expect((await employer.follow(await sendEmployerForm(employer, link, review))).text).toContain('Thank you')
+  const reviewed = await fillEmployerForm(employer, link)
+  expect((await employer.follow(await sendEmployerForm(employer, link, reviewed))).text).toContain('Thank you')
 
-  expect((await sendPaper(browser, 'ppsn', jpeg(letter, `${words}.pdf`.slice(-20), 'application/pdf'))).status).toBe(
-    200,
-  )
+  expect(
+    (await sendDocument(browser, 'ppsn', jpeg(message, `${words}.pdf`.slice(-20), 'application/pdf'))).status,
+  ).toBe(200)
   // A refused one, and a refused number, leave as little.
-  expect((await sendPaper(browser, 'datebirth', jpeg(letter, 'letter.png', 'image/png'))).status).toBe(422)
+  expect((await sendDocument(browser, 'datebirth', jpeg(message, 'letter.png', 'image/png'))).status).toBe(422)
   await sendForm(browser, identityPage, { pps_number: `${ppsn}X` })
   const before = await filesOf(uid)
 
@@ -146,21 +146,21 @@ test('SRV-26 IDU-09: no plain PPSN or paper in the database, the data folder, a 
   lost.end()
   await until(async () => !(await isUploading()))
   expect(await filesOf(uid)).toEqual(before)
-  expect((await sendPaper(browser, 'datebirth', jpeg(small))).status).toBe(200)
-  expect((await sendForm(browser, paperAt('datebirth'), { intent: 'remove' })).status).toBe(200)
+  expect((await sendDocument(browser, 'datebirth', jpeg(small))).status).toBe(200)
+  expect((await sendForm(browser, documentAt('datebirth'), { intent: 'remove' })).status).toBe(200)
 
   // Six tenths again, and now the power goes.
   const cut = cutUpload(program.address, browser, small)
   await cut.sent
   await until(isUploading)
-  await first.world.stop()
+  await first.context.stop()
   await killed(program)
   cut.end()
   expect(await filesOf(uid)).toEqual(before)
 
   // It has come whole, is looked into or being stored, and the power goes once more.
   const second = await start()
-  const unanswered = sendPaper(browser, 'datebirth', jpeg(large)).catch(() => undefined)
+  const unanswered = sendDocument(browser, 'datebirth', jpeg(large)).catch(() => undefined)
   const isStoring = async () => (await readdir(join(folder, 'files', '.half-written')).catch(() => [])).length > 0
   await until(async () => (await isStoring()) || (await filesOf(uid)).length > before.length, 20_000, 1)
   await killed(second)
@@ -168,17 +168,17 @@ test('SRV-26 IDU-09: no plain PPSN or paper in the database, the data folder, a 
 
   const third = await start()
   const app = await appAt(third)
-  for (const { stored_as } of await filesOf(uid)) expect(await app.world.files.head(stored_as)).toBeDefined()
-  const kept = await fetch(`${third.address}${paperAt('ppsn')}`, { headers: { cookie: cookiesOf(browser) } })
-  expect(Buffer.from(await kept.arrayBuffer()).equals(letter)).toBe(true)
-  expect((await sendPaper(browser, 'datebirth', jpeg(small))).status).toBe(200)
+  for (const { stored_as } of await filesOf(uid)) expect(await app.context.files.head(stored_as)).toBeDefined()
+  const kept = await fetch(`${third.address}${documentAt('ppsn')}`, { headers: { cookie: cookiesOf(browser) } })
+  expect(Buffer.from(await kept.arrayBuffer()).equals(message)).toBe(true)
+  expect((await sendDocument(browser, 'datebirth', jpeg(small))).status).toBe(200)
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).status).toBe(303)
   await browser.get(identityPage)
 
   expect((await signAs(browser, 'Saoirse Walsh')).location).toContain('/pension-application/success')
-  for (const paper of ['ppsn', 'datebirth']) {
-    await desk.get(`/desk/members/${uid}/identity/${paper}`)
-    expect((await judge(desk, uid, paper)).status).toBe(303)
+  for (const document of ['ppsn', 'datebirth']) {
+    await desk.get(`/desk/members/${uid}/identity/${document}`)
+    expect((await review(desk, uid, document)).status).toBe(303)
   }
   await until(async () => (await filesOf(uid)).filter(({ path }) => path.includes('/application/')).length === 2)
   const headers = { cookie: cookiesOf(desk), origin: third.address }
@@ -187,8 +187,8 @@ test('SRV-26 IDU-09: no plain PPSN or paper in the database, the data folder, a 
   const parts = unzipSync(Buffer.from(await answer.arrayBuffer()))
   expect(JSON.parse(Buffer.from(parts['fields.json'] ?? []).toString()).fields.pps_number).toBe(ppsn)
   await desk.get(`/desk/members/${uid}`)
-  const letters = (await Promise.all([email, 'payroll@acme.ie'].map((to) => mailsTo(app, to)))).flat()
-  await app.world.stop()
+  const messages = (await Promise.all([email, 'payroll@acme.ie'].map((to) => emailsTo(app, to)))).flat()
+  await app.context.stop()
   await third.stop()
   said += third.output()
 
@@ -196,13 +196,13 @@ test('SRV-26 IDU-09: no plain PPSN or paper in the database, the data folder, a 
   const rows = await dump()
   for (const told of [
     'verify_identity/datebirth',
-    'download provider file',
-    'send employer form',
+    'download_provider_file',
+    'send_employer_form',
     '"linkId"',
     'employer_details',
   ])
     expect(rows).toContain(told)
-  expect(letters.length).toBeGreaterThan(4)
+  expect(messages.length).toBeGreaterThan(4)
   expect(said).toContain('/provider-file')
   const files = await onDisk()
   expect(files.filter(({ path }) => path.includes('verify_identity')).length).toBeGreaterThanOrEqual(3)
@@ -211,7 +211,7 @@ test('SRV-26 IDU-09: no plain PPSN or paper in the database, the data folder, a 
     expect(said.includes(secret), `${secret} in the log`).toBe(false)
     // The key is what a letter to an employer is for; it is put in when the letter goes out.
     if (secret !== key)
-      for (const { subject, html } of letters) expect(html.includes(secret), `${secret} in ${subject}`).toBe(false)
+      for (const { subject, html } of messages) expect(html.includes(secret), `${secret} in ${subject}`).toBe(false)
     // Three bytes of a photo's beginning may come up anywhere by chance, but not where a file begins.
     for (const { path, bytes } of files)
       expect(
@@ -233,7 +233,7 @@ function cutUpload(address: string, browser: Browser, content: Buffer): { sent: 
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
   const lines = [
-    `POST ${paperAt('datebirth')} HTTP/1.1`,
+    `POST ${documentAt('datebirth')} HTTP/1.1`,
     `Host: ${new URL(address).host}`,
     `Origin: ${address}`,
     `Cookie: ${cookiesOf(browser)}`,

@@ -6,14 +6,14 @@ import pg from 'pg'
 import { codeAt } from '../../src/adapters/identity/authenticator.ts'
 import { formOf } from '../../src/domain/forms/registry.ts'
 import { type AdvisedName, adviceFacts } from '../persona-answers.ts'
+import { member, type Person, password, post } from './accounts.ts'
 import { employAdviser, uidOf } from './database.ts'
 import { open } from './open-page.ts'
-import { member, type Person, password, post } from './people.ts'
 
 const run = promisify(execFile)
 
 /** What the command of that name does, on the database of the visits. */
-export const tellAdvisers = (...words: string[]) =>
+export const adviserCommand = (...words: string[]) =>
   run(process.execPath, ['scripts/adviser.ts', ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: process.env.E2E_DATABASE, SIOL_DATA_DIR: '.cache/e2e-data' },
   })
@@ -29,7 +29,7 @@ export const codeNow = (uri: string, ahead = 0): string => codeAt(uri, new Date(
 /** Signed in and admitted by the command; the second factor is not set up. */
 export async function adviser(page: Page): Promise<Person> {
   const person = await member(page)
-  const { stdout } = await tellAdvisers('add', person.email)
+  const { stdout } = await adviserCommand('add', person.email)
   expect(stdout).toContain('is an adviser now')
   return person
 }
@@ -50,9 +50,9 @@ export async function atDesk(page: Page): Promise<Person & { uri: string }> {
 export async function openPension(page: Page, email: string, policy: string): Promise<void> {
   const record = `/desk/members/${await uidOf(email)}`
   await open(page, `${record}/identity`)
-  for (let papers = 2; papers > 0; papers--) {
+  for (let documents = 2; documents > 0; documents--) {
     await page.locator('button[value="accept"]').first().click()
-    await expect(page.locator('button[value="accept"]')).toHaveCount(papers - 1)
+    await expect(page.locator('button[value="accept"]')).toHaveCount(documents - 1)
   }
   await open(page, `${record}/pension`)
   await page.locator('input[name="policy_number"]').fill(policy)
