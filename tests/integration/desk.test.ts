@@ -43,8 +43,8 @@ test('GRD-14: no address of the desk answers a member, a removed adviser or one 
   const addresses = patterns.map((pattern) =>
     pattern
       .replace(':uid', uid)
-      .replace('recommendation/:paper', 'recommendation/terms')
-      .replace('identity/:paper', 'identity/ppsn'),
+      .replace('recommendation/:document', 'recommendation/terms')
+      .replace('identity/:document', 'identity/ppsn'),
   )
   expect(addresses.join()).not.toContain(':')
   const posted = { intent: 'accept', email: 'x@example.ie', note: 'x', expected: '0', seen: '1.1.1' }
@@ -310,7 +310,7 @@ test('IDU-09: identity papers are looked at, accepted, or sent back with a reaso
   const picture = await photo({ megapixels: 0.2 })
   for (const document of ['ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(picture))
   await sendForm(browser, identityPage, { pps_number: ppsn })
-  expect((await desk.get('/desk?view=papers')).text).toContain('papers@example.ie')
+  expect((await desk.get('/desk?view=documents')).text).toContain('papers@example.ie')
   const page = await desk.get(`/desk/members/${uid}/identity`)
   const stored = [...page.html.matchAll(/name="stored" value="([^"]+)"/g)].map(([, name]) => name ?? '')
   expect(stored).toHaveLength(2)
@@ -333,7 +333,7 @@ test('IDU-09: identity papers are looked at, accepted, or sent back with a reaso
   const [mail] = await emailsTo(app, 'papers@example.ie')
   expect(mail?.text).toContain('The reason: Too dark.')
   expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
-  expect((await desk.get('/desk?view=papers')).text).not.toContain('papers@example.ie')
+  expect((await desk.get('/desk?view=documents')).text).not.toContain('papers@example.ie')
 })
 
 test('DATA-21: the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
