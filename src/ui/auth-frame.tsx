@@ -8,14 +8,14 @@ type AuthFrameProps = {
   /** Where the logo leads. */
   homeHref?: string | undefined
   /** The one promise on the yellow half. */
-  serviceLevel: { title: string; text?: string | undefined }
+  pitch: { title: string; text?: string | undefined }
   /** On a phone the promise stands in a yellow head over the form: for the welcome screen only. */
   hero?: boolean | undefined
   children: ReactNode
 }
 
 /** A form column of 400 px; from 768 px a second half in yellow with the rings and one promise. Puts the page in `main`. */
-export function AuthFrame({ brandName, homeHref, serviceLevel, hero, children }: AuthFrameProps) {
+export function AuthFrame({ brandName, homeHref, pitch, hero, children }: AuthFrameProps) {
   return (
     <div className={classNames('auth-frame', hero && 'auth-frame-hero')}>
       <header className="auth-frame-header">
@@ -26,8 +26,8 @@ export function AuthFrame({ brandName, homeHref, serviceLevel, hero, children }:
           <Rings place="half" />
           {hero ? <Rings place="hero" /> : null}
           <div className="auth-frame-words">
-            <p className="auth-frame-title">{serviceLevel.title}</p>
-            {serviceLevel.text === undefined ? null : <p className="auth-frame-text">{serviceLevel.text}</p>}
+            <p className="auth-frame-title">{pitch.title}</p>
+            {pitch.text === undefined ? null : <p className="auth-frame-text">{pitch.text}</p>}
           </div>
         </div>
       </aside>

@@ -5,7 +5,7 @@ import { continuing } from './agreement.ts'
 export const entry = {
   title: "Welcome. Let's plant something.",
   text: 'It takes about four minutes to open an account. You can stop and come back at any point.',
-  serviceLevel: {
+  pitch: {
     title: `${brand.tagline}.`,
     text: 'Opened online in about 24 hours, with an adviser a call away.',
   },

@@ -2,7 +2,7 @@
 export const forgotPassword = {
   title: 'Forgot your password?',
   text: 'It happens. Tell us your email and we send you a link to choose a new one.',
-  serviceLevel: {
+  pitch: {
     title: 'Back in a minute.',
     text: 'Your account and everything in it stay as they are.',
   },

@@ -5,7 +5,7 @@ import { continuing } from './agreement.ts'
 export const login = {
   title: 'Welcome back',
   text: 'Sign in to carry on where you left off.',
-  serviceLevel: {
+  pitch: {
     title: 'Good to see you again.',
     text: 'Everything you told us is saved. You carry on where you stopped.',
   },

@@ -11,7 +11,7 @@ const passwordHints: Record<PasswordRule['kind'], string> = {
 export const signup = {
   title: 'Create an account',
   subtitle: 'One last step before you can start enjoying your pension',
-  serviceLevel: {
+  pitch: {
     title: `${brand.tagline}.`,
     text: 'Opened online in about 24 hours, with an adviser a call away.',
   },

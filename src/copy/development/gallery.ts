@@ -58,7 +58,7 @@ export const gallery = {
     amber: 'Amber',
   },
   type: {
-    serviceLevel: `${brand.tagline}.`,
+    pitch: `${brand.tagline}.`,
     h1: "Here's what we calculated for you",
     h2: 'Your plan so far',
     h3: 'Talk to someone',

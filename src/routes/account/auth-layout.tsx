@@ -7,7 +7,7 @@ import { AuthFrame } from '#ui/auth-frame.tsx'
 import type { Route } from './+types/auth-layout'
 
 /** What a page says on the yellow half; the welcome screen says it on a phone too. */
-export type AuthHandle = { serviceLevel: { title: string; text: string }; hero?: boolean }
+export type AuthHandle = { pitch: { title: string; text: string }; hero?: boolean }
 
 export async function loader(args: Route.LoaderArgs) {
   await enter(args)
@@ -20,7 +20,7 @@ export default function AuthLayout() {
     <AuthFrame
       brandName={brand.name}
       homeHref={paths.entry}
-      serviceLevel={page?.serviceLevel ?? entry.serviceLevel}
+      pitch={page?.pitch ?? entry.pitch}
       hero={page?.hero ?? false}
     >
       <Outlet />

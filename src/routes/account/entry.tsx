@@ -17,7 +17,7 @@ import { readSocialFailure } from './social-failure.ts'
 import { useSocialSignIn } from './social-sign-in.ts'
 
 export const meta = pageMeta('/entry')
-export const handle: AuthHandle = { serviceLevel: entry.serviceLevel, hero: true }
+export const handle: AuthHandle = { pitch: entry.pitch, hero: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await enter(args)

@@ -19,7 +19,7 @@ import type { Route } from './+types/forgot-password'
 import type { AuthHandle } from './auth-layout.tsx'
 
 export const meta = pageMeta('/forgot-password')
-export const handle: AuthHandle = { serviceLevel: forgotPassword.serviceLevel }
+export const handle: AuthHandle = { pitch: forgotPassword.pitch }
 
 const labels = { email: forgotPassword.email.label }
 

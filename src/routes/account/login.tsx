@@ -24,7 +24,7 @@ import { readSocialFailure } from './social-failure.ts'
 import { useSocialSignIn } from './social-sign-in.ts'
 
 export const meta = pageMeta('/login')
-export const handle: AuthHandle = { serviceLevel: login.serviceLevel }
+export const handle: AuthHandle = { pitch: login.pitch }
 
 const fields = ['email', 'password'] as const
 const labels = { email: login.email.label, password: login.password.label }

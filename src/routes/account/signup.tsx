@@ -22,7 +22,7 @@ import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
 
 export const meta = pageMeta('/signup')
-export const handle: AuthHandle = { serviceLevel: signup.serviceLevel }
+export const handle: AuthHandle = { pitch: signup.pitch }
 
 const fields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword'] as const
 type Field = (typeof fields)[number]

@@ -90,7 +90,7 @@ export function Type() {
   return (
     <Section id="type">
       <div className="stack">
-        <p className="gallery-lead">{type.serviceLevel}</p>
+        <p className="gallery-lead">{type.pitch}</p>
         <p className="gallery-h1">{type.h1}</p>
         <p className="gallery-h2">{type.h2}</p>
         <h3>{type.h3}</h3>
