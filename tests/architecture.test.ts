@@ -25,7 +25,7 @@ test('each room imports only what it may', () => {
   expect(checkImports(sources)).toEqual([])
 })
 
-test('every loader and action begins with its guard, and only the gate makes a MemberId', () => {
+test('only the gate makes a MemberId and a guarded handler', () => {
   expect(checkGates(sources)).toEqual([])
 })
 

@@ -1,9 +1,6 @@
-/** Every page asks who is there before it does anything, and only the gate makes a MemberId. */
+/** Only the gate makes a MemberId, and only the gate says that something is guarded. That each route is, the compiler checks (guarded-routes.ts). */
 import type { Source } from './source.ts'
 
-const gate = /\benter(AsMember|AsAdviser|AtRecord|Framed|Development)?\(/
-/** The document's own loader says nothing about anyone. */
-const withoutGate = new Set(['src/root.tsx'])
 /** A hosted form's secret address is a gate too, and so is the key in an employer's link: each names the member. */
 const mints = new Set([
   'src/server/guards.ts',
@@ -15,30 +12,14 @@ const mints = new Set([
 export function checkGates(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const faults: string[] = []
-    const isPage = path.startsWith('src/routes/') || path === 'src/root.tsx'
-    if (isPage && !withoutGate.has(path)) {
-      for (const action of ['loader', 'action']) {
-        const body = bodyOf(text, action)
-        if (body !== undefined && !gate.test(body))
-          faults.push(`${path}: its ${action} calls no guard. Fix: begin with enter() or enterAsMember()`)
-      }
-    }
     if (/\bas MemberId\b/.test(text) && !mints.has(path) && !path.endsWith('.test.ts')) {
       faults.push(`${path} makes a MemberId. Fix: take it from the guard`)
     }
+    if (/\bas (?:unknown as )?Guarded\b/.test(text) && path !== 'src/server/guards.ts') {
+      faults.push(`${path} says of something that it is guarded. Fix: make it with a function of server/guards.ts`)
+    }
     return faults
   })
-}
-
-/** From the export to the next line that begins with a closing brace, or the whole line of a short one. */
-function bodyOf(text: string, action: string): string | undefined {
-  const found = new RegExp(
-    `^export (?:async )?(?:function|const) ${action}\\b[\\s\\S]*?^(?:\\}|export const .*)`,
-    'm',
-  ).exec(text)
-  if (!found) return undefined
-  const alias = new RegExp(`^export const ${action} = loader$`, 'm').test(text)
-  return alias ? 'enter(' : found[0]
 }
 
 /** Each pattern of the routing table must have a row in the table of guards. */

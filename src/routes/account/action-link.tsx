@@ -13,7 +13,7 @@ import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { type Entered, enter } from '#server/guards.ts'
+import { type Entered, forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -37,11 +37,10 @@ function readQuery(request: Request) {
   return readActionLink({ mode: query.get('mode'), oobCode: query.get('oobCode') })
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { requestContext, app } = await enter(args)
-  const landing = await land(args.request, requestContext, app).catch(logged(requestContext))
+export const loader = forVisitor(async ({ requestContext, app }, { request }) => {
+  const landing = await land(request, requestContext, app).catch(logged(requestContext))
   return data({ ...(landing ?? failed(resetLinkMessage('landing', 'unknown'))), rulebook: app.rulebook.name })
-}
+})
 
 async function land(
   request: Request,
@@ -64,16 +63,15 @@ const logged =
     requestContext.app.log.error({ err, requestId: requestContext.requestId }, 'an action link failed')
   }
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
+export const action = forVisitor(async ({ requestContext, app }, { request }) => {
   try {
-    return await act(args.request, requestContext, app)
+    return await act(request, requestContext, app)
   } catch (surprise) {
     if (surprise instanceof Response) throw surprise
     logged(requestContext)(surprise)
     return data<Answer>(failed(resetLinkMessage('landing', 'unknown')), 500)
   }
-}
+})
 
 async function act(request: Request, requestContext: Entered['requestContext'], app: Entered['app']) {
   const link = readQuery(request)

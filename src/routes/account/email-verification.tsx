@@ -11,7 +11,7 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { type Entered, enterAsMember } from '#server/guards.ts'
+import { type Entered, forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -22,26 +22,24 @@ import { useResend } from './resend.ts'
 
 export const meta = pageMeta('/verify/email-verification')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person } = await enterAsMember(args)
+export const loader = forMember(async ({ person }) => {
   if (person.user.emailVerified)
     throw redirect(person.member.request_followup ? paths.home : paths.requestFollowup, 303)
   return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
-}
+})
 
 type Answer = { decision: ResendDecision } | { message: string }
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app, person } = await enterAsMember(args)
-  const form = await readForm(args.request, [])
+export const action = forMember(async ({ requestContext, app, person }, { request }) => {
+  const form = await readForm(request, [])
   if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
   if (form.value.intent === 'back') {
-    requestContext.cookies.push(...(await signOut(app, args.request.headers)))
+    requestContext.cookies.push(...(await signOut(app, request.headers)))
     throw redirect(paths.entry, 303)
   }
   if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
   return data<Answer>({ decision: decideResend(await send(app, person)) })
-}
+})
 
 async function send(app: Entered['app'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
   try {

@@ -10,7 +10,7 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -26,14 +26,12 @@ const labels = { email: forgotPassword.email.label }
 /** `failures` is how often it failed in a row; it travels with the form, since nothing else knows. */
 type Answer = Refusal<'email'> & { sentTo?: string; failures?: number }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
+export const loader = forVisitor(async ({ app }) => {
   return { rulebook: app.rulebook.name }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, ['email', 'failures'])
+export const action = forVisitor(async ({ requestContext, app }, { request }) => {
+  const form = await readForm(request, ['email', 'failures'])
   if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
   const values = { email: form.value.email }
   const earlier = Math.min(Number.parseInt(form.value.failures, 10) || 0, 9)
@@ -44,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   if (decision.kind === 'sent') return data<Answer>({ sentTo: values.email.trim() })
   const status = 'code' in decision.reason && decision.reason.code === 'too-many-requests' ? 429 : 422
   return data<Answer>({ values, message: forgotPasswordMessage(decision.reason), failures: earlier + 1 }, status)
-}
+})
 
 export const clientAction = answerOffline<Answer>(async (request) => ({
   message: forgotPasswordMessage({ code: 'network-request-failed' }),

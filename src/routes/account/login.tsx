@@ -11,7 +11,7 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -33,14 +33,12 @@ type LoginRefusal = Refusal<(typeof fields)[number]>
 
 const say = (code: string): string | undefined => signInMessage({ screen: 'login', method: 'email', code })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
-  return { providers: app.identity.providers, failure: readSocialFailure(args.request) }
-}
+export const loader = forVisitor(async ({ app }, { request }) => {
+  return { providers: app.identity.providers, failure: readSocialFailure(request) }
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, fields)
+export const action = forVisitor(async ({ requestContext, app }, { request }) => {
+  const form = await readForm(request, fields)
   if (!form.ok) return data<LoginRefusal>({ message: requestMessage(form.code) }, 422)
   const { email, password } = form.value
   const values = { email }
@@ -57,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   }
   requestContext.cookies.push(...signedIn.value.cookies)
   throw redirect('codeAsked' in signedIn.value ? paths.secondFactor : paths.home, 303)
-}
+})
 
 export const clientAction = notifySignedIn(
   answerOffline<LoginRefusal>(() => ({ message: say('network-request-failed') })),

@@ -6,7 +6,7 @@ import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,16 +24,12 @@ const destinations = new Map([
 /** Specification 1, section 9: how long the page waits before it leads on. */
 const delayMs = 500
 
-export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
-  return null
-}
+export const loader = forMember(() => null)
 
 type Answer = { message: string }
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app, person } = await enterAsMember(args)
-  const form = await readForm(args.request, ['choice'])
+export const action = forMember(async ({ requestContext, app, person }, { request }) => {
+  const form = await readForm(request, ['choice'])
   const destination = form.ok ? destinations.get(form.value.choice) : undefined
   if (!destination) return data<Answer>({ message: requestMessage('invalid_input') }, 422)
   try {
@@ -43,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     return data<Answer>({ message: requestMessage('save_failed') }, 500)
   }
   throw redirect(destination, 303)
-}
+})
 
 const orTellOffline = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
 

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -20,19 +20,17 @@ export const meta = pageMeta('/login/second-factor')
 
 type Refusal = { field?: string; message?: string; expired?: boolean }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
-  if (!(await app.identity.secondFactor.isAsked(args.request.headers))) throw redirect(paths.login, 303)
+export const loader = forVisitor(async ({ app }, { request }) => {
+  if (!(await app.identity.secondFactor.isAsked(request.headers))) throw redirect(paths.login, 303)
   return null
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, ['code'])
+export const action = forVisitor(async ({ requestContext, app }, { request }) => {
+  const form = await readForm(request, ['code'])
   if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
   const mfaVerified = await verifySecondFactor(
     app,
-    { headers: args.request.headers, code: form.value.code },
+    { headers: request.headers, code: form.value.code },
     requestContext.client,
   )
   if (mfaVerified.ok) {
@@ -43,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   if (code === 'rate_limited') return data<Refusal>({ message: requestMessage(code) }, 429)
   const said = secondFactorMessage(code)
   return data<Refusal>(code === 'code_expired' ? { message: said, expired: true } : { field: said }, 422)
-}
+})
 
 export const clientAction = notifySignedIn(answerOffline<Refusal>(() => ({ message: requestMessage('offline') })))
 

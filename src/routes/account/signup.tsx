@@ -12,7 +12,7 @@ import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -32,26 +32,19 @@ type SignUpAnswer = Refusal<Field> & { sentTo?: string; taken?: boolean }
 
 const say = (code: string): string | undefined => signInMessage({ screen: 'signup', method: 'email', code })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
+export const loader = forVisitor(async ({ app }) => {
   return { rulebook: app.rulebook.name }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, fields)
+export const action = forVisitor(async ({ requestContext, app }, { request }) => {
+  const form = await readForm(request, fields)
   if (!form.ok) return data<SignUpAnswer>({ message: requestMessage(form.code) }, 422)
   const { email, firstName, lastName } = form.value
   const values = { email, firstName, lastName }
   const faults = checkSignUp(form.value, app.rulebook)
   if (Object.keys(faults).length > 0) return data<SignUpAnswer>({ values, fields: faults }, 422)
   try {
-    const signedUp = await signUp(
-      app,
-      form.value,
-      requestContext.client,
-      planIn(new URL(args.request.url).searchParams),
-    )
+    const signedUp = await signUp(app, form.value, requestContext.client, planIn(new URL(request.url).searchParams))
     if (!signedUp.ok) {
       const status = signedUp.code === 'too-many-requests' ? 429 : 422
       return data<SignUpAnswer>(
@@ -66,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     return data<SignUpAnswer>({ values, message: say('unknown') }, 500)
   }
   throw redirect(paths.home, 303)
-}
+})
 
 export const clientAction = notifySignedIn(
   answerOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') })),

@@ -9,7 +9,7 @@ import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { notifyTabs } from '#routes/shared/session-channel.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
@@ -20,16 +20,15 @@ import type { SocialFailure } from './social-sign-in.ts'
 
 export const meta = pageMeta('/auth/done')
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  const query = new URL(args.request.url).searchParams
-  const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(args.request)
+export const loader = forVisitor(async (_entered, { request }) => {
+  const query = new URL(request.url).searchParams
+  const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(request)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
   const onward = failure ? `${back}?${tell(failure, query)}` : paths.home
   // Every sign-in of ours names its provider. One that came back without its state names none, and may be in a popup or not.
   if (query.get('popup') || failure?.provider === '') return { failure, onward }
   throw redirect(onward, 303)
-}
+})
 
 function tell(failure: SocialFailure, query: URLSearchParams): URLSearchParams {
   const told = new URLSearchParams(carryQuote(query))

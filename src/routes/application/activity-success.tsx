@@ -1,20 +1,15 @@
 import { application } from '#copy/application/application.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import type { Route } from './+types/activity-success'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.activityDone
 
 export const meta = pageMeta('/pension-application')
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStep(await enterAsMember(args), paths.activitySuccess)
-  return null
-}
+export const loader = forStep(paths.activitySuccess)(() => null)
 
 export default function ActivitySuccess() {
   return (

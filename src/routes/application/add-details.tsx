@@ -5,13 +5,12 @@ import { noteActivity } from '#flows/application/note-activity.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Route } from './+types/add-details'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.more
@@ -20,19 +19,14 @@ export const meta = pageMeta('/pension-application')
 
 type Answer = { message?: string; note?: string }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { activity_note } = await requireStep(await enterAsMember(args), paths.activityMore)
-  return { note: activity_note ?? '' }
-}
+export const loader = forStep(paths.activityMore)(({ facts }) => ({ note: facts.activity_note ?? '' }))
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  await requireStep(entered, paths.activityMore)
-  const form = await readForm(args.request, ['note'])
+export const action = forStep(paths.activityMore)(async (entered, { request }) => {
+  const form = await readForm(request, ['note'])
   if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input') }, 422)
   await noteActivity(entered.app, entered.person.id, form.value.note)
   return redirect(paths.activitySuccess, 303)
-}
+})
 
 export const clientAction = answerOffline<Answer>(async (request) => ({
   message: requestMessage('offline'),

@@ -8,7 +8,7 @@ import { withdrawApplication } from '#flows/application/withdraw-application.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -26,20 +26,18 @@ type Answer = { closed?: boolean; message?: string; why?: string }
 /** In the address, right after the deed. */
 const WITHDRAWN = 'withdrawn'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
+export const loader = forMember(async ({ app, person }, { request }) => {
   const standing = await findApplication(app.db, person.id)
   if (standing) return coolingOff(standing.signed_at, person.member.pension_start_date, irishDate(app.now()))
-  if (!new URL(args.request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
+  if (!new URL(request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
   return null
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person } = await enterAsMember(args)
-  const form = await readForm(args.request, ['why'])
+export const action = forMember(async ({ app, person }, { request }) => {
+  const form = await readForm(request, ['why'])
   const withdrawn = await withdrawApplication(app, person.id, form.ok ? form.value.why : '')
   return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : data<Answer>({ closed: true }, 409)
-}
+})
 
 export const clientAction = answerOffline<Answer>(async (request) => ({
   message: requestMessage('offline'),

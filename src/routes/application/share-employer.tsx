@@ -8,7 +8,6 @@ import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -17,7 +16,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { CopyIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/share-employer'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.share
@@ -26,19 +25,14 @@ export const meta = pageMeta('/pension-application')
 
 type Answer = { field?: string; message?: string; email: string }
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  await requireStep(entered, paths.shareEmployer)
-  const link = await linkToShare(entered.app, entered.person.id)
+export const loader = forStep(paths.shareEmployer)(async ({ app, person }) => {
+  const link = await linkToShare(app, person.id)
   if (!link) throw redirect(paths.home, 303)
   return link
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.shareEmployer)
-  const form = await readForm(args.request, ['email'])
+export const action = forStep(paths.shareEmployer)(async ({ app, person }, { request }) => {
+  const form = await readForm(request, ['email'])
   if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input'), email: '' }, 422)
   const { email } = form.value
   if (await countAttempts(app, { employerMailPerMember: person.id }))
@@ -47,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   if (sent.ok) return redirect(paths.shareEmployer, 303)
   if (sent.code === 'not_allowed') return data<Answer>({ message: requestMessage('not_allowed'), email }, 409)
   return data<Answer>({ field: fieldMessage(sent.code), email }, 422)
-}
+})
 
 export const clientAction = answerOffline<Answer>(async (request) => ({
   message: requestMessage('offline'),

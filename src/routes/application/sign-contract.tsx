@@ -11,7 +11,7 @@ import { seenHash, signApplication, summaryOf } from '#flows/application/sign-ap
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -20,7 +20,7 @@ import { FieldError } from '#ui/field-error.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/sign-contract'
 import './application.css'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { sectionsOf } from './sections.ts'
 import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
@@ -39,10 +39,7 @@ type Answer = {
   agreed: readonly string[]
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.signContract)
+export const loader = forStep(paths.signContract)(({ app, person }) => {
   const summary = summaryOf(app, person.member)
   if (!summary) throw redirect(paths.home, 303)
   return {
@@ -51,17 +48,15 @@ export async function loader(args: Route.LoaderArgs) {
     applicant: displayName(person.member),
     today: irishDate(app.now()),
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person, requestContext } = entered
-  const form = await readForm(args.request, names)
+export const action = forMember(async ({ app, person, requestContext }, { request }) => {
+  const form = await readForm(request, names)
   if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input'), name: '', agreed: [] }, 422)
   const { name, seen } = form.value
   const agreed = declarations.filter((each) => form.value[fieldOf(each)] === 'yes')
   const from = requestContext.client
-  const signature = { name, seen, agreed, from, with: args.request.headers.get('user-agent') ?? '' }
+  const signature = { name, seen, agreed, from, with: request.headers.get('user-agent') ?? '' }
   const texts = declarations.map((each) => declarationTexts[each])
   const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
   if (signed.ok) return redirect(paths.applicationSuccess, 303)
@@ -69,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   if (refusal.kind === 'fields') return data<Answer>({ fields: refusal.fields, name, agreed }, 422)
   const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
   return data<Answer>({ message, name, agreed: [] }, 409)
-}
+})
 
 export const clientAction = answerOffline<Answer>(async (request) => {
   const form = await request.formData()

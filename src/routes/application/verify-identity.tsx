@@ -15,7 +15,6 @@ import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -24,7 +23,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { LockIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/verify-identity'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { DocumentField, type DocumentView } from './document-field.tsx'
 import { StepHead } from './step-head.tsx'
 import { useUpload } from './use-upload.ts'
@@ -41,10 +40,7 @@ type Answer = {
   ppsn?: string
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.verifyIdentity)
+export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
   const { member } = person
   const documents = (await findDocuments(app.db, person.id)).map(({ document, file, review }): DocumentView => {
     const state = documentState({ storedAs: file?.storedAs, review })
@@ -60,15 +56,11 @@ export async function loader(args: Route.LoaderArgs) {
     }
   })
   const verified = member.pension_applied_verify_identity
-  const verifying = verified && new URL(args.request.url).searchParams.has('verifying')
+  const verifying = verified && new URL(request.url).searchParams.has('verifying')
   return { documents, verified, verifying, ppsn: maskedPpsn(app, member) }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.verifyIdentity)
-  const { request } = args
+export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
   const wanted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
   return withUpload({ request, uploadBuffer: app.uploadBuffer }, wanted, async (upload) => {
     if (!upload.ok) return data<Answer>({ message: requestMessage(upload.code) }, 422)
@@ -89,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
       return data<Answer>({ message: documentMessage(sent.code), ppsn: values.pps_number }, 422)
     return data<Answer>({ fields: { pps_number: sent.code }, ppsn: values.pps_number }, 422)
   })
-}
+})
 
 export const clientAction = answerOffline<Answer>(async (request) => ({
   message: requestMessage('offline'),

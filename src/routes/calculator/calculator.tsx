@@ -6,7 +6,7 @@ import { irishYear } from '#domain/shared/dates.ts'
 import type { CalculatorRules } from '#domain/shared/rulebook.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/calculator'
 import { Calculating } from './calculating.tsx'
@@ -18,12 +18,11 @@ import { Results } from './results.tsx'
 
 export const meta = pageMeta('/pension-calculator/calculator')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
+export const loader = forVisitor(async ({ app }) => {
   const { statePensionAges, relief, fundThreshold } = app.rulebook
   const rulebook: CalculatorRules = { statePensionAges, relief, fundThreshold }
   return { rulebook, year: irishYear(app.now()) }
-}
+})
 
 /** The numbers are worked out here, so a new query asks the server nothing (specification 1, section 7). */
 export const shouldRevalidate = () => false

@@ -7,7 +7,7 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -16,33 +16,31 @@ import type { Route } from './+types/cancel'
 export const meta = pageMeta('/calls/:id/cancel')
 
 /** Shows what is, and changes nothing: a link in a mail may lead here. */
-export async function loader(args: Route.LoaderArgs) {
-  const { person, app } = await enterAsMember(args)
-  const call = await findOwnCall(app.db, person.id, args.params.id)
+export const loader = forMember(async ({ person, app }, { request, params }: Route.LoaderArgs) => {
+  const call = await findOwnCall(app.db, person.id, params.id)
   if (!call || (call.status === 'active' && call.end_time <= app.now())) throw redirect(paths.home, 303)
   return {
     cancelled: call.status === 'canceled',
-    again: new URL(args.request.url).searchParams.has('again'),
+    again: new URL(request.url).searchParams.has('again'),
     start: call.start_time.toISOString(),
     end: call.end_time.toISOString(),
     timezone: call.timezone,
   }
-}
+})
 
 type Answer = { message: string }
 
-export async function action(args: Route.ActionArgs) {
-  const { person, app } = await enterAsMember(args)
-  const form = await readForm(args.request, [])
+export const action = forMember(async ({ person, app }, { request, params }: Route.ActionArgs) => {
+  const form = await readForm(request, [])
   if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
   if (await countAttempts(app, { confirmPerMember: person.id })) {
     return data<Answer>({ message: requestMessage('rate_limited') }, 429)
   }
-  const eventUid = args.params.id
+  const eventUid = params.id
   const cancelled = await cancelCall(app, { eventUid, by: { kind: 'member', id: person.id } })
   if (!cancelled.ok) return data<Answer>({ message: cancelMessage({ code: 'cancel_failed' }) }, 422)
   throw redirect(`${paths.cancelCall(eventUid)}${cancelled.value.alreadyCancelled ? '?again' : ''}`, 303)
-}
+})
 
 export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
 

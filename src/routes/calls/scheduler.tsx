@@ -20,7 +20,7 @@ import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { type Entered, enterFramed } from '#server/guards.ts'
+import { type Entered, forFrame } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Route } from './+types/scheduler'
@@ -77,14 +77,13 @@ function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefine
   return call.start_time <= now ? 'call_begun' : undefined
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterFramed(args)
-  const query = readSchedulerQuery(new URL(args.request.url).searchParams)
+export const loader = forFrame(async (entered, { request }) => {
+  const query = readSchedulerQuery(new URL(request.url).searchParams)
   return {
     view: await readView(entered, query),
     zones: query.zones ? Intl.supportedValuesOf('timeZone') : undefined,
   }
-}
+})
 
 /** Going about in the calendar asks nobody: all free times came with the page, and the server checks the one that is chosen. */
 export function shouldRevalidate({
@@ -103,16 +102,15 @@ export function shouldRevalidate({
 
 type Refusal = { code: SlotCode | RequestCode; free?: string }
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person } = await enterFramed(args)
+export const action = forFrame(async ({ app, person }, { request }) => {
   const refuse = (refusal: Refusal, status = 422) => data<Refusal>(refusal, status)
   if (!person?.user.emailVerified) return refuse({ code: 'signed_out' }, 401)
-  const form = await readForm(args.request, ['start', 'timezone'])
+  const form = await readForm(request, ['start', 'timezone'])
   if (!form.ok) return refuse({ code: form.code })
   const start = readStart(form.value.start)
   const { timezone } = form.value
   if (!start || !isZone(timezone)) return refuse({ code: 'invalid_input' })
-  const params = new URL(args.request.url).searchParams
+  const params = new URL(request.url).searchParams
   const { reschedule } = readSchedulerQuery(params)
   const slot = { start, timezone }
   const done = reschedule
@@ -127,7 +125,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (done.code === 'slot_taken') return refuse({ code: done.code, free: packTimes(done.free) })
   return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
-}
+})
 
 export const clientAction = answerOffline<Refusal>(() => ({ code: 'offline' }))
 

@@ -7,7 +7,7 @@ import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsAdviser } from '#server/guards.ts'
+import { forAdviser } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,8 +18,7 @@ import type { Route } from './+types/advisers'
 
 export const meta = pageMeta('/desk/advisers')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, adviser } = await enterAsAdviser(args)
+export const loader = forAdviser(async ({ app, adviser }) => {
   const all = await listAdvisers(app.db)
   return {
     advisers: all.map((one) => ({
@@ -31,13 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
       removable: one.active && one.id !== adviser.id,
     })),
   }
-}
+})
 
 type Refusal = { message?: string; field?: string; email?: string }
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person } = await enterAsAdviser(args)
-  const form = await readForm(args.request, ['email'])
+export const action = forAdviser(async ({ app, person }, { request }) => {
+  const form = await readForm(request, ['email'])
   if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
   const { intent, email } = form.value
   const by = { kind: 'adviser', uid: person.id } as const
@@ -45,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   if (done.ok) throw redirect(paths.deskAdvisers, 303)
   const said = adviserMessage(done.code)
   return data<Refusal>(intent === 'remove' ? { message: said } : { field: said, email }, 422)
-}
+})
 
 export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
 

@@ -11,7 +11,7 @@ import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAtRecord } from '#server/guards.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -29,8 +29,7 @@ const words = member.identity
 
 export const meta = pageMeta('/desk/members/:uid')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, id, member: row } = await enterAtRecord(args, 'identity papers')
+export const loader = viewingRecord('identity papers')(async ({ app, id, member: row }) => {
   const documents = await findDocuments(app.db, id)
   // Name, birth, address and number are what the papers must say too.
   const told = factsOf(row, maskedPpsn(app, row), app.now())
@@ -56,13 +55,12 @@ export async function loader(args: Route.LoaderArgs) {
       }
     }),
   }
-}
+})
 
 type Refusal = { message?: string; document?: IdentityDocument; field?: string; reason?: string }
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, ['document', 'stored', 'reason', 'was'])
+export const action = forRecord(async ({ app, person, id }, { request }) => {
+  const form = await readForm(request, ['document', 'stored', 'reason', 'was'])
   const document = form.ok ? readIdentityDocument(form.value.document) : undefined
   if (!form.ok || !document) return data<Refusal>({ message: requestMessage('invalid_input') }, 422)
   const { intent, stored, reason, was } = form.value
@@ -79,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   if (reviewed.code === 'document_changed') return data<Refusal>({ message: words.changed }, 409)
   const field = reviewed.code === 'reason_missing' ? words.reasonMissing : words.reasonLong
   return data<Refusal>({ document, field, reason }, 422)
-}
+})
 
 export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
 

@@ -9,7 +9,7 @@ import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAtRecord } from '#server/guards.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -26,8 +26,7 @@ import { Timeline } from './timeline.tsx'
 
 export const meta = pageMeta('/desk/members/:uid')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, id, member } = await enterAtRecord(args, 'record')
+export const loader = viewingRecord('record')(async ({ app, id, member }, { request }) => {
   const user = await app.identity.findByUid(id)
   return {
     uid: id,
@@ -39,21 +38,20 @@ export async function loader(args: Route.LoaderArgs) {
     atProvider: member.process_final_pension_application,
     record: await recordOf({ app, id, member }),
     gaps: member.pension_applied === null ? undefined : await findProviderGaps(app.db, id, member),
-    damaged: new URL(args.request.url).searchParams.has('damaged'),
+    damaged: new URL(request.url).searchParams.has('damaged'),
   }
-}
+})
 
 type Refusal = { message?: string; field?: string | undefined; text?: string | undefined }
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, ['note'])
+export const action = forRecord(async ({ app, person, id }, { request }) => {
+  const form = await readForm(request, ['note'])
   if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
   const written = await writeNote(app, id, person.id, form.value.note)
   if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)
   const field = written.code === 'note_empty' ? words.notes.empty : words.notes.long
   return data<Refusal>({ field, text: form.value.note }, 422)
-}
+})
 
 export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
 

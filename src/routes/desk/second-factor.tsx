@@ -10,7 +10,7 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsAdviser } from '#server/guards.ts'
+import { forAdviser } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -25,22 +25,20 @@ export const meta = pageMeta('/desk/second-factor')
 
 type Answer = { field?: { id: 'code' | 'password'; message: string }; message?: string; codes?: readonly string[] }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person, adviser } = await enterAsAdviser(args)
+export const loader = forAdviser(async ({ app, person, adviser }) => {
   const { on, hasPassword } = await app.identity.secondFactor.stateOf(person.id)
   // The page that shows the recovery codes is the answer to a post, and loads this again.
   const begun = on ? undefined : await app.identity.secondFactor.read(person.id)
   return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app, person, adviser } = await enterAsAdviser(args)
+export const action = forAdviser(async ({ requestContext, app, person, adviser }, { request }) => {
   if (adviser.mfaVerified) throw redirect(paths.desk, 303)
-  const form = await readForm(args.request, ['code', 'password'])
+  const form = await readForm(request, ['code', 'password'])
   if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
   const { intent, code, password } = form.value
   const { secondFactor: factor } = app.identity
-  const { headers } = args.request
+  const { headers } = request
   if (intent === 'begin') {
     if (await countAttempts(app, { secondFactorPerMember: person.id }))
       return data<Answer>({ message: requestMessage('rate_limited') }, 429)
@@ -58,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   requestContext.cookies.push(...mfaVerified.value.cookies)
   if (on) throw redirect(paths.desk, 303)
   return data<Answer>({ codes: await factor.recoveryCodes(person.id) })
-}
+})
 
 export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
 

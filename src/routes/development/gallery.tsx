@@ -2,14 +2,10 @@
 
 import Gallery from '#routes/development/gallery/sections.tsx'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterDevelopment } from '#server/guards.ts'
-import type { Route } from './+types/gallery'
+import { forDeveloper } from '#server/guards.ts'
 
 export const meta = pageMeta('/gallery')
 
-export function loader(args: Route.LoaderArgs) {
-  enterDevelopment(args)
-  return null
-}
+export const loader = forDeveloper(() => null)
 
 export default Gallery

@@ -5,7 +5,7 @@ import { outbox as words } from '#copy/development/outbox.ts'
 import { readOutbox } from '#flows/development/read-outbox.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterDevelopment } from '#server/guards.ts'
+import { forDeveloper } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -19,9 +19,8 @@ import './development.css'
 
 export const meta = pageMeta('/outbox')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = enterDevelopment(args)
-  const to = new URL(args.request.url).searchParams.get('to')?.trim() ?? ''
+export const loader = forDeveloper(async ({ app }, { request }) => {
+  const to = new URL(request.url).searchParams.get('to')?.trim() ?? ''
   const emails = await readOutbox(app, to || undefined)
   return {
     to,
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       sent: sentAt !== null,
     })),
   }
-}
+})
 
 export default function Outbox({ loaderData: { to, emails } }: Route.ComponentProps) {
   return (

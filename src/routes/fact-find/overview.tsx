@@ -3,7 +3,7 @@ import { factFindPosition } from '#domain/home/journey.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/overview'
 import { Parts } from './parts.tsx'
 import { QuizIntro } from './quiz-intro.tsx'
@@ -11,10 +11,10 @@ import { Steps } from './steps.tsx'
 
 export const meta = pageMeta('/fact-find')
 
-export async function loader(args: Route.LoaderArgs) {
-  const facts = await factsOf(await enterAsMember(args))
+export const loader = forMember(async (entered) => {
+  const facts = await factsOf(entered)
   return { overview: factFindOverview(facts), position: factFindPosition(facts) }
-}
+})
 
 export default function Overview({ loaderData: { overview, position } }: Route.ComponentProps) {
   useFreshOnFocus()

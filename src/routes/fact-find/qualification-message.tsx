@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/qualification-message'
@@ -15,12 +15,12 @@ import { Steps } from './steps.tsx'
 
 export const meta = pageMeta('/fact-find/qualification/message')
 
-export async function loader(args: Route.LoaderArgs) {
-  const facts = await factsOf(await enterAsMember(args))
+export const loader = forMember(async (entered) => {
+  const facts = await factsOf(entered)
   const message = qualificationMessage(facts)
   if (!message) throw redirect(paths.home, 303)
   return { message, position: factFindPosition(facts) }
-}
+})
 
 export default function QualificationMessage({ loaderData: { message, position } }: Route.ComponentProps) {
   useFreshOnFocus()

@@ -7,17 +7,16 @@ import { useCompletion } from '#routes/shared/completion.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/qualification'
 
 export const meta = pageMeta('/fact-find/qualification')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
+export const loader = forMember(async ({ app, person }) => {
   const destination = factFindDestination(person.member, '/fact-find/qualification')
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
   return { host: formEmbedOf(app, 'qualification', person.id), uid: person.id }
-}
+})
 
 /** The quiz (specification 2, section 2.4). Whether its answer came in time or not, the message's own page knows what to say. */
 export default function Qualification({ loaderData: { host, uid } }: Route.ComponentProps) {

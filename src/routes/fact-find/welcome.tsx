@@ -1,16 +1,12 @@
 import { factFindWelcome as words } from '#copy/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import type { Route } from './+types/welcome'
 
 export const meta = pageMeta('/fact-find/welcome')
 
-export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
-  return null
-}
+export const loader = forMember(() => null)
 
 export default function Welcome() {
   return (

@@ -10,7 +10,7 @@ import { irishDate } from '#domain/shared/dates.ts'
 import type { RequestCode } from '#domain/shared/errors.ts'
 import { displayName, membershipNumber } from '#domain/shared/member.ts'
 import { startApplication } from '#flows/application/start-application.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { MembershipCard } from '#ui/membership-card.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -30,8 +30,7 @@ import { TalkCard } from './talk-card.tsx'
 
 export const meta = pageMeta('/')
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
+export const loader = forMember(async (entered, { request }) => {
   const { person, app } = entered
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
@@ -43,23 +42,22 @@ export async function loader(args: Route.LoaderArgs) {
     call: facts.call && callFacts(facts.call),
     figures: planFigures(person.member, today, app.rulebook),
     coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
-    talk: readPlan(new URL(args.request.url).searchParams.get('apply')),
+    talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
-}
+})
 
 type Refusal = { message: string }
 
 /** 'Start Application', and 'Share with Employer', which is for the plan that was chosen before. */
-export async function action(args: Route.ActionArgs) {
-  const { app, person } = await enterAsMember(args)
-  const form = await readForm(args.request, ['plan'])
+export const action = forMember(async ({ app, person }, { request }) => {
+  const form = await readForm(request, ['plan'])
   const named = form.ok ? form.value.plan : undefined
   const plan = named === '' ? person.member.process_pension_applied : readPlan(named)
   if (!plan) return refuse('invalid_input', 422)
   const started = await startApplication(app, person.id, plan)
   if (!started.ok) return refuse(started.code, started.code === 'not_found' ? 404 : 409)
   throw redirect(started.value, 303)
-}
+})
 
 const refuse = (code: RequestCode, status: number) => data<Refusal>({ message: requestMessage(code) }, status)
 

@@ -4,21 +4,17 @@ import { links as usual } from '#copy/shared/links.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { Route } from './+types/space'
 import { GoBeyond, Help } from './help.tsx'
 import { pictures } from './pictures.ts'
 import './pension.css'
 
 export const meta = pageMeta('/:slug-space')
 
-export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
-  return null
-}
+export const loader = forMember(() => null)
 
 const { progress, call, mindset, enough, fund, invested } = words.cards
 

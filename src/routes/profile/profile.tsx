@@ -13,7 +13,7 @@ import { paths } from '#paths.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
@@ -27,10 +27,9 @@ import { PreferenceSwitches } from './preference-switches.tsx'
 
 export const meta = pageMeta('/my-profile')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person } = await enterAsMember(args)
+export const loader = forMember(async ({ person }, { request }) => {
   const { id, member, user } = person
-  const saved = new URL(args.request.url).searchParams.get('saved') ?? ''
+  const saved = new URL(request.url).searchParams.get('saved') ?? ''
   return {
     uid: id,
     name: displayName(member, user.displayName),
@@ -41,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     savedPart: contactParts.find((part) => part === saved),
     savedSwitch: isPreference(saved) ? saved : undefined,
   }
-}
+})
 
 const switchesOf = (member: MemberRow): Preferences =>
   Object.fromEntries(preferences.map((preference) => [preference, member[preference]])) as Preferences
@@ -54,12 +53,11 @@ const states = new Map([
 ])
 
 /** One switch, before or without JavaScript; with it, the page writes to users/{uid}. */
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app, person } = await enterAsMember(args)
+export const action = forMember(async ({ requestContext, app, person }, { request }) => {
   const refuse = (code: Parameters<typeof requestMessage>[0], status: number) =>
     data<Refusal>({ message: requestMessage(code) }, status)
   if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
-  const form = await readForm(args.request, preferences)
+  const form = await readForm(request, preferences)
   if (!form.ok) return refuse(form.code, 422)
   const posted = preferences.filter((preference) => form.value[preference] !== '')
   const write = readPreference(Object.fromEntries(posted.map((each) => [each, states.get(form.value[each])])))
@@ -73,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
     return refuse('save_failed', 500)
   }
   throw redirect(`${paths.profile}?saved=${preference}#preferences`, 303)
-}
+})
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   useFreshOnFocus()

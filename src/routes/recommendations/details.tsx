@@ -13,7 +13,7 @@ import { findCurrentDocument } from '#flows/recommendations/current-documents.ts
 import { paths } from '#paths.ts'
 import { TalkText, Ways } from '#routes/shared/call-topics.tsx'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -26,15 +26,14 @@ import { Documents } from './documents.tsx'
 
 export const meta = pageMeta('/recommendations/details/:zurich_details')
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
+export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
   const { member, id } = person
-  const route = args.params.zurich_details
+  const route = params.zurich_details
   const plan = planOfRoute(route)
   if (!plan || !recommendedPlans(member).includes(plan)) throw redirect(paths.home, 303)
   // A single payment is nothing a month, so the profile does not tell it.
   const once = (await findApproval(app.db, id))?.draft.contribution ?? null
-  const query = new URL(args.request.url).searchParams
+  const query = new URL(request.url).searchParams
   const { often_contribution, pension_contribution_value, time_contribution } = member
   return {
     plan,
@@ -52,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     applied: Boolean(member.pension_applied),
     talk: query.has('apply'),
   }
-}
+})
 
 export default function RecommendationDetails({ loaderData }: Route.ComponentProps) {
   const { plan, route, best, glance, startApplication, documents, gone, applied, talk } = loaderData

@@ -1,15 +1,11 @@
 import { accessibility } from '#copy/site/public-pages.ts'
 import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/accessibility'
+import { forVisitor } from '#server/guards.ts'
 import { LegalText } from './legal-text.tsx'
 
 export const meta = pageMeta('/accessibility')
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  return null
-}
+export const loader = forVisitor(() => null)
 
 export default function Accessibility() {
   return <LegalText page={accessibility} />
