@@ -2,6 +2,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#brand.ts'
 import { authAction } from '#copy/account/auth-action.ts'
+import { head } from '#copy/account/meta/action-link.ts'
 import { requestMessage, resetLinkMessage, verificationLinkMessage } from '#copy/shared/errors.ts'
 import { readActionLink } from '#domain/account/action-link.ts'
 import { checkResetPassword, confirmReset } from '#domain/account/reset-password.ts'
@@ -10,8 +11,8 @@ import { resetPassword } from '#flows/account/reset-password.ts'
 import { verifyEmail } from '#flows/account/verify-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/action-link'
 import { ResetForm, type ResetRefusal, SignInByHand } from './reset-form.tsx'
 import { VerifyingEmail } from './verifying-email.tsx'
 
-export const meta = pageMeta('/auth/action')
+export const meta = headOf(head)
 
 type Landing = { kind: 'reset'; email: string } | { kind: 'verify' } | { kind: 'failed'; message: string }
 type Answer =

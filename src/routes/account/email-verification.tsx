@@ -1,14 +1,15 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { emailVerification as words } from '#copy/account/email-verification.ts'
+import { head } from '#copy/account/meta/email-verification.ts'
 import { requestMessage, resendMessage } from '#copy/shared/errors.ts'
 import { decideResend, type ResendDecision, type ResendOutcome } from '#domain/account/resend.ts'
 import { readThrown } from '#domain/shared/outcome.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { type Entered, forMember } from '#server/guards.ts'
@@ -20,7 +21,7 @@ import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/email-verification'
 import { useResend } from './resend.ts'
 
-export const meta = pageMeta('/verify/email-verification')
+export const meta = headOf(head)
 
 export const loader = forMember(async ({ person }) => {
   if (person.user.emailVerified)

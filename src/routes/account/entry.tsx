@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { entry } from '#copy/account/entry.ts'
+import { head } from '#copy/account/meta/entry.ts'
 import { signInMessage } from '#copy/shared/errors.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -16,7 +17,7 @@ import { SocialButtons } from './social-buttons.tsx'
 import { readSocialFailure } from './social-failure.ts'
 import { useSocialSignIn } from './social-sign-in.ts'
 
-export const meta = pageMeta('/entry')
+export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: entry.pitch, hero: true }
 
 export const loader = forVisitor(async ({ app }, { request }) => {

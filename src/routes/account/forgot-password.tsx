@@ -1,13 +1,14 @@
 import { data, Form, useNavigation } from 'react-router'
 import { forgotPassword } from '#copy/account/forgot-password.ts'
+import { head } from '#copy/account/meta/forgot-password.ts'
 import { forgotPasswordMessage, requestMessage } from '#copy/shared/errors.ts'
 import { checkForgotPassword, offersSupport } from '#domain/account/forgot-password.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { forgotPassword as emailResetLink } from '#flows/account/forgot-password.ts'
 import { paths } from '#paths.ts'
 import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -18,7 +19,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/forgot-password'
 import type { AuthHandle } from './auth-layout.tsx'
 
-export const meta = pageMeta('/forgot-password')
+export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: forgotPassword.pitch }
 
 const labels = { email: forgotPassword.email.label }

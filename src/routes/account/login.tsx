@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { login } from '#copy/account/login.ts'
+import { head } from '#copy/account/meta/login.ts'
 import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
 import { methodOf } from '#domain/account/social.ts'
@@ -7,8 +8,8 @@ import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { signIn } from '#flows/account/sign-in.ts'
 import { paths } from '#paths.ts'
 import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -23,7 +24,7 @@ import { SocialButtons } from './social-buttons.tsx'
 import { readSocialFailure } from './social-failure.ts'
 import { useSocialSignIn } from './social-sign-in.ts'
 
-export const meta = pageMeta('/login')
+export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: login.pitch }
 
 const fields = ['email', 'password'] as const

@@ -1,11 +1,12 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
+import { head } from '#copy/account/meta/request-followup.ts'
 import { requestFollowup as words } from '#copy/account/request-followup.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -14,7 +15,7 @@ import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/request-followup'
 
-export const meta = pageMeta('/verify/request-followup')
+export const meta = headOf(head)
 
 const destinations = new Map([
   ['survey', paths.factFind],

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/account/meta/second-factor.ts'
 import { secondFactor as words } from '#copy/account/second-factor.ts'
 import { secondFactorMessage } from '#copy/desk/desk-errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -16,7 +17,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/second-factor'
 
-export const meta = pageMeta('/login/second-factor')
+export const meta = headOf(head)
 
 type Refusal = { field?: string; message?: string; expired?: boolean }
 

@@ -1,17 +1,18 @@
 /** The confirmation as a page, for where the menu's dialog cannot open; and the deed itself. */
 import { Form, redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { head } from '#copy/account/meta/sign-out.ts'
 import { signOut as words } from '#copy/account/sign-out.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { notifyTabs } from '#routes/shared/session-channel.ts'
 import { forMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/sign-out'
 
-export const meta = pageMeta('/sign-out')
+export const meta = headOf(head)
 
 export const loader = forMember(() => null)
 

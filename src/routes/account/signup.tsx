@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { head } from '#copy/account/meta/signup.ts'
 import { signup } from '#copy/account/signup.ts'
 import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
 import { checkSignUp } from '#domain/account/sign-up.ts'
@@ -8,8 +9,8 @@ import { rulebooks } from '#domain/shared/rulebook.ts'
 import { signUp } from '#flows/account/sign-up.ts'
 import { paths } from '#paths.ts'
 import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -21,7 +22,7 @@ import type { Route } from './+types/signup'
 import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
 
-export const meta = pageMeta('/signup')
+export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: signup.pitch }
 
 const fields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword'] as const

@@ -2,12 +2,13 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { head } from '#copy/account/meta/social-done.ts'
 import { socialDone } from '#copy/account/social-done.ts'
 import { signInMessage } from '#copy/shared/errors.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { notifyTabs } from '#routes/shared/session-channel.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/social-done'
 import { readSocialFailure } from './social-failure.ts'
 import type { SocialFailure } from './social-sign-in.ts'
 
-export const meta = pageMeta('/auth/done')
+export const meta = headOf(head)
 
 export const loader = forVisitor(async (_entered, { request }) => {
   const query = new URL(request.url).searchParams

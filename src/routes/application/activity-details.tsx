@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { paths } from '#paths.ts'
 import { useCompletion } from '#routes/shared/completion.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import type { Route } from './+types/activity-details'
 import { forStep } from './application-step.ts'
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 export const loader = forStep(paths.activityDetails)(({ app, person }) => ({
   uid: person.id,

@@ -1,13 +1,14 @@
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.activityDone
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 export const loader = forStep(paths.activitySuccess)(() => null)
 

@@ -1,10 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { noteActivity } from '#flows/application/note-activity.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,7 @@ import { StepHead } from './step-head.tsx'
 
 const words = application.more
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 type Answer = { message?: string; note?: string }
 

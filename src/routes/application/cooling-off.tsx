@@ -1,13 +1,14 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findApplication } from '#database/applications.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { withdrawApplication } from '#flows/application/withdraw-application.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -19,7 +20,7 @@ import { StepHead } from './step-head.tsx'
 
 const words = application.coolingOff
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 type Answer = { closed?: boolean; message?: string; why?: string }
 

@@ -1,8 +1,9 @@
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { overviewSteps, stepRoutes } from '#domain/application/application.ts'
 import { nextApplicationStep } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/part-list.tsx'
@@ -13,7 +14,7 @@ import { StepHead } from './step-head.tsx'
 
 const words = application.overview
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
   steps: overviewSteps(facts),

@@ -1,12 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { stepsOf } from '#domain/home/journey.ts'
 import { summaryOf } from '#flows/application/sign-application.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ import { Summary } from './summary.tsx'
 
 const words = application.review
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 type Answer = { message: string }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { fieldMessage, requestMessage } from '#copy/shared/errors.ts'
 import { linkToShare, sendToEmployer } from '#flows/application/share-with-employer.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -21,7 +22,7 @@ import { StepHead } from './step-head.tsx'
 
 const words = application.share
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 type Answer = { field?: string; message?: string; email: string }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { requestMessage, signatureMessage } from '#copy/shared/errors.ts'
 import { DECLARATIONS_VERSION, type Declaration, declarations } from '#domain/application/application-summary.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -9,8 +10,8 @@ import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { seenHash, signApplication, summaryOf } from '#flows/application/sign-application.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ import { Summary } from './summary.tsx'
 
 const words = application.sign
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 const fieldOf = (each: Declaration) => `agree-${each}` as const
 const names = ['name', 'seen', ...declarations.map(fieldOf)] as const

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { findApplication } from '#database/applications.ts'
 import { hasFile } from '#database/files.ts'
 import { applicationDocumentPath } from '#domain/application/application-documents.ts'
 import { coolingOffUntil } from '#domain/application/cooling-off.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -17,7 +18,7 @@ import { forStep } from './application-step.ts'
 
 const words = application.success
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) => {
   const signed = await findApplication(app.db, person.id)

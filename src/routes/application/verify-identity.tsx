@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { data, Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { documentMessage } from '#copy/application/document-errors.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
@@ -12,8 +13,8 @@ import { maskedPpsn, submitDocuments } from '#flows/application/submit-documents
 import { uploadDocument } from '#flows/application/upload-document.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -28,7 +29,7 @@ import { DocumentField, type DocumentView } from './document-field.tsx'
 import { StepHead } from './step-head.tsx'
 import { useUpload } from './use-upload.ts'
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 /** Specification 2, section 9. */
 const verifyingMs = 3000

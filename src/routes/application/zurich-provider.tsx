@@ -1,6 +1,7 @@
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/zurich-provider'
@@ -9,7 +10,7 @@ import { StepHead } from './step-head.tsx'
 
 const words = application.provider
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 export const loader = forStep(paths.provider)(({ facts }) => ({ signed: facts.signed }))
 

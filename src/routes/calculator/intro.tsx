@@ -1,6 +1,7 @@
 import { intro } from '#copy/calculator/calculator-intro.ts'
+import { head } from '#copy/calculator/meta/intro.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -9,7 +10,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Insights } from './insights.tsx'
 import './intro.css'
 
-export const meta = pageMeta('/pension-calculator')
+export const meta = headOf(head)
 
 export const loader = forVisitor(() => null)
 

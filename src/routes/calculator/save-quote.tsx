@@ -1,19 +1,20 @@
 import { data, useSearchParams } from 'react-router'
+import { head } from '#copy/calculator/meta/save-quote.ts'
 import { saveQuote as words } from '#copy/calculator/save-quote.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { checkQuoteEmail } from '#domain/calculator/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { saveQuote } from '#flows/calculator/save-quote.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/save-quote'
 import { type SaveQuoteAnswer, SaveQuoteForm } from './save-quote-form.tsx'
 
-export const meta = pageMeta('/pension-calculator/quote')
+export const meta = headOf(head)
 
 export const loader = forVisitor(() => null)
 

@@ -1,19 +1,20 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/calls/meta/cancel.ts'
 import { callCard, callDay, callHours, cancelCall as words } from '#copy/calls/schedule-call.ts'
 import { cancelMessage, requestMessage } from '#copy/shared/errors.ts'
 import { findOwnCall } from '#database/calls.ts'
 import { cancelCall } from '#flows/calls/cancel-call.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/cancel'
 
-export const meta = pageMeta('/calls/:id/cancel')
+export const meta = headOf(head)
 
 /** Shows what is, and changes nothing: a link in a mail may lead here. */
 export const loader = forMember(async ({ person, app }, { request, params }: Route.LoaderArgs) => {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { head } from '#copy/calls/meta/schedule-call.ts'
 import { scheduleCall as words } from '#copy/calls/schedule-call.ts'
 import { bookingMessage } from '#copy/shared/errors.ts'
 import { findBookedRow } from '#database/calls.ts'
@@ -8,7 +9,7 @@ import { displayName } from '#domain/shared/member.ts'
 import { bookingReference } from '#flows/calls/booking-reference.ts'
 import { paths } from '#paths.ts'
 import { useCallWatch } from '#routes/shared/call-watch.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forMember } from '#server/guards.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Loader } from '#ui/loader.tsx'
@@ -20,7 +21,7 @@ import { BookingFailed } from './booking-failed.tsx'
 import { PickTime } from './pick-time.tsx'
 import './schedule-call.css'
 
-export const meta = pageMeta('/schedule-call')
+export const meta = headOf(head)
 
 export const loader = forMember(async ({ person, app }, { request }) => {
   const query = new URL(request.url).searchParams

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { brand } from '#brand.ts'
+import { head } from '#copy/calls/meta/scheduler.ts'
 import { scheduler as words } from '#copy/calls/scheduler.ts'
 import { requestMessage, slotMessage } from '#copy/shared/errors.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/calls.ts'
@@ -17,8 +18,8 @@ import { carryPlan } from '#flows/calls/confirm-call.ts'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
 import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type Entered, forFrame } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -31,7 +32,7 @@ import { useParentMessages } from './scheduler/parent-messages.ts'
 import type { Invitee, ShownCall } from './scheduler/shown.ts'
 import './scheduler/scheduler.css'
 
-export const meta = pageMeta('/scheduler')
+export const meta = headOf(head)
 
 type View =
   | { kind: 'signIn'; verify: boolean }

@@ -1,12 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { advisers as words } from '#copy/desk/advisers.ts'
 import { adviserMessage } from '#copy/desk/desk-errors.ts'
+import { head } from '#copy/desk/meta/advisers.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { listAdvisers } from '#database/advisers.ts'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forAdviser } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -16,7 +17,7 @@ import { TextField } from '#ui/text-field.tsx'
 import './advisers.css'
 import type { Route } from './+types/advisers'
 
-export const meta = pageMeta('/desk/advisers')
+export const meta = headOf(head)
 
 export const loader = forAdviser(async ({ app, adviser }) => {
   const all = await listAdvisers(app.db)

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { member } from '#copy/desk/member.ts'
+import { head } from '#copy/desk/meta/member.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
@@ -9,8 +10,8 @@ import { displayName } from '#domain/shared/member.ts'
 import { reviewDocument } from '#flows/application/apply-document-review.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Accordion } from '#ui/accordion.tsx'
@@ -27,7 +28,7 @@ import { factsOf } from './record.ts'
 
 const words = member.identity
 
-export const meta = pageMeta('/desk/members/:uid')
+export const meta = headOf(head)
 
 export const loader = viewingRecord('identity papers')(async ({ app, id, member: row }) => {
   const documents = await findDocuments(app.db, id)

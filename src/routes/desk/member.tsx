@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { member as words } from '#copy/desk/member.ts'
+import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
@@ -7,8 +8,8 @@ import { displayName } from '#domain/shared/member.ts'
 import { findProviderGaps } from '#flows/application/provider-file.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Accordion } from '#ui/accordion.tsx'
@@ -24,7 +25,7 @@ import { ProviderCard } from './provider-card.tsx'
 import { recordOf } from './record.ts'
 import { Timeline } from './timeline.tsx'
 
-export const meta = pageMeta('/desk/members/:uid')
+export const meta = headOf(head)
 
 export const loader = viewingRecord('record')(async ({ app, id, member }, { request }) => {
   const user = await app.identity.findByUid(id)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
@@ -19,8 +20,8 @@ import {
 import { displayName } from '#domain/shared/member.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -38,7 +39,7 @@ import type { Route } from './+types/pension'
 import { ContributionDifference, MemberHead } from './member-head.tsx'
 import { contributionDifferenceMessage } from './record.ts'
 
-export const meta = pageMeta('/desk/members/:uid')
+export const meta = headOf(head)
 
 export const loader = viewingRecord('pension')(async ({ app, id, member }, { request }) => {
   const [approval, answers] = await Promise.all([findApproval(app.db, id), completedAnswers(app.db, id)])

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { head } from '#copy/desk/meta/queue.ts'
 import { formatLate, formatMoment } from '#copy/desk/moments.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { listQueue, type QueueRow, searchMembers } from '#database/desk.ts'
@@ -17,7 +18,7 @@ import {
 } from '#domain/desk/queue.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forAdviser } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -28,7 +29,7 @@ import './queue.css'
 import type { Route } from './+types/queue'
 import { standingOf } from './member-status.ts'
 
-export const meta = pageMeta('/desk')
+export const meta = headOf(head)
 
 export const loader = forAdviser(async ({ app }, { request }) => {
   const query = new URL(request.url).searchParams

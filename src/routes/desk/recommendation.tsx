@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
@@ -29,8 +30,8 @@ import { displayName } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Accordion } from '#ui/accordion.tsx'
@@ -45,7 +46,7 @@ import { DraftForm } from './draft-form.tsx'
 import { Facts, MemberHead } from './member-head.tsx'
 import { Proposed } from './proposed.tsx'
 
-export const meta = pageMeta('/desk/members/:uid')
+export const meta = headOf(head)
 
 /** Papers take seconds; after this something is wrong. */
 const documentRenderMs = 120_000

@@ -3,13 +3,14 @@ import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation 
 import { brand } from '#brand.ts'
 import { secondFactor, setUp } from '#copy/account/second-factor.ts'
 import { secondFactorMessage } from '#copy/desk/desk-errors.ts'
+import { head } from '#copy/desk/meta/second-factor.ts'
 import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
 import { secretOf } from '#domain/account/second-factor.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forAdviser } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ import './second-factor.css'
 import type { Route } from './+types/second-factor'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-export const meta = pageMeta('/desk/second-factor')
+export const meta = headOf(head)
 
 type Answer = { field?: { id: 'code' | 'password'; message: string }; message?: string; codes?: readonly string[] }
 

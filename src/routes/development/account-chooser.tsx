@@ -3,11 +3,12 @@ import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { accountChooser as words } from '#copy/development/account-chooser.ts'
 import { demoPlace } from '#copy/development/demo-users.ts'
+import { head } from '#copy/development/meta/account-chooser.ts'
 import { fieldMessage } from '#copy/shared/errors.ts'
 import { demoUsers } from '#domain/development/demo-users.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forDeveloper } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -18,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/account-chooser'
 import './development.css'
 
-export const meta = pageMeta('/dev/accounts')
+export const meta = headOf(head)
 
 /** What the sign-in engine asked for. Back goes only to our own callback. */
 function readQuery(request: Request, origin: string) {

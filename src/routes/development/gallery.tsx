@@ -1,10 +1,11 @@
 /** Development: every part of the interface in every state. */
 
+import { head } from '#copy/development/meta/gallery.ts'
 import Gallery from '#routes/development/gallery/sections.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forDeveloper } from '#server/guards.ts'
 
-export const meta = pageMeta('/gallery')
+export const meta = headOf(head)
 
 export const loader = forDeveloper(() => null)
 

@@ -1,8 +1,9 @@
 import { brand } from '#brand.ts'
+import { head } from '#copy/development/meta/outbox.ts'
 import { outbox as words } from '#copy/development/outbox.ts'
 import { readOutboxEntry } from '#flows/development/read-outbox.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forDeveloper } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -11,7 +12,7 @@ import { TopBar } from '#ui/top-bar.tsx'
 import type { Route } from './+types/outbox-entry'
 import './development.css'
 
-export const meta = pageMeta('/outbox')
+export const meta = headOf(head)
 
 export const loader = forDeveloper(async ({ app }, { params }: Route.LoaderArgs) => {
   const mail = await readOutboxEntry(app, params.id)

@@ -1,10 +1,11 @@
 /** Development: what people would find in their inboxes. */
 import { Form } from 'react-router'
 import { brand } from '#brand.ts'
+import { head } from '#copy/development/meta/outbox.ts'
 import { outbox as words } from '#copy/development/outbox.ts'
 import { readOutbox } from '#flows/development/read-outbox.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forDeveloper } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,7 +18,7 @@ import { TopBar } from '#ui/top-bar.tsx'
 import type { Route } from './+types/outbox'
 import './development.css'
 
-export const meta = pageMeta('/outbox')
+export const meta = headOf(head)
 
 export const loader = forDeveloper(async ({ app }, { request }) => {
   const to = new URL(request.url).searchParams.get('to')?.trim() ?? ''

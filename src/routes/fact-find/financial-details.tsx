@@ -1,9 +1,10 @@
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { head } from '#copy/fact-find/meta/financial-details.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/financial-details'
 import { loadPart, PartForm } from './part-form.tsx'
 
-export const meta = pageMeta('/fact-find/financial-details')
+export const meta = headOf(head)
 
 export const loader = forMember((entered) => loadPart(entered, 'financial'))
 

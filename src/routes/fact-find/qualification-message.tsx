@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
+import { head } from '#copy/fact-find/meta/qualification-message.ts'
 import { qualification as words } from '#copy/fact-find/qualification.ts'
 import { qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import { factFindPosition } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/qualification-message'
 import { DoneMark } from './done-mark.tsx'
 import { Steps } from './steps.tsx'
 
-export const meta = pageMeta('/fact-find/qualification/message')
+export const meta = headOf(head)
 
 export const loader = forMember(async (entered) => {
   const facts = await factsOf(entered)

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
+import { head } from '#copy/fact-find/meta/qualification.ts'
 import { qualification as words } from '#copy/fact-find/qualification.ts'
 import { factFindDestination } from '#domain/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
 import { useCompletion } from '#routes/shared/completion.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/qualification'
 
-export const meta = pageMeta('/fact-find/qualification')
+export const meta = headOf(head)
 
 export const loader = forMember(async ({ app, person }) => {
   const destination = factFindDestination(person.member, '/fact-find/qualification')

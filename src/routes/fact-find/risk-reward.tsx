@@ -1,9 +1,10 @@
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { head } from '#copy/fact-find/meta/risk-reward.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/risk-reward'
 import { loadPart, PartForm } from './part-form.tsx'
 
-export const meta = pageMeta('/fact-find/risk-reward')
+export const meta = headOf(head)
 
 export const loader = forMember((entered) => loadPart(entered, 'risk'))
 

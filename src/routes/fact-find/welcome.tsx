@@ -1,10 +1,11 @@
 import { factFindWelcome as words } from '#copy/fact-find/fact-find.ts'
+import { head } from '#copy/fact-find/meta/welcome.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-export const meta = pageMeta('/fact-find/welcome')
+export const meta = headOf(head)
 
 export const loader = forMember(() => null)
 

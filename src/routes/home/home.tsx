@@ -15,9 +15,10 @@ import { readForm } from '#server/read-form.ts'
 import { MembershipCard } from '#ui/membership-card.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import './home.css'
+import { head } from '#copy/home/meta/home.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import type { Route } from './+types/home'
 import { callFacts } from './call-facts.ts'
@@ -28,7 +29,7 @@ import { ReadyCard } from './ready-card.tsx'
 import { Refused } from './refused.tsx'
 import { TalkCard } from './talk-card.tsx'
 
-export const meta = pageMeta('/')
+export const meta = headOf(head)
 
 export const loader = forMember(async (entered, { request }) => {
   const { person, app } = entered

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
+import { head } from '#copy/pension/meta/my-pensions.ts'
 import { myPensions as words } from '#copy/pension/my-pensions.ts'
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { employerMessage } from '#copy/shared/errors.ts'
@@ -22,9 +23,9 @@ import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
 import { BackLink } from '#routes/shared/back-link.tsx'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type Entered, forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
@@ -37,7 +38,7 @@ import { GoBeyond, Help } from './help.tsx'
 import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
 import './pension.css'
 
-export const meta = pageMeta('/my-pensions')
+export const meta = headOf(head)
 
 type Shown = {
   details: PensionDetails

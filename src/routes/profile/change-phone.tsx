@@ -1,12 +1,13 @@
+import { head } from '#copy/profile/meta/change-phone.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/change-phone'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactRefusal, loadContact, saveContact } from './save-contact.ts'
 
-export const meta = pageMeta('/my-profile/phone')
+export const meta = headOf(head)
 
 export const loader = forMember((entered) => loadContact(entered, 'phone'))
 

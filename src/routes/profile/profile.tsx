@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { home } from '#copy/home/home.ts'
+import { head } from '#copy/profile/meta/profile.ts'
 import { profile as words } from '#copy/profile/profile.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { MemberRow } from '#database/members.ts'
@@ -10,7 +11,7 @@ import { displayName, membershipNumber } from '#domain/shared/member.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { forMember } from '#server/guards.ts'
@@ -25,7 +26,7 @@ import { Details } from './details.tsx'
 import { linesOf } from './lines.ts'
 import { PreferenceSwitches } from './preference-switches.tsx'
 
-export const meta = pageMeta('/my-profile')
+export const meta = headOf(head)
 
 export const loader = forMember(async ({ person }, { request }) => {
   const { id, member, user } = person

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { redirect } from 'react-router'
 import { home, planTitle } from '#copy/home/home.ts'
+import { head } from '#copy/recommendations/meta/details.ts'
 import { recommendationDetails as words } from '#copy/recommendations/recommendation-details.ts'
 import { findApproval } from '#database/recommendations.ts'
 import { appliesAlone } from '#domain/profile/allowed-writes.ts'
@@ -12,7 +13,7 @@ import {
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
 import { TalkText, Ways } from '#routes/shared/call-topics.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -24,7 +25,7 @@ import './details.css'
 import type { Route } from './+types/details'
 import { Documents } from './documents.tsx'
 
-export const meta = pageMeta('/recommendations/details/:zurich_details')
+export const meta = headOf(head)
 
 export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
   const { member, id } = person

@@ -1,9 +1,10 @@
 import { cookies } from '#copy/site/legal.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { head } from '#copy/site/meta/cookies.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
 import { LegalText } from './legal-text.tsx'
 
-export const meta = pageMeta('/cookie-policy')
+export const meta = headOf(head)
 
 export const loader = forVisitor(() => null)
 

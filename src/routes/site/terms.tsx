@@ -1,9 +1,10 @@
 import { terms } from '#copy/site/legal.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { head } from '#copy/site/meta/terms.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { forVisitor } from '#server/guards.ts'
 import { LegalText } from './legal-text.tsx'
 
-export const meta = pageMeta('/terms-of-business')
+export const meta = headOf(head)
 
 export const loader = forVisitor(() => null)
 
