@@ -15,6 +15,5 @@ export const notFoundMeta: PageMeta = {
   keywords: base,
   index: false,
 }
-export const serverErrorTitle = 'Something went wrong'
 
 export const pageTitle = (title: string): string => `${title} | ${brand.name}`

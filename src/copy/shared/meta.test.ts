@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { brand } from '#brand.ts'
 import { indexedPages } from '#copy/site/indexed-pages.ts'
 import { guards } from '#domain/shared/access.ts'
-import { notFoundMeta, type PageHead, pageTitle, serverErrorTitle } from './head.ts'
+import { notFoundMeta, type PageHead, pageTitle } from './head.ts'
+import { serverError } from './server-error.ts'
 
 const heads = Object.values(import.meta.glob<PageHead>('../*/meta/*.ts', { eager: true, import: 'head' }))
 const headAt = (path: string) => heads.find((head) => head.path === path)
@@ -11,7 +12,7 @@ const all = [...heads, notFoundMeta]
 
 test('PUB-22: every page has a title of its own, a description that fits a search result, and keywords', () => {
   expect(heads.length).toBeGreaterThan(40)
-  expect(new Set([...all.map((page) => page.title), serverErrorTitle]).size).toBe(all.length + 1)
+  expect(new Set([...all.map((page) => page.title), serverError.title]).size).toBe(all.length + 1)
   expect(new Set(heads.map((page) => page.path)).size).toBe(heads.length)
   for (const { title, description, keywords } of all) {
     expect(title.length, title).toBeGreaterThan(3)

@@ -2,18 +2,19 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { emailVerification as words } from '#copy/account/email-verification.ts'
 import { head } from '#copy/account/meta/email-verification.ts'
-import { requestMessage, resendMessage } from '#copy/shared/errors.ts'
+import { resendMessage } from '#copy/shared/errors.ts'
 import { decideResend, type ResendDecision, type ResendOutcome } from '#domain/account/resend.ts'
 import { readThrown } from '#domain/shared/outcome.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
+import { formAction } from '#server/form-action.ts'
 import { type Entered, forMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
@@ -29,18 +30,21 @@ export const loader = forMember(async ({ person }) => {
   return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
 })
 
-type Answer = { decision: ResendDecision } | { message: string }
+type Answer = Refusal & { decision?: ResendDecision }
 
-export const action = forMember(async ({ requestContext, app, person }, { request }) => {
-  const form = await readForm(request, [])
-  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
-  if (form.value.intent === 'back') {
-    requestContext.cookies.push(...(await signOut(app, request.headers)))
-    throw redirect(paths.entry, 303)
-  }
-  if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
-  return data<Answer>({ decision: decideResend(await send(app, person)) })
-})
+export const action = forMember(
+  formAction({
+    fields: [],
+    async run({ requestContext, app, person, values: { intent } }, { request }) {
+      if (intent === 'back') {
+        requestContext.cookies.push(...(await signOut(app, request.headers)))
+        throw redirect(paths.entry, 303)
+      }
+      if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
+      return data<Answer>({ decision: decideResend(await send(app, person)) })
+    },
+  }),
+)
 
 async function send(app: Entered['app'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
   try {
@@ -52,18 +56,18 @@ async function send(app: Entered['app'], { user }: NonNullable<Entered['person']
   }
 }
 
-export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const links = useLinks()
   const answer: Answer | undefined = actionData ?? undefined
-  const resend = useResend({ uid, createdAt, answer: answer && 'decision' in answer ? answer.decision : undefined })
+  const resend = useResend({ uid, createdAt, answer: answer?.decision })
   const { formData, state } = useNavigation()
   const intent = formData?.get('intent')
   const banner = resend.banner
     ? resendMessage(resend.banner)
-    : answer && 'message' in answer
+    : answer?.message
       ? { tone: 'error' as const, text: answer.message }
       : undefined
 

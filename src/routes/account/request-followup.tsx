@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/account/meta/request-followup.ts'
 import { requestFollowup as words } from '#copy/account/request-followup.ts'
@@ -6,9 +6,9 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { formAction } from '#server/form-action.ts'
 import { forMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
@@ -27,26 +27,28 @@ const delayMs = 500
 
 export const loader = forMember(() => null)
 
-type Answer = { message: string }
+export const action = forMember(
+  formAction({
+    fields: ['choice'],
+    async run({ requestContext, app, person, values, refuse }) {
+      const destination = destinations.get(values.choice)
+      if (!destination) return refuse({ message: requestMessage('invalid_input') })
+      try {
+        await mergeProfile(app, person.id, { request_followup: true })
+      } catch (err) {
+        app.log.error({ err, requestId: requestContext.requestId }, 'the follow-up choice could not be saved')
+        return refuse({ message: requestMessage('save_failed') }, 500)
+      }
+      throw redirect(destination, 303)
+    },
+  }),
+)
 
-export const action = forMember(async ({ requestContext, app, person }, { request }) => {
-  const form = await readForm(request, ['choice'])
-  const destination = form.ok ? destinations.get(form.value.choice) : undefined
-  if (!destination) return data<Answer>({ message: requestMessage('invalid_input') }, 422)
-  try {
-    await mergeProfile(app, person.id, { request_followup: true })
-  } catch (err) {
-    app.log.error({ err, requestId: requestContext.requestId }, 'the follow-up choice could not be saved')
-    return data<Answer>({ message: requestMessage('save_failed') }, 500)
-  }
-  throw redirect(destination, 303)
-})
-
-const orTellOffline = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
+const orOffline = refuseOffline()
 
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await orTellOffline(args)
+    return await orOffline(args)
   } catch (leadOn) {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     throw leadOn
@@ -55,7 +57,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function RequestFollowup({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
-  const message = (actionData as Answer | undefined)?.message
+  const message = actionData?.message
   if (state !== 'idle') {
     return (
       <PlainFrame brandName={brand.name}>

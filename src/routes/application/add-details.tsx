@@ -1,12 +1,11 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { noteActivity } from '#flows/application/note-activity.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { readForm } from '#server/read-form.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { formAction } from '#server/form-action.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -18,26 +17,25 @@ const words = application.more
 
 export const meta = headOf(head)
 
-type Answer = { message?: string; note?: string }
-
 export const loader = forStep(paths.activityMore)(({ facts }) => ({ note: facts.activity_note ?? '' }))
 
-export const action = forStep(paths.activityMore)(async (entered, { request }) => {
-  const form = await readForm(request, ['note'])
-  if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input') }, 422)
-  await noteActivity(entered.app, entered.person.id, form.value.note)
-  return redirect(paths.activitySuccess, 303)
-})
+export const action = forStep(paths.activityMore)(
+  formAction({
+    fields: ['note'],
+    async run({ app, person, values }) {
+      await noteActivity(app, person.id, values.note)
+      throw redirect(paths.activitySuccess, 303)
+    },
+  }),
+)
 
-export const clientAction = answerOffline<Answer>(async (request) => ({
-  message: requestMessage('offline'),
-  note: String((await request.formData()).get('note') ?? ''),
-}))
+export const clientAction = refuseOffline('note')
 
 /** What the business form left out, for the adviser; nobody must. */
 export default function AddDetails({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const { message, note = loaderData.note } = (actionData as Answer | undefined) ?? {}
+  const { message, values } = actionData ?? {}
+  const note = values?.note ?? loaderData.note
   return (
     <>
       <StepHead />

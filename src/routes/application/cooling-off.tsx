@@ -1,14 +1,15 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { findApplication } from '#database/applications.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
 import { irishDate } from '#domain/shared/dates.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { withdrawApplication } from '#flows/application/withdraw-application.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { refuseWith } from '#server/form-action.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -22,7 +23,7 @@ const words = application.coolingOff
 
 export const meta = headOf(head)
 
-type Answer = { closed?: boolean; message?: string; why?: string }
+type Answer = Refusal<'why'> & { closed?: boolean }
 
 /** In the address, right after the deed. */
 const WITHDRAWN = 'withdrawn'
@@ -37,13 +38,10 @@ export const loader = forMember(async ({ app, person }, { request }) => {
 export const action = forMember(async ({ app, person }, { request }) => {
   const form = await readForm(request, ['why'])
   const withdrawn = await withdrawApplication(app, person.id, form.ok ? form.value.why : '')
-  return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : data<Answer>({ closed: true }, 409)
+  return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : refuseWith<Answer>({ closed: true }, 409)
 })
 
-export const clientAction = answerOffline<Answer>(async (request) => ({
-  message: requestMessage('offline'),
-  why: String((await request.formData()).get('why') ?? ''),
-}))
+export const clientAction = refuseOffline('why')
 
 /** The 30 days, and what follows from using them. */
 export default function CoolingOffPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,7 +79,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               helper={words.helper}
               maxLength={1000}
               rows={3}
-              defaultValue={answer?.why}
+              defaultValue={answer?.values?.why}
             />
             <Button variant="danger" busy={busy} full>
               {words.submit}

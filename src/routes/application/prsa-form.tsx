@@ -1,14 +1,16 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { stepsOf } from '#domain/home/journey.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { summaryOf } from '#flows/application/sign-application.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { refuseWith } from '#server/form-action.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/prsa-form'
@@ -20,8 +22,6 @@ import { Summary } from './summary.tsx'
 const words = application.review
 
 export const meta = headOf(head)
-
-type Answer = { message: string }
 
 export const loader = forStep(paths.prsaForm)(async (entered) => {
   const summary = summaryOf(entered.app, entered.person.member)
@@ -35,16 +35,16 @@ export const loader = forStep(paths.prsaForm)(async (entered) => {
 /** 'Review Now' (specification 2, section 4). A second press finds it reviewed, and leads on. */
 export const action = forStep(paths.prsaForm)(async ({ app, person }) => {
   const reviewed = await mergeProfile(app, person.id, { process_final_pension_application: true })
-  if (!reviewed.ok) return data<Answer>({ message: requestMessage(reviewed.code) }, 409)
-  return redirect(paths.provider, 303)
+  if (!reviewed.ok) return refuseWith<Refusal>({ message: requestMessage(reviewed.code) }, 409)
+  throw redirect(paths.provider, 303)
 })
 
-export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function PrsaForm({ loaderData: { sections }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const busy = useNavigation().formMethod === 'POST'
-  const message = (actionData as Answer | undefined)?.message
+  const message = actionData?.message
   return (
     <>
       <StepHead minutes={application.about('prsaForm')} />

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { head } from '#copy/calls/meta/cancel.ts'
 import { callCard, callDay, callHours, cancelCall as words } from '#copy/calls/schedule-call.ts'
 import { cancelMessage, requestMessage } from '#copy/shared/errors.ts'
@@ -7,9 +7,9 @@ import { cancelCall } from '#flows/calls/cancel-call.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { formAction } from '#server/form-action.ts'
 import { forMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/cancel'
@@ -29,26 +29,25 @@ export const loader = forMember(async ({ person, app }, { request, params }: Rou
   }
 })
 
-type Answer = { message: string }
+export const action = forMember(
+  formAction({
+    fields: [],
+    async run({ person, app, refuse }, { params }: Route.ActionArgs) {
+      if (await countAttempts(app, { confirmPerMember: person.id }))
+        return refuse({ message: requestMessage('rate_limited') }, 429)
+      const cancelled = await cancelCall(app, { eventUid: params.id, by: { kind: 'member', id: person.id } })
+      if (!cancelled.ok) return refuse({ message: cancelMessage({ code: 'cancel_failed' }) })
+      throw redirect(`${paths.cancelCall(params.id)}${cancelled.value.alreadyCancelled ? '?again' : ''}`, 303)
+    },
+  }),
+)
 
-export const action = forMember(async ({ person, app }, { request, params }: Route.ActionArgs) => {
-  const form = await readForm(request, [])
-  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
-  if (await countAttempts(app, { confirmPerMember: person.id })) {
-    return data<Answer>({ message: requestMessage('rate_limited') }, 429)
-  }
-  const eventUid = params.id
-  const cancelled = await cancelCall(app, { eventUid, by: { kind: 'member', id: person.id } })
-  if (!cancelled.ok) return data<Answer>({ message: cancelMessage({ code: 'cancel_failed' }) }, 422)
-  throw redirect(`${paths.cancelCall(eventUid)}${cancelled.value.alreadyCancelled ? '?again' : ''}`, 303)
-})
-
-export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
   const { cancelled, again } = loaderData
   const busy = useNavigation().state === 'submitting'
-  const message = (actionData as Answer | undefined)?.message
+  const message = actionData?.message
   const when = (
     <p>
       {callDay(loaderData)}, {callHours(loaderData)}

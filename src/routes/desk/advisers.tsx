@@ -1,15 +1,15 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { advisers as words } from '#copy/desk/advisers.ts'
 import { adviserMessage } from '#copy/desk/desk-errors.ts'
 import { head } from '#copy/desk/meta/advisers.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { listAdvisers } from '#database/advisers.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { formAction } from '#server/form-action.ts'
 import { forAdviser } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -33,23 +33,26 @@ export const loader = forAdviser(async ({ app, adviser }) => {
   }
 })
 
-type Refusal = { message?: string; field?: string; email?: string }
+type Answer = Refusal<'email', string>
 
-export const action = forAdviser(async ({ app, person }, { request }) => {
-  const form = await readForm(request, ['email'])
-  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const { intent, email } = form.value
-  const by = { kind: 'adviser', uid: person.id } as const
-  const done = await (intent === 'remove' ? removeAdviser(app, email, by) : admitAdviser(app, email, by))
-  if (done.ok) throw redirect(paths.deskAdvisers, 303)
-  const said = adviserMessage(done.code)
-  return data<Refusal>(intent === 'remove' ? { message: said } : { field: said, email }, 422)
-})
+export const action = forAdviser(
+  formAction({
+    fields: ['email'],
+    async run({ app, person, values: { intent, email }, refuse }) {
+      const by = { kind: 'adviser', uid: person.id } as const
+      const done = await (intent === 'remove' ? removeAdviser(app, email, by) : admitAdviser(app, email, by))
+      if (done.ok) throw redirect(paths.deskAdvisers, 303)
+      const message = adviserMessage(done.code)
+      return intent === 'remove' ? refuse({ message, values: {} }) : refuse<Answer>({ fields: { email: message } })
+    },
+  }),
+)
 
-export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function Advisers({ loaderData: { advisers }, actionData }: Route.ComponentProps) {
-  const { message, field, email } = (actionData as Refusal | undefined) ?? {}
+  const answer: Answer | undefined = actionData
+  const { message, fields, values } = answer ?? {}
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -91,8 +94,8 @@ export default function Advisers({ loaderData: { advisers }, actionData }: Route
             type="email"
             label={words.email}
             helper={words.helper}
-            error={field}
-            defaultValue={email}
+            error={fields?.email}
+            defaultValue={values?.email}
             autoComplete="off"
             required
           />

@@ -1,17 +1,17 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { findProviderGaps } from '#flows/application/provider-file.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { formAction } from '#server/form-action.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -43,22 +43,25 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
   }
 })
 
-type Refusal = { message?: string; field?: string | undefined; text?: string | undefined }
+type Answer = Refusal<'note', string>
 
-export const action = forRecord(async ({ app, person, id }, { request }) => {
-  const form = await readForm(request, ['note'])
-  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const written = await writeNote(app, id, person.id, form.value.note)
-  if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)
-  const field = written.code === 'note_empty' ? words.notes.empty : words.notes.long
-  return data<Refusal>({ field, text: form.value.note }, 422)
-})
+export const action = forRecord(
+  formAction({
+    fields: ['note'],
+    async run({ app, person, id, values, refuse }) {
+      const written = await writeNote(app, id, person.id, values.note)
+      if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)
+      const { empty, long } = words.notes
+      return refuse<Answer>({ fields: { note: written.code === 'note_empty' ? empty : long } })
+    },
+  }),
+)
 
-export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline('note')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, verified, since, record, gaps, damaged } = loaderData
-  const { message, field, text } = (actionData as Refusal | undefined) ?? {}
+  const answer: Answer | undefined = actionData
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
   const waiting = record.documents.some((document) => document.waiting)
@@ -75,7 +78,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         )}
         <span className="muted small">{since}</span>
       </MemberHead>
-      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <ContributionDifference text={record.contributionDifference} />
       <Jobs {...loaderData} waiting={waiting} />
       <div className="record">
@@ -103,7 +106,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
               </Accordion>
             ))}
           </Card>
-          <Notes uid={uid} notes={record.notes} field={field} text={text} />
+          <Notes uid={uid} notes={record.notes} field={answer?.fields?.note} text={answer?.values?.note} />
         </div>
         <div className="record-aside">
           {gaps === undefined ? null : <ProviderCard uid={uid} gaps={gaps} damaged={damaged} />}
@@ -144,7 +147,9 @@ function Jobs({ uid, answered, recommended, atProvider, waiting }: JobsProps) {
 
 type Record = Route.ComponentProps['loaderData']['record']
 
-function Notes({ uid, notes, field, text }: { uid: string; notes: Record['notes'] } & Pick<Refusal, 'field' | 'text'>) {
+type NotesProps = { uid: string; notes: Record['notes']; field: string | undefined; text: string | undefined }
+
+function Notes({ uid, notes, field, text }: NotesProps) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Card as="section" className="record-card" id="notes">
