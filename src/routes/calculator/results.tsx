@@ -45,7 +45,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
   }
   const notes = resultNotes(inputs, result)
   return (
-    <div className="result">
+    <div className="result columns">
       <div className="result-head">
         <h1 ref={title} tabIndex={-1}>
           {results.title}

@@ -90,7 +90,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
     <>
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
-      <div className="record">
+      <div className="record columns columns-late">
         <div className="record-main">
           {documents.map((document) => (
             <Document key={document.document} uid={uid} view={document} settled={settled} refusal={refusal} />

@@ -79,7 +79,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <ContributionDifference text={record.contributionDifference} />
       <Jobs {...loaderData} waiting={waiting} />
-      <div className="record">
+      <div className="record columns columns-late">
         <div className="record-main">
           <Card as="section" className="record-card">
             <h2>{words.facts.title}</h2>

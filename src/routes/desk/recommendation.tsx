@@ -191,7 +191,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
     <>
       <MemberHead title={words.title(name)} back={{ href: paths.deskMember(uid), label: words.back(name) }} />
       <ErrorSummary errors={errors} />
-      <div className="record">
+      <div className="record columns columns-late">
         <div className="record-main">
           {approval ? <Approved uid={uid} approval={approval} /> : null}
           <Proposed proposed={proposed} notes={proposal.flags} />

@@ -30,7 +30,7 @@ export function Cards() {
           <ProgressRing percent={33} label={gallery.ring} />
         </div>
       </Card>
-      <div className="gallery-grid">
+      <div className="gallery-grid columns">
         <Card>
           <h3>{card.plain}</h3>
           <p className="small muted">{card.plainText}</p>

@@ -24,7 +24,7 @@ export function Signature() {
   const { states, member } = gallery
   return (
     <Section id="signature">
-      <div className="gallery-grid">
+      <div className="gallery-grid columns">
         <div className="gallery-ground gallery-ground-sun gallery-ground-tall">
           <Rings place="half" />
           <p>{states.onSun}</p>
