@@ -22,7 +22,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import './identity.css'
 import './member.css'
 import type { Route } from './+types/identity'
-import { Facts, MemberHead } from './member-head.tsx'
+import { MemberFacts, MemberHead } from './member-head.tsx'
 import { factsOf } from './record.ts'
 
 const words = member.identity
@@ -99,7 +99,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
         <div className="record-aside record-aside-stays record-aside-first">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.compare}</h2>
-            <Facts facts={facts} nothing={member.facts.nothing} />
+            <MemberFacts facts={facts} nothing={member.facts.nothing} />
           </Card>
         </div>
       </div>

@@ -19,7 +19,7 @@ import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
 import type { Route } from './+types/member'
-import { ContributionDifference, Facts, MemberHead } from './member-head.tsx'
+import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { recordOf } from './record.ts'
 import { Timeline } from './timeline.tsx'
@@ -83,7 +83,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <div className="record-main">
           <Card as="section" className="record-card">
             <h2>{words.facts.title}</h2>
-            <Facts facts={known} nothing={words.facts.nothing} wide />
+            <MemberFacts facts={known} nothing={words.facts.nothing} wide />
             {unknown.length === 0 ? null : (
               <p className="muted">{words.facts.unknown(unknown.map(([label]) => label))}</p>
             )}
@@ -100,7 +100,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
                   </>
                 }
               >
-                <Facts facts={said} nothing={words.facts.nothing} wide />
+                <MemberFacts facts={said} nothing={words.facts.nothing} wide />
               </Accordion>
             ))}
           </Card>

@@ -10,6 +10,7 @@ import type { FormId } from '#domain/forms/registry.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import type { FormLink } from './form-links.ts'
 import { Back, Bar } from './question.tsx'
 
@@ -67,29 +68,33 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
         {used.map((section) => (
           <section key={section} className="host-section">
             <h2>{sections[section]}</h2>
-            <dl>
+            <Facts>
               {view.pages
                 .filter((page) => page.section === section)
                 .flatMap((page) =>
                   page.fields.map((field, at) => (
-                    <div key={field.id}>
-                      <dt>{shortLabel(formId, field)}</dt>
-                      <dd>{formatDelivered(formId, field, answers)}</dd>
-                      <dd className="host-change">
-                        <a
-                          id={at === 0 ? changeId(page) : undefined}
-                          className="link-alone small"
-                          href={link({ page: page.id, change: true })}
-                          aria-label={words.review.changeWhat(shortLabel(formId, field))}
-                          data-turn
-                        >
-                          {words.review.change}
-                        </a>
-                      </dd>
-                    </div>
+                    <Fact
+                      key={field.id}
+                      name={shortLabel(formId, field)}
+                      after={
+                        <dd className="host-change">
+                          <a
+                            id={at === 0 ? changeId(page) : undefined}
+                            className="link-alone small"
+                            href={link({ page: page.id, change: true })}
+                            aria-label={words.review.changeWhat(shortLabel(formId, field))}
+                            data-turn
+                          >
+                            {words.review.change}
+                          </a>
+                        </dd>
+                      }
+                    >
+                      {formatDelivered(formId, field, answers)}
+                    </Fact>
                   )),
                 )}
-            </dl>
+            </Facts>
           </section>
         ))}
         <div className="form-actions">
