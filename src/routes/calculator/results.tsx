@@ -81,7 +81,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           </dl>
           <p className="caption">{shortWarning}</p>
         </div>
-        <div className="result-ways">
+        <div className="result-actions">
           <ButtonLink href={`${paths.signup}?${query}`}>{results.start}</ButtonLink>
           <ButtonLink variant="secondary" href={`${paths.calculatorQuote}?${query}`} onClick={openDialog}>
             {results.save}

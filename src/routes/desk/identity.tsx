@@ -166,7 +166,7 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
         defaultValue={mine ? refusal.reason : undefined}
         error={mine ? refusal.field : undefined}
       />
-      <div className="record-jobs">
+      <div className="record-actions">
         {takesBack ? null : (
           <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(document)}>
             {words.accept}

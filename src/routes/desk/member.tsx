@@ -121,7 +121,7 @@ type JobsProps = { uid: string; answered: boolean; recommended: boolean; atProvi
 function Jobs({ uid, answered, recommended, atProvider, waiting }: JobsProps) {
   const owed = answered && !recommended
   return (
-    <div className="record-jobs">
+    <div className="record-actions">
       {answered || recommended ? (
         <ButtonLink href={paths.deskRecommendation(uid)} variant={owed ? 'primary' : 'secondary'} size="small">
           {owed ? words.jobs.recommend : words.jobs.again}
@@ -187,7 +187,7 @@ function Aside({ record }: { record: Record }) {
     <>
       <Card as="section" look="next" className="record-card">
         <h2 className="record-small-title">{words.sees.title}</h2>
-        <p className="record-stands">{sees.stands}</p>
+        <p className="record-status">{sees.stands}</p>
         <p className="muted small">{sees.step}</p>
         {sees.next === undefined ? null : <p className="small">{sees.next}</p>}
         {sees.sentBack ? <Tag tone="waiting">{words.sees.sentBack}</Tag> : null}

@@ -15,16 +15,16 @@ type ClosingProps = {
 
 export function Closing({ title, text, onward, done, typed = [] }: ClosingProps) {
   return (
-    <div className="host-closing">
+    <div className="form-page-closing">
       {done ? (
-        <span className="host-tick">
+        <span className="form-page-tick">
           <CheckIcon size={34} />
         </span>
       ) : null}
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lead muted">{text}</p>
       {typed.length === 0 ? null : (
-        <section className="host-section">
+        <section className="form-page-section">
           <h2>{words.sentSince.typed}</h2>
           <Facts>
             {typed.map((each) => (

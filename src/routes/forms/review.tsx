@@ -31,7 +31,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
   const used = Object.keys(sections).filter((id) => view.pages.some(({ section }) => section === id))
   return (
     <>
-      <header className="host-head">
+      <header className="form-page-head">
         {view.back === undefined ? <span /> : <Back href={link({ page: view.back })} />}
         <Bar at={1} of={1} />
       </header>
@@ -56,7 +56,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
             )}
           />
         </div>
-        <div className="host-title">
+        <div className="form-page-title">
           <h1 tabIndex={-1}>{words.review.title}</h1>
           <p className="muted">{words.review.text}</p>
         </div>
@@ -66,7 +66,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
           </Banner>
         ))}
         {used.map((section) => (
-          <section key={section} className="host-section">
+          <section key={section} className="form-page-section">
             <h2>{sections[section]}</h2>
             <Facts>
               {view.pages
@@ -77,7 +77,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
                       key={field.id}
                       name={shortLabel(formId, field)}
                       after={
-                        <dd className="host-change">
+                        <dd className="form-page-change">
                           <a
                             id={at === 0 ? changeId(page) : undefined}
                             className="link-alone small"

@@ -46,7 +46,7 @@ export function FiguresCard({ figures: { target, contribution, query, course } }
 
 function Course({ course: { from, to, funds }, written }: { course: PlanCourse; written: string }) {
   return (
-    <div className="figures-course">
+    <div className="figures-trend">
       <Trend values={funds} summary={words.course(from, to, written)} />
       <p className="caption">{shortWarning}</p>
     </div>

@@ -18,7 +18,7 @@ export function ReadyCard({ membership, coolingOff }: ReadyCardProps) {
       <div className="next-card">
         <h2>{words.title}</h2>
         <p className="muted">{words.text}</p>
-        <div className="next-card-ways">
+        <div className="next-card-actions">
           <ButtonLink href={paths.space}>{words.button}</ButtonLink>
           <TextLink href={paths.space} className="link-alone">
             {words.also}

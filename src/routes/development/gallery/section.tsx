@@ -8,7 +8,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   return (
     <section className="gallery-section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <p className="gallery-lead muted">{text}</p>
+      <p className="gallery-about muted">{text}</p>
       {children}
     </section>
   )
