@@ -40,7 +40,7 @@ export function Signature() {
           </div>
         </div>
       </div>
-      <div className="cluster gallery-marks">
+      <div className="cluster">
         <Logo brandName={brand.name} />
         <LogoMark size={24} />
         <LogoMark size={48} />

@@ -15,9 +15,9 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
 }
 
 /** One state, under its name. */
-export function State({ name, children, wide }: { name: string; children: ReactNode; wide?: boolean }) {
+export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={wide ? 'gallery-state gallery-state-wide' : 'gallery-state'}>
+    <div className="gallery-state">
       <p className="caption">{name}</p>
       {children}
     </div>
