@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { extract } from 'tar-fs'
+import { extract, type Headers } from 'tar-fs'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -69,11 +69,22 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `
 
+/** As root, tar-fs would give the files to the users of the machine that packed them. */
+const asOurs = (header: Headers): Headers => ({
+  ...header,
+  uid: process.getuid?.() ?? header.uid,
+  gid: process.getgid?.() ?? header.gid,
+})
+
 async function unpack(folder: string): Promise<void> {
   const bin = join(packed, 'bin')
   await mkdir(folder, { recursive: true })
   for (const archive of ['al2023', 'swiftshader', 'fonts']) {
-    await pipeline(createReadStream(join(bin, `${archive}.tar.br`)), createBrotliDecompress(), extract(folder))
+    await pipeline(
+      createReadStream(join(bin, `${archive}.tar.br`)),
+      createBrotliDecompress(),
+      extract(folder, { map: asOurs }),
+    )
   }
   await writeFile(join(folder, 'fonts.conf'), fontsConf)
   await pipeline(
