@@ -1,20 +1,9 @@
-/** Only the gate makes a MemberId, and only the gate says that something is guarded. That each route is, the compiler checks (guarded-routes.ts). */
+/** Only the guards say that a loader or an action is guarded. That each one is, the compiler checks (guarded-routes.ts). */
 import type { Source } from './source.ts'
-
-/** A hosted form's secret address is a gate too, and so is the key in an employer's link: each names the member. */
-const mints = new Set([
-  'src/server/guards.ts',
-  'src/server/demo-users.ts',
-  'src/flows/forms/receive-submission.ts',
-  'src/flows/application/open-employer-link.ts',
-])
 
 export function checkGates(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const faults: string[] = []
-    if (/\bas MemberId\b/.test(text) && !mints.has(path) && !path.endsWith('.test.ts')) {
-      faults.push(`${path} makes a MemberId. Fix: take it from the guard`)
-    }
     if (/\bas (?:unknown as )?Guarded\b/.test(text) && path !== 'src/server/guards.ts') {
       faults.push(`${path} says of something that it is guarded. Fix: make it with a function of server/guards.ts`)
     }

@@ -72,7 +72,7 @@ samples('imports', checkImports, [
   ],
   ['src/routes/account/login.tsx', "import { x } from '#server/log.ts'", 'routes may not import server'],
   ['src/routes/account/login.tsx', "import { x } from '#server/guards-extra.ts'", 'routes may not import server'],
-  ['src/routes/account/login.tsx', "import { x } from '#adapters/mail/port.ts'", 'Fix: let a flow do the deed'],
+  ['src/routes/account/login.tsx', "import { x } from '#adapters/mail/port.ts'", 'Fix: let a flow do it'],
   ['src/routes/account/login.tsx', "import type { Route } from './+types/login.ts'", fine],
   [
     'src/routes/account/login.tsx',
@@ -95,7 +95,7 @@ samples('imports', checkImports, [
   ['src/server/app.ts', "import { Root } from '#root.tsx'", 'server may not import routes'],
   ['src/brand.ts', "import { x } from '#domain/x.ts'", 'brand.ts may not import domain'],
   ['src/paths.ts', "import { brand } from '#brand.ts'", fine],
-  ['src/lib/a.ts', "import { x } from '#domain/x.ts'", 'src/lib is no room'],
+  ['src/lib/a.ts', "import { x } from '#domain/x.ts'", 'src/lib is no layer'],
   [
     'src/domain/a.ts',
     "// import { say } from '#copy/shared/errors.ts'\nconst a = \"from '#copy/shared/errors.ts'\"",
@@ -309,8 +309,7 @@ test('a file that cannot be parsed stops the check', () => {
   )
 })
 
-test('gates: a MemberId or a guarded handler from elsewhere, and an address without a guard, are found', () => {
-  expect(checkGates([{ path: 'src/flows/x.ts', text: "const id = 'x' as MemberId" }])).toHaveLength(1)
+test('gates: a handler that only claims to be guarded is found', () => {
   expect(
     checkGates([
       { path: 'src/routes/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
