@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { type FormValues, readForm } from './read-form.ts'
+import { type FormValues, readForm } from '#server/read-form.ts'
 
 type Refused<F extends string> = ReturnType<typeof data<Refusal<F>>>
 
