@@ -10,11 +10,3 @@ export function checkGates(sources: Source[]): string[] {
     return faults
   })
 }
-
-/** Each pattern of the routing table must have a row in the table of guards. */
-export function checkGuardTable(routes: string, guards: Readonly<Record<string, string>>): string[] {
-  const patterns = [...routes.matchAll(/\broute\('([^']+)'/g)].map((match) => `/${match[1]}`)
-  return patterns
-    .filter((pattern) => !(pattern in guards))
-    .map((pattern) => `${pattern} has no row in domain/shared/access.ts. Fix: add it`)
-}

@@ -14,7 +14,7 @@ import type { Route } from './+types/qualification'
 export const meta = headOf(head)
 
 export const loader = forMember(async ({ app, person }) => {
-  const destination = factFindDestination(person.member, '/fact-find/qualification')
+  const destination = factFindDestination(person.member, paths.qualification)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
   return { host: formEmbedOf(app, 'qualification', person.id), uid: person.id }
 })
