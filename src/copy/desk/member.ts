@@ -6,9 +6,11 @@ import type { ContributionDifference } from '#domain/application/requested-contr
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
+import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
+import { type EmailKind, isEmailKind } from '#domain/shared/email-kinds.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
-const actions: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',
   create_profile: 'Signed up with another provider',
   verify_email: 'Confirmed the email address',
@@ -43,9 +45,11 @@ const actions: Readonly<Record<string, string>> = {
   create_fallback_profile: 'Had a missing profile made again',
   add_demo_user: 'Was added to try things out',
   verify_second_factor: 'Showed the second step',
+  add_adviser: 'Was added as an adviser',
+  view_record: 'Looked at the record',
 }
 
-const emails: Readonly<Record<string, string>> = {
+const emails: Readonly<Record<EmailKind, string>> = {
   'verify-email': 'Confirm your email',
   'reset-password': 'Choose a new password',
   welcome: 'Welcome',
@@ -69,7 +73,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** PPSN stays as it is. */
 const small = (text: string): string =>
   text === text.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
-const unknown = (text: string): string => capital(text.replaceAll('-', ' '))
+const unknown = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
 
 const steps: Readonly<Record<ApplicationStep, string>> = {
   activity: 'Next: tell us of the business',
@@ -199,7 +203,7 @@ export const member = {
   emails: {
     title: 'Mails',
     none: 'No mails.',
-    name: (kind: string): string => emails[kind] ?? unknown(kind),
+    name: (kind: string): string => (isEmailKind(kind) ? emails[kind] : unknown(kind)),
     sent: (moment: string): string => `sent ${moment}`,
     waiting: 'waiting to be sent',
     refused: 'could not be sent',
@@ -215,8 +219,8 @@ export const member = {
   },
   timeline: {
     title: 'What happened',
-    name: (action: string): string => actions[action] ?? unknown(action),
-    field: (name: string): string => unknown(name.replaceAll('_', ' ')),
+    name: (action: string): string => (isAuditAction(action) ? actions[action] : unknown(action)),
+    field: (name: string): string => unknown(name),
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
