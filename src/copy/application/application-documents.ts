@@ -1,8 +1,10 @@
 /** The two papers of a signed application: the application itself, and the certificate of its signature. */
+
 import { brand } from '#brand.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
 
 const moment = new Intl.DateTimeFormat('en-IE', {
-  timeZone: 'Europe/Dublin',
+  timeZone: IRISH_ZONE,
   dateStyle: 'long',
   timeStyle: 'long',
 })

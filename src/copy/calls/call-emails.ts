@@ -3,7 +3,7 @@ import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/emails.ts'
 import { callRules } from '#domain/calls/availability.ts'
 import type { CallEvent, CallSide } from '#domain/calls/call.ts'
-import { IRISH_ZONE } from '#domain/shared/time-zones.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { formatCallTime, formatDay, formatIrishTime, formatTime, formatTimeZone } from './call-times.ts'
 
 export type CallFacts = {

@@ -6,6 +6,7 @@ import { warnings } from '#copy/calculator/calculator-warnings.ts'
 import type { CalculatorResult } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { formatFund } from '#domain/calculator/chart-ticks.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 /** The order in which a mail says them. */
@@ -36,7 +37,7 @@ const perMonth = (amount: number): string => `${formatEuro(amount)} ${aMonth}`
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
 const moment = new Intl.DateTimeFormat('en-IE', {
-  timeZone: 'Europe/Dublin',
+  timeZone: IRISH_ZONE,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
