@@ -1,9 +1,11 @@
 /** The embedded sign-in engine: Better Auth on our database, called in process. Only the provider's return comes to it by HTTP. */
+
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import type { Config } from '#config.ts'
 import type { Db } from '#database/schema.ts'
+import { sessionDays } from '#domain/account/session.ts'
 import { fail, ok } from '#domain/shared/result.ts'
 import { paths } from '#paths.ts'
 import type { AccountChooser } from './account-chooser.ts'
@@ -13,7 +15,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, IdentityUser, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor, secondFactorPlugin } from './second-factor.ts'
 
-const sessionSeconds = 7 * 24 * 60 * 60
+const sessionSeconds = sessionDays * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
 
 type Options = {

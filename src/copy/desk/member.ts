@@ -1,9 +1,11 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
+
 import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ProviderGap } from '#domain/application/provider-file.ts'
 import type { ContributionDifference } from '#domain/application/requested-contribution.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
+import { longestNote, longestReason } from '#domain/desk/texts.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
@@ -214,7 +216,7 @@ export const member = {
     label: 'New note',
     submit: 'Keep note',
     empty: 'Write the note first',
-    long: 'This is too long: at most 4,000 characters',
+    long: `This is too long: at most ${longestNote.toLocaleString('en-IE')} characters`,
     by: (name: string | null, moment: string): string => `${name ?? 'A former adviser'}, ${moment}`,
   },
   timeline: {
@@ -254,7 +256,7 @@ export const member = {
     reason: 'Why it goes back',
     reasonHelper: 'The member gets this by mail, so say what would help.',
     reasonMissing: 'Write why, so that the member knows what to send',
-    reasonLong: 'This is too long: at most 500 characters',
+    reasonLong: `This is too long: at most ${longestReason} characters`,
     changed: 'This paper was replaced or judged meanwhile. Look at it again.',
     preview: (document: IdentityDocument): string => `Picture of the ${small(documents[document])}`,
     name_: 'Name',

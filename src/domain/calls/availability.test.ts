@@ -5,7 +5,6 @@ import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import {
   type AdviserTimes,
   bookableSpan,
-  callRules,
   freeTimes,
   hoursOn,
   officeHours,
@@ -13,6 +12,7 @@ import {
   weekAround,
   whoCanTake,
 } from './availability.ts'
+import { callRules } from './call-rules.ts'
 
 const minute = 60_000
 const rules = callRules

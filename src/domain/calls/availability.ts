@@ -1,20 +1,9 @@
 /** When a call can be booked, and with whom. Hours are Irish local time; everything else is an instant, in milliseconds. */
 import { addDays, type CalendarDate, datesBetween, IRISH_ZONE, irishDate, weekdayOf } from '#domain/shared/dates.ts'
 import { instantAt } from '#domain/shared/time-zones.ts'
+import type { CallRules } from './call-rules.ts'
 
 const minute = 60_000
-
-/** How calls are offered. Another firm's habits go here. */
-export const callRules = {
-  /** Length of a call and of the step between two starts, in minutes. */
-  minutes: 30,
-  /** Minutes between booking and the start, so that an adviser can prepare. */
-  notice: 4 * 60,
-  /** Days ahead that can be booked. */
-  horizon: 60,
-} as const
-
-export type CallRules = { [R in keyof typeof callRules]: number }
 
 /** Minutes after midnight; `to` may be 1440. */
 export type Hours = { from: number; to: number }

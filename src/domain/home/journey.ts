@@ -86,3 +86,4 @@ export function mayOpen(facts: ApplicationFacts, step: ApplicationStep): boolean
 export const stepMinutes = { activity: 1, identity: 1, prsaForm: 4 } as const satisfies Partial<
   Record<ApplicationStep, number>
 >
+export const applicationMinutes = stepMinutes.activity + stepMinutes.identity + stepMinutes.prsaForm

@@ -1,7 +1,8 @@
 /** When a call can be booked: every free start from the minimum notice to the horizon, in milliseconds. */
 
 import { findAdviserTimes } from '#database/advisers.ts'
-import { bookableSpan, callRules, freeTimes, type Span } from '#domain/calls/availability.ts'
+import { bookableSpan, freeTimes, type Span } from '#domain/calls/availability.ts'
+import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 

@@ -3,8 +3,9 @@
 import { type Adviser, findCandidates } from '#database/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
 import type { Trx } from '#database/schema.ts'
-import { callRules, weekAround, whoCanTake } from '#domain/calls/availability.ts'
+import { weekAround, whoCanTake } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
+import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 

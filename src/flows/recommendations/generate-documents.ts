@@ -6,6 +6,7 @@ import { lockMember } from '#database/members.ts'
 import { findApproval, findDocumentRecord, insertDocument, listDocuments } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
 import { type RenderedDocument, renderDocuments } from '#documents/generate-documents.ts'
+import { documentBytes } from '#domain/application/identity-documents.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import {
   documentArchive,
@@ -75,9 +76,6 @@ async function keep(
   })
 }
 
-/** 10 MB. */
-export const firmUploadBytes = 10 * 1024 * 1024
-
 export type FirmUploadFault =
   | 'document_empty'
   | 'document_too_big'
@@ -95,7 +93,7 @@ export async function replaceDocument(
   const approval = await findApproval(app.db, id)
   if (!approval) return fail('not_approved')
   if (own.buffered.bytes === 0) return fail('document_empty')
-  if (own.buffered.bytes > firmUploadBytes) return fail('document_too_big')
+  if (own.buffered.bytes > documentBytes) return fail('document_too_big')
   const verdict = await app.scan.scan(own.buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
   const chunks: Uint8Array[] = []

@@ -1,10 +1,12 @@
 /** Once a night: what has run out and serves nobody goes. */
+
 import { deleteOldCodes } from '#database/action-codes.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { namedObjects } from '#database/files.ts'
 import { deleteOldLimits } from '#database/rate-limits.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
+import { quoteDays } from '#domain/calculator/quote-days.ts'
 import type { AppContext } from './app-context.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -13,7 +15,7 @@ export async function tidy(app: AppContext): Promise<void> {
   const now = app.now()
   await deleteOldLimits(app.db, now)
   await deleteOldSessions(app.db, now)
-  await deleteGuestEmails(app.db, new Date(now.getTime() - 30 * day))
+  await deleteGuestEmails(app.db, new Date(now.getTime() - quoteDays * day))
   // No system repeats itself for longer than a month.
   await deleteOldWebhookEvents(app.db, new Date(now.getTime() - 30 * day))
   // Kept for a month, so that an old link still hears that it has expired and not that it never was.
