@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { IRISH_ZONE, wallClock } from '#domain/shared/time-zones.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { wallClock } from '#domain/shared/time-zones.ts'
 import { openServiceLevels, type ServiceLevelFacts, serviceLevelMs, serviceLevels } from './service-levels.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
