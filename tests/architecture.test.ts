@@ -15,6 +15,7 @@ import { checkRetiredWords } from './architecture/retired-words.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './architecture/shape.ts'
 import { readSources } from './architecture/source.ts'
 import { checkSql } from './architecture/sql.ts'
+import { checkBreakpoints, checkDeadClasses, checkTokenValues } from './architecture/styles.ts'
 import { checkThirdParties } from './architecture/third-parties.ts'
 import { checkSentences } from './architecture/words.ts'
 
@@ -88,6 +89,18 @@ test('the brand and the tokens have the same yellow', () => {
 
 test('mail and papers have the colours of the tokens', () => {
   expect(checkCopiedColours(sources)).toEqual([])
+})
+
+test('style sheets ask for the window by the four breakpoints only', () => {
+  expect(checkBreakpoints(sources)).toEqual([])
+})
+
+test('no style sheet spells out the value of a token', () => {
+  expect(checkTokenValues(sources)).toEqual([])
+})
+
+test('every class with a style is one that something has', () => {
+  expect(checkDeadClasses(sources)).toEqual([])
 })
 
 test('every error code with a sentence is raised somewhere', () => {

@@ -46,7 +46,7 @@ async function openDesk(app: ServerAppContext): Promise<void> {
   const headers = new Headers({ cookie: signedIn.cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
   const begun = await app.identity.secondFactor.begin(headers, password)
   if (begun.ok)
-    await app.identity.secondFactor.prove(headers, { kind: 'app', text: codeAt(begun.value.uri, new Date()) })
+    await app.identity.secondFactor.prove(headers, { kind: 'app', text: await codeAt(begun.value.uri, new Date()) })
 }
 
 /** How the demo adviser signs in; nothing where there is none, or where somebody gave the account another factor. */

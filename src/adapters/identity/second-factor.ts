@@ -1,5 +1,6 @@
 /** The second factor of the sign-in engine, as outside/identity.ts has it. */
 import { createHash } from 'node:crypto'
+import { createOTP } from '@better-auth/utils/otp'
 import type { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
@@ -75,7 +76,7 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
       if (!factor) return undefined
       const { secretConfig } = await engine.$context
       const secret = await symmetricDecrypt({ key: secretConfig, data: factor.encryptedSecret })
-      return { uri: otpauth({ issuer, account: factor.email, secret }), confirmed: factor.verified }
+      return { uri: createOTP(secret, { digits, period }).url(issuer, factor.email), confirmed: factor.verified }
     },
 
     async prove(headers, { kind, text }) {
@@ -122,22 +123,4 @@ function withCookies(headers: Headers, set: readonly string[]): Headers {
   const jar = new Map(cookiesOf(headers))
   for (const [name, value] of set.map((cookie) => pairOf(cookie.split(';')[0] ?? ''))) jar.set(name, value)
   return new Headers({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') })
-}
-
-function otpauth({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
-  const query = new URLSearchParams({
-    secret: base32(new TextEncoder().encode(secret)),
-    issuer,
-    digits: String(digits),
-    period: String(period),
-  })
-  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query}`
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** As authenticator apps want it (RFC 4648, section 6), without padding. */
-function base32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
