@@ -224,7 +224,7 @@ test.each([
   ['', 'Enter your PPSN, like 1234567T'],
   ['1234567B', 'A letter or digit in this one is wrong'],
   ['123', 'A letter or digit in this one is wrong'],
-])('DATA-02: the PPSN %j is refused, and the papers stay', async (typed, sentence) => {
+])('the PPSN %j is refused, and the papers stay', async (typed, sentence) => {
   const { browser, uid } = await withBoth(`ppsn.${typed.length}@example.ie`)
   const page = await sendForm(browser, identityPage, { pps_number: typed })
   expect([page.status, page.text.includes(sentence)]).toEqual([422, true])
