@@ -48,7 +48,7 @@ test('CAL-37: its button reopens the quote, and a lesser link opens an account w
   expect(usual.text).toContain(`\n${startLink}\n`)
 })
 
-test('CAL-33: what Irish rules ask for stands in both parts', () => {
+test('what Irish rules ask for stands in both parts', () => {
   for (const part of [usual.html, usual.text.replaceAll('\n', ' ')]) {
     expect(part).toContain('illustration and not a promise')
     expect(part.match(/Warning: /g)).toHaveLength(4)
@@ -78,7 +78,7 @@ test('CAL-37: its words are drawn without a font, so a server without any draws 
   )
 })
 
-test('CAL-37: every chart can be drawn, also of nothing and of the most', () => {
+test('every chart can be drawn, also of nothing and of the most', () => {
   const extremes: CalculatorInputs[] = [
     { ...defaultInputs, current_pension_fund: undefined },
     { ...defaultInputs, current_pension_fund: 999_999_999 },

@@ -61,7 +61,7 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('REC-01 REC-02 REC-04 REC-07 REC-09 REC-11 REC-13 REC-19 NFR-06: from the answers to the desk, to the mail, to three papers', async ({
+test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers to the desk, to the mail, to three papers', async ({
   page,
   anotherVisitor,
 }) => {

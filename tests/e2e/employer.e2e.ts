@@ -45,7 +45,7 @@ async function answerAll(page: Page, afterPage?: (id: string) => Promise<void>):
   }
 }
 
-test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 HOME-08 APP-20: an employee applies together with the employer', async ({
+test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15 HOME-08 APP-20: an employee applies together with the employer', async ({
   page,
   anotherVisitor,
 }) => {

@@ -83,7 +83,7 @@ test('PUB-37 PUB-38 PUB-39 PUB-45 PUB-47: the menu is a full panel below 768 px 
   await expect(menu.getByRole('link', { name: 'Terms of Business' })).toHaveAttribute('href', '/terms-of-business')
 })
 
-test('SRV-12 NFR-01: home reads the member again each time it is come to', async ({ page }) => {
+test('SRV-12: home reads the member again each time it is come to', async ({ page }) => {
   await member(page)
   await open(page, '/fact-find')
   let asked = 0

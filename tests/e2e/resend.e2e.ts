@@ -15,6 +15,7 @@ const secondsOn = async (page: Page) => Number(/\d+/.exec((await waiting(page).t
 test('VER-01 VER-02 VER-03: the screen names the address, two inboxes and the spam folder', async ({ page }) => {
   const { email } = await newcomer(page)
   await open(page, screen)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   for (const inbox of ['Gmail', 'Outlook']) {
     await expect(page.getByRole('link', { name: `Open ${inbox}` })).toHaveAttribute('target', '_blank')

@@ -181,7 +181,7 @@ test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does 
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('RST-54 RST-46: of one link open in two tabs, the second to be sent is told that it is used', async ({
+test('RST-54: of one link open in two tabs, the second to be sent is told that it is used', async ({
   page,
   context,
 }) => {

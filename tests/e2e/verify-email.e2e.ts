@@ -65,6 +65,9 @@ test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, rests half a seco
   await expect(page.getByRole('heading', allSet)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  const readAgain = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && new URL(response.url()).pathname.endsWith('.data'),
+  )
   await page.getByRole('button', { name: 'Answer Short Survey' }).click()
   await saved
   await expect(page.getByText('Loading...')).toBeVisible()
@@ -77,6 +80,7 @@ test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, rests half a seco
       return new URL(page.url()).pathname
     })
     .toBe('/fact-find')
+  await readAgain
   await page.clock.resume()
   await page.goto('/verify/request-followup')
   await expect(page).toHaveURL('/')

@@ -89,7 +89,7 @@ test('SRV-20: what Calendly does not know, has cancelled, or holds for somebody 
   expect(await pointer(anna)).toBeNull()
 })
 
-test('CALL-18 CALL-20: when Calendly does not answer, nothing changes, and the same event is confirmed later', async () => {
+test('when Calendly does not answer, nothing changes, and the same event is confirmed later', async () => {
   const anna = await someone()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })

@@ -39,7 +39,7 @@ const profile = async ({ browser, id }: { browser: Browser; id: string }) => (aw
 const clearCallPointer = (id: string) =>
   context.db.updateTable('members').set({ calendly_event_uid: null }).where('uid', '=', id).execute()
 
-test('CALL-10 CALL-12 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on the profile and among the calls, however often it is confirmed', async () => {
+test('CALL-10 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on the profile and among the calls, however often it is confirmed', async () => {
   const anna = await someone()
   const event_uid = await book(anna.id)
   await clearCallPointer(anna.id)

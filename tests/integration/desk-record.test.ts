@@ -40,7 +40,7 @@ async function approve(uid: string): Promise<void> {
 const documentsOf = (uid: string) =>
   db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
 
-test('NFR-06 REC-11: a program that ends between approval and papers leaves the job, and the next one does it', async () => {
+test('a program that ends between approval and papers leaves the job, and the next one does it', async () => {
   const { uid, browser } = await answeredMember(app, 'dara', 'interrupted@example.ie')
   await approve(uid)
   expect((await browser.get('/')).text).toContain('Your recommendation is here')

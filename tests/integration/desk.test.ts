@@ -305,7 +305,7 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; th
   expect((await auditOf(uid, 'replace_document'))[0]).toMatchObject({ actor: 'adviser' })
 })
 
-test('IDU-09: identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
+test('identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
   const { browser, uid } = await applicant(app, 'papers@example.ie')
   const picture = await photo({ megapixels: 0.2 })
   for (const document of ['ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(picture))

@@ -137,7 +137,7 @@ describe('emails', () => {
     expect(await messages('eligible')).toBe(0)
   })
 
-  test('FF-28 FF-38: the third part, whichever it is, promises the recommendation once', async () => {
+  test('FF-28: the third part, whichever it is, promises the recommendation once', async () => {
     const { browser, messages } = await member({
       ...passed,
       form_fact_find_personal_details: true,

@@ -30,7 +30,7 @@ const director = { ...passed, employment_status: 'Company Director', pension_app
 const embedded = (id: string) => `isIframeEmbed=1&session=${id}&typesession=${id}`
 
 describe('the frame', () => {
-  test('SRV-28: a form may be framed by us alone, and no other page may be framed', async () => {
+  test('a form may be framed by us alone, and no other page may be framed', async () => {
     const { browser, id } = await member()
     const form = await browser.get(`/forms/qualification?${embedded(id)}`)
     expect(form.status).toBe(200)

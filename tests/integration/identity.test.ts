@@ -157,7 +157,7 @@ test('IDU-08 IDU-01: without both papers it is not sent, and says so', async () 
   expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
 })
 
-test('IDU-10 SRV-26: both papers and the PPSN: the step is done, once, with its audit row', async () => {
+test('IDU-10: both papers and the PPSN: the step is done, once, with its audit row', async () => {
   const { browser, uid } = await withBoth('both@example.ie')
   const send = () =>
     sendForm(browser, identityPage, { pps_number: `${ppsn.slice(0, 7)} ${ppsn.slice(7).toLowerCase()}` })

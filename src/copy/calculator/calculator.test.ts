@@ -144,7 +144,7 @@ describe('notes beside the result', () => {
     [{ enjoy_retirement: 99, current_pension_fund: 0 }, 'for €1,200, the least we plan for'],
     [{ current_pension_fund: 2_500_000 }, 'what you have is enough'],
     [{ enjoy_retirement: 1200, retirement_age: 70, current_pension_fund: 0 }, 'a full State Pension covers it'],
-  ])('CAL-29: with %o the figure itself says %j', (changes: Partial<CalculatorInputs>, said) => {
+  ])('with %o the figure itself says %j', (changes: Partial<CalculatorInputs>, said) => {
     const asked = changed(changes)
     expect(results.required.note(asked, calculate(asked, specified))).toBe(said)
   })
@@ -167,7 +167,7 @@ describe('notes beside the result', () => {
     expect(notes).toContain('a fund of at most €2,000,000')
   })
 
-  test('CAL-48: under the current rules the ceiling of the age is named when the premium is above it', () => {
+  test('under the current rules the ceiling of the age is named when the premium is above it', () => {
     const inputs = { retirement_age: 66, current_pension_fund: 0 }
     expect(notesOf(inputs, current).join(' ')).toContain('tax relief stops at €1,437.50 per month')
     expect(notesOf(inputs, specified).join(' ')).not.toContain('tax relief')

@@ -37,7 +37,7 @@ test('the notice of a changed password tells the moment in Irish time', () => {
   expect(winter.paragraphs[0]).toContain('21 November 2026 at 00:05')
 })
 
-test('AUTH-51: only the owner of an account is told that it exists, with both ways in', () => {
+test('only the owner of an account is told that it exists, with both ways in', () => {
   const mail = emailWords.accountExists('Anna')
   expect(mail.button).toBe('Sign in')
   expect(mail.otherwise?.label).toBe('Choose a new password')

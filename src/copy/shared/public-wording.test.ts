@@ -80,7 +80,7 @@ test('RST-08: the page after a request names the address, and is sure of it only
   expect(say('current')).toMatch(/^If anna@example\.ie has an account/)
 })
 
-test('AUTH-39: the hint under the password states the rule that will be applied', () => {
+test('the hint under the password states the rule that will be applied', () => {
   expect(signup.password.hint(rulebooks.specified.password)).toContain('8 characters')
   expect(signup.password.hint(rulebooks.current.password)).toContain('12 characters')
 })

@@ -81,7 +81,7 @@ test('RST-12 RST-19: where replies never reveal accounts, an unknown address is 
   )
 })
 
-test('RST-12 RST-19: the two rulebooks differ on nothing else', () => {
+test('the two rulebooks differ on nothing else', () => {
   const message = fc.option(fc.string(), { nil: undefined })
   const outcome: fc.Arbitrary<Outcome> = fc.oneof(
     fc.constant({ kind: 'ok' } as const),

@@ -63,7 +63,7 @@ describe('specified, at reset', () => {
     expect(check(password)).toBe(code)
   })
 
-  test('RST-40: what sign-up takes, reset takes', () => {
+  test('what sign-up takes, reset takes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), fc.constant('Aa1!'), (text, tail) => {
         const password = text + tail
@@ -116,11 +116,11 @@ describe('current', () => {
     )
   })
 
-  test('AUTH-39: names of one or two letters refuse nothing', () => {
+  test('names of one or two letters refuse nothing', () => {
     expect(personalWords({ email: 'me@example.ie', firstName: 'Ed', lastName: 'Li' })).toEqual([])
   })
 
-  test('AUTH-39: an address keeps its part before the @ and loses its tag', () => {
+  test('an address keeps its part before the @ and loses its tag', () => {
     expect(personalWords({ email: 'anna.byrne+siol@example.ie' })).toEqual(['anna.byrne'])
     expect(personalWords({ email: '' })).toEqual([])
   })

@@ -136,7 +136,7 @@ describe('over every input, rulebook and State Pension age', () => {
     )
   })
 
-  test('CAL-41: later retirement never lowers the income, and never raises the premium', () => {
+  test('later retirement never lowers the income, and never raises the premium', () => {
     fc.assert(
       fc.property(anyInputs, anyContext, fc.integer({ min: 1, max: 15 }), (inputs, context, more) => {
         const later = { ...inputs, retirement_age: Math.min(inputs.retirement_age + more, 75) }

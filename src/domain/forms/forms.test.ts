@@ -32,7 +32,7 @@ test('DATA-30: the embedded forms have the ids of the specification, and the emp
   expect(isFormId('toString')).toBe(false)
 })
 
-test('QUA-02 QUA-07: the quiz has three questions, and every one is asked of everybody', () => {
+test('the quiz has three questions, and every one is asked of everybody', () => {
   expect(fieldsOf(forms.qualification).map(({ id }) => id)).toEqual([
     'is_tax_resident',
     'can_save',

@@ -171,7 +171,7 @@ test('REC-01: what stops a proposal, an adviser can answer: the plans need a rea
   ).toEqual([])
 })
 
-test('REC-01: only the reasons that still hold are told', () => {
+test('only the reasons that still hold are told', () => {
   const kept = (changes: Partial<RecommendationDraft>) =>
     keptReasons({ ...sound, ...changes }, proposal).map(({ code }) => code)
   expect(kept({})).toEqual(['charges_capped', 'sustainable_choice', 'within_surplus', 'risk_fits'])
@@ -179,7 +179,7 @@ test('REC-01: only the reasons that still hold are told', () => {
   expect(kept({ contribution: 200, risk_number: 3 })).toEqual(['charges_capped', 'sustainable_choice'])
 })
 
-test('REC-01 REC-03 REC-10 DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the profile', () => {
+test('DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the profile', () => {
   expect(approvedFields({ ...sound, often_contribution: 'Yearly', contribution: 3000 })).toEqual({
     recommend_zurich_standard: true,
     recommend_zurich_nonstandard: true,
