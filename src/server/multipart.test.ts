@@ -22,7 +22,7 @@ async function read(bytes: Buffer, boundary: string, size = 1000) {
   return parts
 }
 
-test('SRV-26: a form comes out as it went in, however the line cuts it', async () => {
+test('a form comes out as it went in, however the line cuts it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 3000 }),

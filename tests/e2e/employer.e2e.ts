@@ -147,7 +147,7 @@ test('EMP-04: an address that is none is told at its field, and kept; so it is w
   await expect(page.getByText(`We sent the form to ${typed}`)).toBeVisible()
 })
 
-test('EMP-04 EMP-06: what is begun is kept for the link that is sent again; the old one and an expired one say so', async ({
+test('what is begun is kept for the link that is sent again; the old one and an expired one say so', async ({
   page,
   anotherVisitor,
   expectComplaint,

@@ -218,7 +218,7 @@ test('PUB-36 PUB-44: the profile control leads here, the menu once everything is
   await expect(menu).toBeHidden()
 })
 
-test('PRO-01: a copy and a deletion are asked for by mail, and the policies are here', async ({ page }) => {
+test('a copy and a deletion are asked for by mail, and the policies are here', async ({ page }) => {
   await member(page)
   await open(page, '/my-profile')
   const main = page.getByRole('main')

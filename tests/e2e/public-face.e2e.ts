@@ -129,7 +129,7 @@ for (const path of screens) {
   })
 }
 
-test('PUB-32 CAL-12: at 360 pixels every control is as large as a finger', async ({ page }) => {
+test('CAL-12: at 360 pixels every control is as large as a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [form, result()]) {
     await open(page, path)

@@ -157,6 +157,7 @@ test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does 
   const late = await newcomer(page)
   const expiredVerification = await linkTo(page, late.email, 'verifyEmail')
   await expireLinks(late.email)
+  await page.context().clearCookies()
 
   const links = [
     ['/auth/action', 'Invalid or missing action code.'],

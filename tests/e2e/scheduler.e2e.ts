@@ -58,7 +58,7 @@ test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books
   expect(await storedCall(id)).toMatchObject({ uid: await uidOf(email), status: 'active' })
 })
 
-test('CALL-24 CALL-30: book, see it again, move it, and find both in the mail', async ({ page }) => {
+test('CALL-24: book, see it again, move it, and find both in the mail', async ({ page }) => {
   const { email } = await member(page)
   await open(page, scheduler)
   await axe(page)

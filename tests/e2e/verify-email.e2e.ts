@@ -41,7 +41,7 @@ test('RST-27: the link works in a browser where nobody is signed in, and signing
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
 })
 
-test('VER-01 SRV-11 RST-27: once the address is confirmed in another tab, the waiting one leads on when it is looked at', async ({
+test('SRV-11 RST-27: once the address is confirmed in another tab, the waiting one leads on when it is looked at', async ({
   page,
   context,
 }) => {

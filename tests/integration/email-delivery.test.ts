@@ -111,7 +111,7 @@ test('neither the database nor its dump holds a code that opens an account', asy
   }
 })
 
-test('SRV-01: passwords are kept as argon2id and nothing else', async () => {
+test('passwords are kept as argon2id and nothing else', async () => {
   const { rows } = await app.context.db.executeQuery<{ password: string }>(
     sqlText('select password from auth_accounts'),
   )

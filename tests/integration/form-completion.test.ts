@@ -201,7 +201,7 @@ describe('sent twice', () => {
 })
 
 describe('versions', () => {
-  test('QUA-18: the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
+  test('the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
     const { browser, row, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')

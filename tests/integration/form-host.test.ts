@@ -422,7 +422,7 @@ describe('the script of the frame', () => {
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
 
-  test('FF-25: it gets the next page in the answer to its post, and where that stands', async () => {
+  test('it gets the next page in the answer to its post, and where that stands', async () => {
     const { browser, id } = await member()
     const address = `/forms/qualification?page=tax_resident&${embedded(id)}`
     const next = await fragment(browser, address, { version: '1', is_tax_resident: 'No' })

@@ -40,7 +40,7 @@ test('IDU-09 DATA-28 SRV-26: a paper is kept at its path, with a content type an
   expect(await auditOf(uid, 'upload_document')).toHaveLength(2)
 })
 
-test('IDU-09: given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
+test('given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
   const { browser } = await applicant(app, 'owner@example.ie')
   await sendDocument(browser, 'datebirth', jpeg(sideways, 'pas é.jpg'))
   const answer = await app.app.fetch(

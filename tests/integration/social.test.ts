@@ -119,7 +119,7 @@ test("AUTH-21 AUTH-22: a return with a wrong state, a forged code or another bro
   expect(await app.context.identity.findByEmail('admin@example.ie')).toBeUndefined()
 })
 
-test('SRV-02: a code works only with the browser that asked for it: PKCE', async () => {
+test('a code works only with the browser that asked for it: PKCE', async () => {
   const first = app.browser()
   const firstStart = await first.post('/auth/social/google', {})
   const firstBack = await first.post(firstStart.location ?? '', {

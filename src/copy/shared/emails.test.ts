@@ -43,7 +43,7 @@ test('only the owner of an account is told that it exists, with both ways in', (
   expect(mail.otherwise?.label).toBe('Choose a new password')
 })
 
-test('AUTH-49: every mail ends with who we are and how to reach us', () => {
+test('every mail ends with who we are and how to reach us', () => {
   expect(emailFrame.footer.join(' ')).toContain('regulated by the Central Bank of Ireland')
   expect(emailFrame.footer.join(' ')).toContain('hello@siol.example')
 })

@@ -106,7 +106,7 @@ describe('home', () => {
     expect(card.complete ? undefined : home.card.button(card)).toBe(label)
   })
 
-  test('FF-32: the time that is left is told once the quiz is behind', () => {
+  test('the time that is left is told once the quiz is behind', () => {
     const tag = (form_qualification: boolean) => {
       const card = questionnaireCard({ ...flags(false), form_qualification })
       return card.complete ? undefined : home.card.tag(card)

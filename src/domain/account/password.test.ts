@@ -104,7 +104,7 @@ describe('current', () => {
     )
   })
 
-  test('AUTH-39: a password that holds the name or the address is always refused', () => {
+  test('a password that holds the name or the address is always refused', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('siobhán', 'SIOBHAN', 'brien', 'Abyrne77'),
@@ -126,7 +126,7 @@ describe('current', () => {
   })
 })
 
-test('AUTH-39: each listed password is refused, however it is cased, and the list stays small', () => {
+test('each listed password is refused, however it is cased, and the list stays small', () => {
   expect(commonPasswords.size).toBeGreaterThan(150)
   expect(commonPasswords.size).toBeLessThanOrEqual(300)
   for (const password of commonPasswords) {

@@ -110,7 +110,7 @@ const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
   ),
 })
 
-test('CAL-37: what is written is read as itself, so that a link reopens the same inputs', () => {
+test('what is written is read as itself, so that a link reopens the same inputs', () => {
   fc.assert(
     fc.property(anyInputs, fc.constantFrom(undefined, 20 as const, 40 as const), (inputs, relief) => {
       expect(read(writeQuoteQuery(inputs, relief))).toEqual({ inputs, corrected: [], relief })

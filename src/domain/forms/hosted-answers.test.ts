@@ -79,7 +79,7 @@ test('the answers of every embedded form come through a hosted one unchanged', (
 
 const quiz = { isTaxResident: 'Yes', canSave: 'yes', employmentStatus: 'Employee' }
 
-test('QUA-07: what is missing, and an option that is none of ours, is a fault at its field', () => {
+test('what is missing, and an option that is none of ours, is a fault at its field', () => {
   expect(read('qualification', quiz)).toMatchObject({ ok: true })
   expect(read('qualification', {})).toEqual({
     ok: false,
