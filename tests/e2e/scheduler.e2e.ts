@@ -211,9 +211,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('CALL-24: from New York across the Irish clock change, the times are those of both places', async ({
-  anotherVisitor,
-}) => {
+test('from New York across the Irish clock change, the times are those of both places', async ({ anotherVisitor }) => {
   // The clocks go forward on 28 March 2027 in Ireland; they did so on 14 March in New York.
   const app = await startAppAt('2027-03-25T10:00:00Z')
   try {

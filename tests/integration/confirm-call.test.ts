@@ -186,3 +186,27 @@ test('CALL-25 CALL-31: without JavaScript a page of its own cancels, and says wh
   }
   expect((await anna.browser.get('/')).text).not.toContain('Your call is booked')
 })
+
+test.each([
+  ['waits for the employer', { process_employer_details: 'waiting' }],
+  [
+    'has applied and waits for the employer',
+    { process_employer_details: 'waiting', pension_applied: 'zurich_standard_prsa' },
+  ],
+  ['has applied alone', { employment_status: 'Company Director', pension_applied: 'zurich_standard_prsa' }],
+] as const)('CALL-24 CALL-25: the booked call of a member who %s is shown on home and can be cancelled there', async (_, facts) => {
+  const anna = await someone()
+  const event_uid = await book(anna.id)
+  await context.db
+    .updateTable('members')
+    .set({ employment_status: 'Employee', process_pension_applied: 'zurich_standard_prsa', ...facts })
+    .where('uid', '=', anna.id)
+    .execute()
+  const home = await anna.browser.get('/')
+  expect(home.text).toContain('Your call is booked')
+  expect(home.text).toContain(niamh.name)
+  expect(home.html).toContain(`action="/calls/${event_uid}/cancel"`)
+  await anna.browser.post(`/calls/${event_uid}/cancel`, {})
+  expect((await anna.browser.get('/')).text).not.toContain('Your call is booked')
+  expect((await profile(anna)).calendly_event_uid).toBeNull()
+})

@@ -336,7 +336,7 @@ test('identity papers are looked at, accepted, or sent back with a reason and a 
   expect((await desk.get('/desk?view=documents')).text).not.toContain('papers@example.ie')
 })
 
-test('DATA-21: the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
+test('the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
   const browser = await verifiedMember(app, 'opened@example.ie')
   const uid = await uidOf(app, 'opened@example.ie')
   const opening = {

@@ -86,7 +86,7 @@ test('who looked at an older version, or at one that is not there, is told too',
   expect(await insertApproval(db, uid, approval('R-3'), 2)).toBeUndefined()
 })
 
-test('REC-12 DATA-29: a paper is kept with its hash; making it again changes nothing, replacing it adds an edition', async () => {
+test('a paper is kept with its hash; making it again changes nothing, replacing it adds an edition', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
   const made = { version: 1, document: 'terms', source: 'generated', sha256: 'a'.repeat(64), bytes: 100 } as const
   const own = { ...made, source: 'firm_upload', sha256: 'b'.repeat(64), bytes: 50 } as const
