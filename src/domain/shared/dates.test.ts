@@ -85,7 +85,7 @@ test.each([
   ['2026-06-30T23:00:00Z', '2026-07-01'],
   ['2026-12-31T23:59:59Z', '2026-12-31'],
   ['2027-01-01T00:00:00Z', '2027-01-01'],
-])('PUB-01: at %s it is %s in Ireland', (moment, day) => {
+])('at %s it is %s in Ireland', (moment, day) => {
   expect(irishDate(new Date(moment))).toBe(day)
   expect(irishYear(new Date(moment))).toBe(Number(day.slice(0, 4)))
 })
