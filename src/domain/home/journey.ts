@@ -81,9 +81,3 @@ export function mayOpen(facts: ApplicationFacts, step: ApplicationStep): boolean
   const next = nextApplicationStep(facts)
   return next === undefined || applicationSteps.indexOf(step) <= applicationSteps.indexOf(next)
 }
-
-/** In minutes; the signature has no stated time (specification 2, section 9). */
-export const stepMinutes = { activity: 1, identity: 1, prsaForm: 4 } as const satisfies Partial<
-  Record<ApplicationStep, number>
->
-export const applicationMinutes = stepMinutes.activity + stepMinutes.identity + stepMinutes.prsaForm

@@ -6,7 +6,7 @@ import { namedObjects } from '#database/files.ts'
 import { deleteOldLimits } from '#database/rate-limits.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
-import { quoteDays } from '#domain/calculator/quote-days.ts'
+import { quoteDays } from '#domain/shared/periods.ts'
 import type { AppContext } from './app-context.ts'
 
 const day = 24 * 60 * 60 * 1000
