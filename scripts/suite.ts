@@ -68,6 +68,7 @@ export const steps = {
   format: program('format', [biome, 'ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off']),
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   types: program('types', [bin('@react-router/dev/bin.cjs'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
+  deadCode: program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']),
   unit: vitest('unit'),
   adapters: vitest('adapters'),
   build: program('build', ['scripts/build.ts']),

@@ -1,7 +1,7 @@
 /** The words of the mails that an adviser's deeds cause. */
 
 import { brand } from '#brand.ts'
-import type { EmailWords } from '#copy/shared/emails.ts'
+import type { EmailWords } from '#copy/shared/email-words.ts'
 import { coolingOffPeriod, identityTime, pensionPeriod } from '#copy/shared/periods.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 

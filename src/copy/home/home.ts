@@ -204,5 +204,4 @@ export const home = {
     button: 'Dashboard',
     also: 'See your dashboard',
   },
-  loading: 'Loading...',
 } as const

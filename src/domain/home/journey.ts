@@ -75,9 +75,3 @@ const isDone = (facts: ApplicationFacts, step: ApplicationStep): boolean =>
 /** Each step needs the ones before it. Undefined when all are done. */
 export const nextApplicationStep = (facts: ApplicationFacts): ApplicationStep | undefined =>
   stepsOf(facts).find((step) => !isDone(facts, step))
-
-/** The steps before it are done; it may be done itself. */
-export function mayOpen(facts: ApplicationFacts, step: ApplicationStep): boolean {
-  const next = nextApplicationStep(facts)
-  return next === undefined || applicationSteps.indexOf(step) <= applicationSteps.indexOf(next)
-}

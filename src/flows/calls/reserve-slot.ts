@@ -7,6 +7,7 @@ import { weekAround, whoCanTake } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 const minute = 60_000
@@ -14,7 +15,7 @@ const minute = 60_000
 export type Slot = { start: Date; timezone: string }
 
 /** `id` is that of the new call. It takes the place of `moving`, keeps what calendars know it by, and its adviser if that is possible. */
-export type BookingRequest = Slot & { id: string; uid: string; moving?: CallRow | undefined }
+export type BookingRequest = Slot & { id: string; uid: MemberId; moving?: CallRow | undefined }
 
 export type TakenSlot = { call: NewCall; adviser: Adviser }
 
