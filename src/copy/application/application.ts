@@ -9,11 +9,10 @@ import {
   pensionPeriod,
   prsaFormTime,
 } from '#copy/shared/periods.ts'
-import { reminderDays } from '#domain/application/employer-link.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
-import { stepMinutes } from '#domain/home/journey.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { formatDate } from '#domain/shared/dates.ts'
+import { reminderDays, stepMinutes } from '#domain/shared/periods.ts'
 
 type Listed = Exclude<ApplicationStep, 'signature'>
 

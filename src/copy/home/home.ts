@@ -12,9 +12,9 @@ import {
 } from '#copy/shared/periods.ts'
 import type { HomeView, IdentityDocument, QuestionnaireCard } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
-import { stepMinutes } from '#domain/home/journey.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
+import { stepMinutes } from '#domain/shared/periods.ts'
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>
 type Behind = Extract<HomeView, { kind: 'call' }>['behind']

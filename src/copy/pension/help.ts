@@ -2,7 +2,7 @@
 
 import { brand } from '#brand.ts'
 import { factFindTime, pensionPeriod, recommendationPeriod } from '#copy/shared/periods.ts'
-import { applicationMinutes } from '#domain/home/journey.ts'
+import { applicationMinutes } from '#domain/shared/periods.ts'
 
 export const help = {
   title: "We're here to help",

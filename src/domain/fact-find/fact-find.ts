@@ -1,12 +1,10 @@
 /** The quiz and the three parts of the fact find: which of its pages a member may open, and what the overview says (specification 2, sections 2.3 to 2.5). */
+
 import { isQualified, type QuizFacts } from '#domain/home/journey.ts'
 import { type FactFindFlags, factFindProgress } from '#domain/shared/member.ts'
+import { partMinutes } from '#domain/shared/periods.ts'
 
 export type FactFindFacts = QuizFacts & FactFindFlags
-
-/** As the overview states them (specification 2, section 9). */
-const partMinutes = { personal: 2, financial: 2, risk: 4 } as const
-export const factFindMinutes = partMinutes.personal + partMinutes.financial + partMinutes.risk
 
 export const factFindParts = [
   {
