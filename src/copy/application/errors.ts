@@ -1,5 +1,5 @@
-/** What can be wrong with an identity document that a member uploads, and with their PPSN. */
-import type { DocumentCode } from '#domain/shared/errors.ts'
+/** Errors of the application: identity documents, the PPSN and the signature. */
+import type { DocumentCode, SignatureCode } from '#domain/shared/errors.ts'
 
 /** The first and the last two that concern a file are the specification's own (specification 2, section 8). */
 const documentTexts: Record<DocumentCode, string> = {
@@ -27,3 +27,13 @@ const documentTexts: Record<DocumentCode, string> = {
 }
 
 export const documentMessage = (code: DocumentCode): string => documentTexts[code]
+
+const signatureTexts: Record<SignatureCode, string> = {
+  signature_empty: 'Type your full name to sign',
+  signature_differs: 'Type your name as it stands in the application',
+  declarations_missing: 'Tick every statement that is true; we cannot submit without them',
+  summary_changed:
+    'Something in your application has changed since this page was opened. Please look at it once more, then sign.',
+}
+
+export const signatureMessage = (code: SignatureCode): string => signatureTexts[code]
