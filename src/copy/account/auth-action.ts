@@ -25,7 +25,7 @@ export const authAction = {
   /** Seen only without JavaScript: otherwise the page presses the button itself. */
   verify: {
     title: 'Confirm your email',
-    text: `One press, and your ${brand.name} account is open.`,
+    text: `Confirm your address and your ${brand.name} account is open.`,
     submit: 'Confirm my email',
   },
 } as const

@@ -3,7 +3,7 @@ export const emailVerification = {
   title: 'Check your email',
   /** In front of the address, which stands out. */
   before: 'We sent a link to ',
-  after: '. Press it to confirm that the address is yours.',
+  after: '. Open it to confirm that the address is yours.',
   lifetime: 'The link works for 24 hours.',
   gmail: 'Open Gmail',
   outlook: 'Open Outlook',

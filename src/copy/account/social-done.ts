@@ -3,5 +3,5 @@ export const socialDone = {
   title: 'Signing you in',
   text: 'You can close this window.',
   goOn: 'Continue',
-  failed: 'You are not signed in',
+  failed: "We couldn't sign you in",
 } as const

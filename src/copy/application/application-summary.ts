@@ -84,23 +84,23 @@ export const businessTitle = 'Your business'
 export const changeLinks: Readonly<Record<ChangedBy, string>> = {
   profile: 'Change',
   adviser: 'Ask your adviser',
-  documents: 'See your papers',
+  documents: 'See your documents',
 }
 
 /** Before the link to the adviser, at the foot of a section. */
 export const changeWithAdviser: Readonly<Record<SummarySection['id'], string>> = {
-  pension: 'Your adviser worked these out with you. Is something not right?',
-  details: 'Is something else here not right?',
-  business: 'You told us this about your work. Is something not right?',
+  pension: 'Your adviser worked these out with you. Is something wrong?',
+  details: 'Is anything else here wrong?',
+  business: 'These are your answers about your work. Is something wrong?',
   contact: 'Do you need another email address?',
 }
 
 /** Word for word what is signed: with each change DECLARATIONS_VERSION rises. A compliance person must confirm them. */
 export const declarationTexts: Readonly<Record<Declaration, string>> = {
-  true: 'What stands above is true and complete, as far as I know.',
+  true: 'Everything above is true and complete, as far as I know.',
   documents: `I have received the Pension Recommendation, the Preliminary Disclosure Certificate and the Terms of Business, and had time to read them.`,
   access:
     'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',
   coolingOff: 'I know that I have 30 days to change my mind.',
-  provider: `I ask ${brand.name} to send this application, my papers and my PPSN to the provider, and to nobody else.`,
+  provider: `I ask ${brand.name} to send this application, my documents and my PPSN to the provider, and to nobody else.`,
 }

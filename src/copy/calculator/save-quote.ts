@@ -4,7 +4,7 @@
 export const saveQuote = {
   dialog: { title: 'Save Quote', submit: 'Save', cancel: 'Not now', close: 'Close' },
   page: { title: 'Save quote', submit: 'Send', back: 'Back' },
-  text: 'We email you these numbers with a link that opens them again. Nothing else: no account, no newsletter.',
+  text: "We'll email you these numbers with a link that opens them again. Nothing else: no account, no newsletter.",
   email: 'Email',
   spam: 'Not there after a few minutes? Please check your spam folder.',
   sent: {

@@ -3,12 +3,12 @@ import type { BookingCode, CancelCode, SlotCode } from '#domain/shared/errors.ts
 import type { Reason } from '#domain/shared/outcome.ts'
 
 const slotTexts: Record<SlotCode, string> = {
-  slot_taken: 'Somebody has just booked this time. Please pick another one: these are still free.',
-  another_call_booked: 'You have a call booked already. You can move it, or cancel it on your dashboard.',
-  call_not_found: 'We could not find the call that you want to move. Your dashboard shows what is booked.',
-  call_was_cancelled: 'This call was cancelled or moved before. Your dashboard shows what is booked.',
-  call_begun: 'This call has begun, so it cannot be moved any more.',
-  signed_out: 'You are signed out, so nothing was booked. Please sign in and pick the time again.',
+  slot_taken: 'Someone else has just booked this time. Please pick another one: these are still free.',
+  another_call_booked: 'You already have a call booked. You can move it, or cancel it on your dashboard.',
+  call_not_found: "We couldn't find the call you want to move. Your dashboard shows what is booked.",
+  call_was_cancelled: 'This call has already been cancelled or moved. Your dashboard shows what is booked.',
+  call_begun: "This call has already started, so it can't be moved.",
+  signed_out: "You're signed out, so nothing was booked. Please sign in and pick the time again.",
 }
 
 export const slotMessage = (code: SlotCode): string => slotTexts[code]
@@ -20,11 +20,11 @@ const bookingTexts: Record<BookingCode, string> = {
   booking_failed: 'Failed to book the call. Please try again.',
   // Without the full stop that the same words have on forgot-password.
   unexpected: 'An unexpected error occurred',
-  call_not_found: 'We could not find this booking. Please pick a time again.',
+  call_not_found: "We couldn't find this booking. Please pick a time again.",
   call_was_cancelled: 'This time was cancelled. Please pick another one.',
   another_call_booked: 'You already have a call booked. You can change or cancel it on your dashboard.',
   scheduler_unavailable:
-    'The calendar does not answer right now. The time you picked is kept. Please try again in a minute.',
+    "The calendar isn't responding right now. We've kept the time you picked. Please try again in a minute.",
 }
 
 export const bookingMessage = (reason: Reason<BookingCode>): string =>

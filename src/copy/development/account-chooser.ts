@@ -16,7 +16,7 @@ export const accountChooser = {
   pick: (name: string, email: string): string => `Continue as ${[name, email].filter(Boolean).join(', ')}`,
   verified: 'confirmed address',
   unverified: 'address not confirmed',
-  demo: 'Someone on the way',
+  demo: 'Demo users',
   who: (name: string, place: string): string => `${name} ${place}`,
   other: 'Use another account',
   name: { label: 'Name' },

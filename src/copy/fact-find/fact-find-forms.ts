@@ -30,14 +30,14 @@ const states: Readonly<Record<Parts['parts'][number]['state'], string>> = {
 
 export const factFindForms = {
   steps: {
-    label: 'Your way to the right pension',
+    label: 'Your steps to the right pension',
     names: ['Eligibility', 'Fact find', 'Recommendation', 'Advice', 'Apply'],
   },
   overview: {
     header: ({ header }: Parts): string => headers[header],
     text: ({ header }: Parts): string =>
       header === 'all'
-        ? 'Your recommendation will be on the dashboard within 24 hours. We email you when it is there.'
+        ? "Your recommendation will be on the dashboard within 24 hours. We'll email you when it's there."
         : 'Stop whenever you like. Everything you answer is saved, on this device and any other.',
     part: (part: FactFindPart): { title: string; text: string } => parts[part.id],
     minutes: ({ minutes }: FactFindPart): string => `${minutes} min`,
@@ -51,8 +51,8 @@ export const factFindForms = {
     sent: {
       title: 'Thank you',
       text: 'Your answers are in.',
-      goesOn: 'We take you on in a moment.',
-      goOn: 'Go on now',
+      goesOn: "You'll continue in a moment.",
+      goOn: 'Continue now',
     },
     /** Between the completion and the next page. */
     arriving: { title: 'Saving your answers...', text: 'This takes a few seconds.' },
@@ -69,15 +69,15 @@ export const factFindForms = {
     loading: 'Loading your questions...',
     silent: {
       title: 'The questions are not coming up',
-      text: 'The page that shows them does not answer. Nothing you entered is lost.',
+      text: "The page that shows them isn't responding. Nothing you entered is lost.",
       retry: 'Try again',
-      alone: 'Open the questions by themselves',
+      alone: 'Open the questions on their own page',
     },
   },
   risk: {
     rating: (number: number, type: string): string => `${type} (${number} of 7)`,
     /** A rating is where the talk with an adviser begins, so these go wherever it is shown. */
     notFree: 'The lowest rating is not free of risk: any investment can fall in value.',
-    start: 'This is a starting point. Your adviser goes through it with you and may change it.',
+    start: 'This is a starting point. Your adviser will go through it with you and may change it.',
   },
 } as const

@@ -12,7 +12,7 @@ const messages: Readonly<Record<Message, MessageWords>> = {
   },
   notEligible: {
     title: "Oh no! It looks like you're not eligible at this time",
-    text: 'Only tax residents of Ireland are eligible. If you are not sure, or expect to become one, call us: we look at it with you.',
+    text: "Only tax residents of Ireland are eligible. If you are not sure, or expect to become one, call us and we'll look at it with you.",
   },
 }
 

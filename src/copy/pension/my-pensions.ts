@@ -43,7 +43,8 @@ export const myPensions = {
     policy: 'Policy Number',
     start: 'Start Date',
     risk: 'Risk Profile',
-    nothing: 'Your pension shows here once the provider has opened it, usually about two days after you select it.',
+    nothing:
+      'Your pension will appear here once the provider has opened it, usually about two days after you select it.',
     dashboard: 'See where you are',
   },
   support: {
@@ -55,12 +56,12 @@ export const myPensions = {
     copy: 'Copy the email address',
     send: 'Send Email',
     copied: 'Email copied to clipboard!',
-    notCopied: 'Your browser did not let us copy it. Select the address and copy it by hand.',
+    notCopied: "Your browser didn't let us copy it. Please select the address and copy it yourself.",
   },
   documents: {
-    title: 'Your papers',
-    none: 'There are none yet. A recommendation brings three, and each paper that follows is kept here for as long as you are with us.',
-    kept: 'Papers that we send you are kept here for as long as you are with us.',
+    title: 'Your documents',
+    none: 'There are none yet. You get three with your recommendation, and we keep every document here for as long as you are with us.',
+    kept: 'We keep the documents we send you here for as long as you are with us.',
     application: { application: 'Pension application', certificate: 'Signing certificate' },
     /** Under the name of a paper. */
     format: (date: CalendarDate): string => `PDF, ${formatDate(date)}`,

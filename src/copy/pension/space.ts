@@ -12,7 +12,7 @@ export const space = {
     },
     call: {
       title: 'Your Next Best Step',
-      text: 'Thirty minutes on the phone with an adviser, at a time that suits you. It costs nothing; bring any question.',
+      text: 'Thirty minutes on the phone with an adviser, at a time that suits you. It costs nothing, and you can ask anything.',
       link: 'Book a 30-minute call',
     },
     mindset: {
@@ -34,23 +34,23 @@ export const space = {
       at: (age: number): string => `At ${age}`,
       times: (salaries: number): string => `${salaries}x your annual salary`,
       example:
-        'So someone on a salary of 60k would aim for 600k at 65. It is a guide and not a target: begin where you are.',
+        'So someone on a salary of 60k would aim for 600k at 65. It is a guide, not a target: start where you are.',
     },
     fund: {
       title: 'What is a pension fund?',
-      text: 'One pot that holds many things at once, so that no single one decides how you do.',
+      text: 'One pot that holds many investments at once, so that no single one decides how you do.',
       parts: [
         {
           name: 'Stocks',
           text: 'small shares of companies. They grow the most over many years, and fall the most in bad ones.',
         },
         { name: 'Bonds', text: 'loans to states and companies. They pay interest and are calmer.' },
-        { name: 'Property', text: 'offices, shops and homes. Their rents come in, and their prices move slowly.' },
+        { name: 'Property', text: 'offices, shops and homes. They bring in rent, and their prices move slowly.' },
       ],
     },
     invested: {
       title: 'How your pension is invested?',
-      text: 'A B Corp certified fund manager looks after it: a company that is checked, and checked again, for how it treats people and the planet as well as money. The mix follows your risk profile, and grows calmer as you come near retirement.',
+      text: 'A B Corp certified fund manager looks after it: a company that is checked regularly on how it treats people and the planet as well as money. The mix follows your risk profile and becomes calmer as you get near retirement.',
     },
   },
 } as const

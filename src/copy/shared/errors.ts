@@ -22,7 +22,7 @@ const fieldTexts: Record<FieldCode, string> = {
   reset_no_number: 'Password must contain at least one number',
   password_under_12: 'Password must be at least 12 characters',
   password_over_128: 'Password must be at most 128 characters',
-  password_common: 'This password is easy to guess. Try three or four words that do not belong together',
+  password_common: 'This password is easy to guess. Try three or four unrelated words',
   password_personal: 'Password must not contain your name or email address',
   passwords_differ: 'Passwords do not match',
 }
@@ -32,13 +32,13 @@ export const fieldMessage = (code: FieldCode): string => fieldTexts[code]
 /** Where the specification is silent: what went wrong with the whole request, and what to do now. */
 const requestTexts: Record<RequestCode, string> = {
   save_failed: genericError,
-  invalid_input: 'Something in what you sent is not right. Please check it and try again.',
+  invalid_input: "Something you entered isn't right. Please check it and try again.",
   unknown_field: 'This page is out of date. Please reload it and try again.',
-  field_not_yours: 'You cannot change this. If it is wrong, please tell us and we will put it right.',
-  not_allowed: 'There is a step before this one. Please go on from your dashboard.',
-  forged_origin: 'We stopped this because it did not come from our own page. Please open the page again and retry.',
-  body_too_large: 'That is more than we can take at once. Please shorten it and try again.',
-  rate_limited: 'You have tried this many times. Please wait a few minutes and try again.',
+  field_not_yours: "You can't change this. If it's wrong, please let us know and we'll correct it.",
+  not_allowed: "There's a step to finish before this one. Please continue from your dashboard.",
+  forged_origin: "We stopped this because it didn't come from our own page. Please open the page again and retry.",
+  body_too_large: 'That is too large to send. Please shorten it and try again.',
+  rate_limited: "You've tried this too many times. Please wait a few minutes and try again.",
   not_found: 'There is nothing at this address.',
   server_error: 'Something went wrong on our side. Please try again in a minute.',
   offline: 'You seem to be offline. Check your connection, then try again.',

@@ -2,7 +2,7 @@
 export const site = {
   skip: 'Skip to content',
   offline: {
-    text: 'You seem to be offline. We open the page as soon as you are back.',
+    text: "You seem to be offline. We'll open the page as soon as you're back online.",
     stay: 'Stay on this page',
   },
 } as const
