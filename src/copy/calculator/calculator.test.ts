@@ -79,8 +79,8 @@ test('CAL-14 CAL-19 CAL-21 CAL-22: the hint of each field states the bounds that
   expect(stepped.enjoy_retirement.helper).toContain('€99 to €5,000 per month')
   expect(stepped.current_age.helper).toContain('20 to 55')
   expect(stepped.retirement_age.helper).toContain('60 to 75')
-  expect(inputs.limit('todaySave', 'least')).toContain('€43 is the least')
-  expect(inputs.limit('retirement_age', 'most')).toContain('75 is the most')
+  expect(inputs.limit('todaySave', 'least')).toContain('€43 is the lowest')
+  expect(inputs.limit('retirement_age', 'most')).toContain('75 is the highest')
 })
 
 test('CAL-14: a mended field is told with the value it has now', () => {
