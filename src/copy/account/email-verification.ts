@@ -1,7 +1,7 @@
 /** /verify/email-verification (specification 1, section 2, Email verification). */
 export const emailVerification = {
   title: 'Check your email',
-  /** In front of the address, which stands out. */
+  /** Before the email address, which is emphasised. */
   before: 'We sent a link to ',
   after: '. Open it to confirm that the address is yours.',
   lifetime: 'The link works for 24 hours.',

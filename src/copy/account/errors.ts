@@ -45,8 +45,8 @@ const loginFallbacks: Record<SignInMethod, string> = {
 }
 
 /**
- * Any failure to create the account or profile has the one text, but for a known address.
- * A limit or a dead network stops the request before anything is created, so they keep their own words.
+ * Any failure to create the account or profile has the same text, except an address that is already in use.
+ * A rate limit or a lost network stops the request before anything is created, so these keep their own messages.
  */
 const signUpCodes: readonly SignInCode[] = ['email-already-in-use', 'too-many-requests', 'network-request-failed']
 
@@ -54,7 +54,7 @@ const cancelled: readonly SignInCode[] = ['cancelled-popup-request', 'popup-clos
 
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(stripPrefix(code))
 
-/** Undefined: say nothing. The welcome screen ignores a popup that was cancelled or closed; the sign-in screen does not. */
+/** Undefined: show nothing. The welcome screen ignores a popup that was cancelled or closed; the sign-in screen does not. */
 export function signInMessage(failure: {
   screen: SignInScreen
   method: SignInMethod
@@ -117,7 +117,7 @@ const resetCheckTexts: Record<ResetCheckCode, string> = {
 }
 const resetConfirmTexts: Record<ResetConfirmCode, string> = {
   ...resetLinkTexts,
-  // The form and the server ask for more: only a provider of its own mind answers this.
+  // The form and the server ask for at least 8: only a hosted provider with its own rule answers this.
   'weak-password': 'Password needs to be at least 6 characters long.',
   passwords_differ: 'Passwords do not match!',
 }
@@ -158,7 +158,7 @@ const resendTexts: Record<ResendCode, string> = {
 type Banner = { tone: 'success' | 'error'; text: string }
 const banner = (tone: Banner['tone'], text: string): Banner => ({ tone, text })
 
-/** The banner after a press on 'Resend confirmation link': green for success, red for the rest. */
+/** The banner after 'Resend confirmation link': green for success, red for the rest. */
 export function resendMessage(decision: ResendDecision): Banner {
   switch (decision.kind) {
     case 'sent':

@@ -1,4 +1,4 @@
-/** The two papers of a signed application: the application itself, and the certificate of its signature. */
+/** The two documents of a signed application: the application itself and its signing certificate. */
 import { brand } from '#brand.ts'
 
 const moment = new Intl.DateTimeFormat('en-IE', {

@@ -1,4 +1,4 @@
-/** The rows of an application: on the review, on the page to sign, in the papers and at the desk. */
+/** The rows of an application: on the review, on the page to sign, in the documents and at the desk. */
 import { brand } from '#brand.ts'
 import { countryName } from '#copy/forms/countries.ts'
 import { planTitle } from '#copy/home/home.ts'
@@ -7,7 +7,7 @@ import { formatDate } from '#domain/shared/dates.ts'
 import { formatEircode, isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
-/** Who changes a row: the member on their profile, the member with the adviser, or the papers. */
+/** How a row is changed: on the profile, with the adviser, or by sending another document. */
 export type ChangedBy = 'profile' | 'adviser' | 'documents'
 
 export type SummaryRow = { label: string; value: string; changedBy: ChangedBy }
@@ -78,7 +78,7 @@ export function summaryRows({ pension, details, contact }: ApplicationSummary): 
 const formatLine = (line: string): string =>
   isEircode(line) ? formatEircode(normaliseEircode(line)) : countryName(line)
 
-/** What was told of the business, on the review: it goes to the provider with the rest. */
+/** The section of business details on the review: it goes to the provider with the rest. */
 export const businessTitle = 'Your business'
 
 export const changeLinks: Readonly<Record<ChangedBy, string>> = {

@@ -1,4 +1,4 @@
-/** The application, from its overview to its end (specification 2, sections 1 and 2.9). */
+/** The pension application, from its overview to its end (specification 2, sections 1 and 2.9). */
 import { brand } from '#brand.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { stepMinutes } from '#domain/home/journey.ts'

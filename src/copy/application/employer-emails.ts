@@ -1,9 +1,9 @@
-/** The words of the mails to an employer. `name` is the employee's. */
+/** Emails to an employer. `name` is the employee's. */
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/emails.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 
-/** A mail that nobody asked for, and that leads to questions about an account. */
+/** The employer did not ask for this email, and its form asks about a bank account. */
 const unsureEmployer = (name: string): string =>
   `Not sure this is genuine? Ask ${name}, or call us on ${brand.supportPhone}. If you don't know this person, you can ignore this email.`
 

@@ -1,4 +1,4 @@
-/** How a projected figure is worked out, and every number behind it. The browser fetches these when someone opens them. */
+/** How a projected figure is worked out, and every number behind it. Loaded when someone opens a panel. */
 import type { AssumptionName, AssumptionRow } from '#domain/calculator/assumption-rows.ts'
 import type { Unit } from '#domain/calculator/assumptions.ts'
 import type { CalculatorResult } from '#domain/calculator/calculator.ts'

@@ -14,7 +14,7 @@ const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
 type SteppedWords = {
   label: string
   helper: string
-  /** As it is read beside the buttons, and as it is said. */
+  /** As shown beside the buttons, and as announced by a screen reader. */
   written: (value: number) => string
   said: (value: number) => string
 }
@@ -70,7 +70,7 @@ export const inputs = {
       : `${stepped[field].written(bounds[field].most)} is the highest we can work with, so we used that.`,
 } as const
 
-/** Why a field holds another value than the address of the page asked for. */
+/** Why a field differs from the value in the page's address. */
 export const corrected = {
   title: "We changed what we couldn't use",
   text: "Part of the link wasn't a number we can work with. We used the nearest one: change it if you meant something else.",
@@ -162,7 +162,7 @@ export const results = {
 const coveredByState = ({ how_much, basis }: CalculatorResult): boolean =>
   basis.statePensionShare >= Math.max(how_much, leastIncome)
 
-/** What must be said when a figure is not simply the answer, in the order in which it matters. */
+/** Notes for a figure that needs an explanation, the most important first. */
 export function resultNotes(
   { todaySave, enjoy_retirement, retirement_age }: CalculatorInputs,
   result: CalculatorResult,

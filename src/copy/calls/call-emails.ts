@@ -1,4 +1,4 @@
-/** The words of the mails about a call, to the member and to the adviser, and of the appointment in their calendars. */
+/** Emails about a call, to the member and to the adviser, and the appointment in their calendars. */
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/emails.ts'
 import { callRules } from '#domain/calls/availability.ts'
@@ -106,7 +106,7 @@ function toMember(call: CallFacts): EmailWords {
   }
 }
 
-/** An adviser works by Irish time, and sees what clock the member has. */
+/** In Irish time, with the member's own time beside it where it differs. */
 function toAdviser(call: CallFacts): EmailWords {
   const { event, start, timezone, member, adviser, before, by, reason } = call
   const who = nameOf(member)
@@ -183,7 +183,7 @@ function toAdviser(call: CallFacts): EmailWords {
 
 export const callEmail = (call: CallFacts): EmailWords => (call.side === 'member' ? toMember(call) : toAdviser(call))
 
-/** The appointment as it stands in a calendar. */
+/** The calendar entry. */
 export const callCalendar = {
   title: (member: string, adviser: string): string =>
     `${brand.name} call: ${[member, adviser].filter(Boolean).join(' and ')}`,

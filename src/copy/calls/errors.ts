@@ -18,7 +18,7 @@ const bookingTexts: Record<BookingCode, string> = {
   no_event_id: 'Could not extract event ID from Calendly URI',
   no_event_uid: 'Event UID is required',
   booking_failed: 'Failed to book the call. Please try again.',
-  // Without the full stop that the same words have on forgot-password.
+  // Without the full stop that the same sentence has on forgot-password.
   unexpected: 'An unexpected error occurred',
   call_not_found: "We couldn't find this booking. Please pick a time again.",
   call_was_cancelled: 'This time was cancelled. Please pick another one.',

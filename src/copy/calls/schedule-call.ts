@@ -35,7 +35,7 @@ export const scheduleCall = {
     again: 'Try Again',
     another: 'Pick another time instead',
   },
-  /** To an adviser, of a second call that was booked by accident. */
+  /** For an adviser: the member booked a second call by accident. */
   oneCall: 'This person already has a call booked.',
   booked: {
     title: "It's all done! Celebrate in style.",
@@ -50,7 +50,7 @@ export const scheduleCall = {
 
 export const callCard = {
   tag: 'Your call is booked',
-  /** Calendly may not say who. */
+  /** `name` is empty when Calendly does not send it. */
   with: (name: string): string => (name === '' ? 'With an adviser, by phone' : `With ${name}, by phone`),
   calendar: 'Add to calendar',
   move: 'Reschedule',

@@ -1,4 +1,4 @@
-/** The words of the mails that an adviser's deeds cause. */
+/** Emails caused by an adviser's action. */
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/emails.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'

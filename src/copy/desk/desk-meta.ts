@@ -1,4 +1,4 @@
-/** The heads of the pages for advisers, which no search engine is told of. */
+/** Metadata of the pages for advisers, which are never indexed. */
 import type { PageMeta } from '#copy/shared/head.ts'
 
 const page = (title: string, description: string): PageMeta => ({

@@ -1,4 +1,4 @@
-/** What the desk and its door answer when something cannot be done. */
+/** Errors of managing advisers and of two-step sign-in. */
 import type { AdviserCode, SecondFactorCode } from '#domain/shared/errors.ts'
 
 const adviserTexts: Record<AdviserCode, string> = {

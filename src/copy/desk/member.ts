@@ -78,7 +78,7 @@ const steps: Readonly<Record<ApplicationStep, string>> = {
   signature: 'Next: sign',
 }
 
-/** A stranger is the member before they signed in, and nothing has to be said of that. */
+/** A guest is the member before signing in, so no actor is shown. */
 const actors = { guest: undefined, member: 'the member', adviser: 'an adviser', server: 'automatically' } as const
 
 const states: Readonly<Record<DocumentState['kind'], string>> = {

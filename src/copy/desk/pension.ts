@@ -1,4 +1,4 @@
-/** /desk/members/:uid/pension: what the provider answered. */
+/** /desk/members/:uid/pension: the provider's answer. */
 import { brand } from '#brand.ts'
 import { longestDetail, type PensionBox, type PensionFault } from '#domain/pension/pension-record.ts'
 

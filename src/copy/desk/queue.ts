@@ -12,7 +12,7 @@ const views: Readonly<Record<QueueView, string>> = {
   all: 'All members',
 }
 
-/** What stands in the place of the rows. */
+/** Shown in place of the rows when a view is empty. */
 const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   due: { title: 'Nothing is due', text: 'Anything that falls due appears here.' },
   recommendation: {
@@ -43,7 +43,7 @@ const atWork: Readonly<Record<EmploymentStatus, string>> = {
   'Company Director': 'Director',
 }
 
-/** Where somebody stands, in the words of the view that their home shows. */
+/** The member's status, derived from what their home page shows. */
 function standing(view: HomeView, percent: number): string {
   switch (view.kind) {
     case 'questionnaire':
@@ -82,7 +82,7 @@ export const queue = {
   byNumber: 'You can search by name or email, never by PPSN.',
   more: 'These are the first results. Type more of the name to narrow them down.',
   columns: { member: 'Member', needs: 'Waiting on', by: 'Due', stands: 'Status', work: 'Work', risk: 'Risk' },
-  /** Over the moments of a view. */
+  /** Heading of the date column of a view. */
   byOf: (view: QueueView | 'found'): string =>
     ({
       due: 'Due',

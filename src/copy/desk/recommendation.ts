@@ -1,4 +1,4 @@
-/** /desk/members/:uid/recommendation: what is proposed, and what an adviser makes of it. */
+/** /desk/members/:uid/recommendation: the proposal, and the adviser's decision. */
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 
 const documents: Readonly<Record<RecommendationDocument, string>> = {

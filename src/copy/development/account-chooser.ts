@@ -6,7 +6,7 @@ export const accountChooser = {
   subtitle: `to continue to ${brand.name}`,
   notice: (provider: string): string =>
     `Development only. This page stands in for ${provider}: nobody checks who you are, and nothing leaves this computer.`,
-  /** People to be: with a confirmed address, with Apple's relay and no name, and with an address that nobody confirmed. */
+  /** Confirmed addresses, Apple's relay without a name, and an unconfirmed address. */
   accounts: [
     { name: 'Oisín Daly', email: 'oisin@siol.example', verified: true },
     { name: 'Gráinne Ní Mháille', email: 'grainne@siol.example', verified: true },

@@ -1,4 +1,4 @@
-/** Where each person stands whom one can be in development. */
+/** Where each demo user is in the journey (development only). */
 import type { DemoUser } from '#domain/development/demo-users.ts'
 
 const places: Readonly<Record<DemoUser['place'], string>> = {

@@ -1,4 +1,4 @@
-/** What the part gallery says (development only). The samples are of the length that the parts meet on real pages. */
+/** Text of the component gallery (development only). Samples are as long as on real pages. */
 import { brand } from '#brand.ts'
 
 export const gallery = {
@@ -41,7 +41,7 @@ export const gallery = {
     allDone: 'All done',
     onSun: 'On yellow, large',
     onPhone: 'On yellow, on a phone',
-    onDocument: 'In the corner of a plain page',
+    onPage: 'In the corner of a plain page',
   },
   colours: {
     sun: 'Sun',
@@ -50,7 +50,7 @@ export const gallery = {
     ink: 'Ink',
     'ink-2': 'Ink 2',
     'ink-3': 'Ink 3',
-    document: 'Paper',
+    page: 'Page',
     card: 'Card',
     line: 'Line',
     leaf: 'Leaf',

@@ -1,4 +1,4 @@
-/** /outbox and the mails in it. Development only. */
+/** /outbox and the emails in it. Development only. */
 import { brand } from '#brand.ts'
 
 export const outbox = {

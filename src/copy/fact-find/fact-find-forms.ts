@@ -1,4 +1,4 @@
-/** The overview of the fact find, its three forms, and what stands round every form (specification 2, sections 2.3 and 2.5). */
+/** The overview of the fact find, its three forms, and what surrounds every form (specification 2, sections 2.3 and 2.5). */
 import type { FactFindHeader, FactFindOverview, FactFindPart } from '#domain/fact-find/fact-find.ts'
 
 type Parts = Extract<FactFindOverview, { kind: 'parts' }>
@@ -41,7 +41,7 @@ export const factFindForms = {
         : 'Stop whenever you like. Everything you answer is saved, on this device and any other.',
     part: (part: FactFindPart): { title: string; text: string } => parts[part.id],
     minutes: ({ minutes }: FactFindPart): string => `${minutes} min`,
-    /** For a screen reader, which has the list in front of it. */
+    /** Name of the list, for a screen reader. */
     list: 'The three parts',
     dashboard: 'Go to Dashboard',
     state: (part: Parts['parts'][number]): string => states[part.state],
@@ -56,7 +56,7 @@ export const factFindForms = {
     },
     /** Between the completion and the next page. */
     arriving: { title: 'Saving your answers...', text: 'This takes a few seconds.' },
-    /** They have not reached us in the time that the page waits for them. */
+    /** The answers have not arrived in the time that the page waits for them. */
     late: {
       title: 'Your answers are still on their way',
       text: 'They have not reached us yet. Wait a minute, then check again.',
@@ -76,7 +76,7 @@ export const factFindForms = {
   },
   risk: {
     rating: (number: number, type: string): string => `${type} (${number} of 7)`,
-    /** A rating is where the talk with an adviser begins, so these go wherever it is shown. */
+    /** A rating is only a starting point for the adviser, so these are shown wherever it is. */
     notFree: 'The lowest rating is not free of risk: any investment can fall in value.',
     start: 'This is a starting point. Your adviser will go through it with you and may change it.',
   },

@@ -23,7 +23,7 @@ export const qualification = {
   start: 'Start Fact Find',
   dashboard: 'Go to Dashboard',
   call: 'Book Phone Call',
-  /** For a slip, or when things have changed. */
+  /** To correct a mistake, or when things have changed. */
   again: 'Take the quiz again',
   /** The specification's own text for a write without a member (section 8). */
   noUser: 'No user ID',

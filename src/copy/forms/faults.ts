@@ -1,4 +1,4 @@
-/** What is wrong with an answer, and what to do about it. Bounds are told from the field. */
+/** What is wrong with an answer, and what to do about it. Bounds come from the field. */
 import type { FormFault } from '#domain/forms/faults.ts'
 import type { Field } from '#domain/forms/form.ts'
 import { formatEuro } from '#domain/shared/money.ts'

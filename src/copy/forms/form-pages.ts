@@ -1,4 +1,4 @@
-/** What stands round the questions of a form, wherever it is shown. */
+/** Text around the questions of a form, wherever it is shown. */
 import { brand } from '#brand.ts'
 
 export const formHost = {
@@ -15,10 +15,10 @@ export const formHost = {
   why: 'Why we ask',
   secret: 'Only you and your adviser see this.',
   secretFromEmployee: 'Your employee does not see this.',
-  /** Under the empty box of a number that was given before. */
+  /** Under an empty field whose number we already have. */
   kept: (end: string | undefined): string =>
     `We have ${end === undefined ? 'this one' : `the one that ends in ${end}`}. Leave this empty to keep it.`,
-  /** On the page that looks the answers over, where a number or private words were given. */
+  /** On the review page, in place of a number or a private answer. */
   masked: (end: string | undefined): string => (end === undefined ? 'Given' : `Ends in ${end}`),
   suggested: "From your earlier answers. Change it if it's no longer right.",
   question: (at: number, of: number): string => `Question ${at} of ${of}`,
@@ -55,7 +55,7 @@ export const formHost = {
     typed: 'What you typed here',
   },
   notAsked: 'You no longer need to answer that question, because another answer changed. This is where you are now.',
-  /** What a link for an employer says that opens nothing. */
+  /** For an employer's link that no longer opens the form. */
   employerLink: {
     used: {
       title: 'Thank you, we have your answers',

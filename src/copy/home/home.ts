@@ -62,7 +62,7 @@ export const home = {
     names: ['Complete Fact Find', 'Select Pension', 'Complete Form', 'Get Pension'],
   },
   card: {
-    /** The minutes are those of the three parts, so they are told once the quiz before them is behind. */
+    /** The minutes are those of the three parts, so they are shown only after the quiz. */
     tag: ({ button, minutesLeft }: OpenCard): string =>
       button.label === 'getStarted' ? 'Your next step' : `Your next step \u00b7 ${minutesLeft} minutes left`,
     title: (card: QuestionnaireCard): string => titles[card.title],
@@ -96,7 +96,7 @@ export const home = {
       text: 'A call makes sure that this pension suits you. It costs nothing.',
       call: 'Book Call',
       start: 'Start Application',
-      /** What follows, and when. */
+      /** What happens next, and when. */
       afterCall: 'You pick a time that suits you. The call takes 30 minutes.',
       afterStart: 'Or start now: the application takes about 6 minutes, and you can stop at any time.',
     },

@@ -3,7 +3,7 @@ import { brand } from '#brand.ts'
 import type { AsOf, FigureSource } from '#domain/pension/figure-dates.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 
-/** After the day. A figure that the desk recorded, as the provider gave it, needs no more. */
+/** After the date. A figure recorded at the desk comes from the provider and needs no source. */
 const sources: Readonly<Record<FigureSource, string>> = {
   desk: '',
   recommendation: ', from your recommendation',
@@ -35,7 +35,7 @@ export const myPensions = {
   pension: {
     title: 'Pension Details',
     fund: 'Fund Value',
-    /** The provider's own word, and everybody else's. */
+    /** The label when the provider is Zurich, and for all others. */
     contributions: { zurich: 'My Contributions', other: 'Monthly Contributions' },
     employerContributions: 'Employer Contributions',
     prsa: 'Standard PRSA',
@@ -63,7 +63,7 @@ export const myPensions = {
     none: 'There are none yet. You get three with your recommendation, and we keep every document here for as long as you are with us.',
     kept: 'We keep the documents we send you here for as long as you are with us.',
     application: { application: 'Pension application', certificate: 'Signing certificate' },
-    /** Under the name of a paper. */
+    /** Under the name of a document. */
     format: (date: CalendarDate): string => `PDF, ${formatDate(date)}`,
     download: 'Download',
   },

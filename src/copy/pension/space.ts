@@ -1,4 +1,4 @@
-/** The space, for members who come back (specification 2, section 2.10). */
+/** The space dashboard (specification 2, section 2.10). */
 import { brand } from '#brand.ts'
 
 export const space = {
@@ -30,7 +30,7 @@ export const space = {
     enough: {
       title: 'How much is enough?',
       text: 'A rule of thumb, as multiples of what you earn in a year:',
-      /** The words before each figure. */
+      /** Before each figure. */
       at: (age: number): string => `At ${age}`,
       times: (salaries: number): string => `${salaries}x your annual salary`,
       example:

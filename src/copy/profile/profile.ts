@@ -32,7 +32,7 @@ const lines: Readonly<Record<ProfileLine, string>> = {
   pps_number: 'PPSN',
 }
 
-/** A mail to us with its subject written. */
+/** A mailto link to us with the subject filled in. */
 const emailAbout = (subject: string): string => `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`
 
 type ChangeWords = { title: string; text?: string; link: string; saved: string }
@@ -82,7 +82,7 @@ export const profile = {
     on: 'On',
     off: 'Off',
     saving: 'Saving...',
-    /** Shown beside the title, and said with the switch's name. */
+    /** Shown beside the title, and announced with the switch's name. */
     saved: 'Saved',
     savedAs: (preference: Preference, on: boolean): string =>
       `${switchName(preference)} is ${on ? 'on' : 'off'}. Saved`,

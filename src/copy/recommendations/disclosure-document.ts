@@ -1,4 +1,4 @@
-/** The Preliminary Disclosure Certificate: what must be known of a PRSA before applying for it. The two kinds have layouts of their own. */
+/** The Preliminary Disclosure Certificate: what a member must know about a PRSA before applying. The two kinds have different layouts. */
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
 import { compliance } from '#copy/shared/compliance.ts'

@@ -1,6 +1,6 @@
 /**
- * The flags in words. `title` and `text` are for the member, in their paper; `ask` is for the adviser, at the desk, where an answer is wanted.
- * Nothing here repeats what somebody wrote about their health or their troubles.
+ * Text of the flags. `title` and `text` are for the member, in their document; `ask` is for the adviser, at the desk, where an answer is needed.
+ * Nothing here repeats what a member wrote about their health or difficulties.
  */
 
 import { financialDetailsWords } from '#copy/forms/financial-details.ts'
@@ -39,7 +39,7 @@ export function formatList(items: readonly string[]): string {
 
 const themeWords: Readonly<Record<string, OptionWords>> = financialDetailsWords.fields.sustainability_themes.options
 
-/** Some themes have an 'and' of their own. */
+/** Joined by commas only, because some themes contain an 'and'. */
 export const formatThemes = (themes: readonly string[]): string =>
   themes
     .map((theme) => {
@@ -219,5 +219,5 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
 
 export const flagWords = (flag: Flag): Words => (words[flag.code] as (flag: Flag) => Words)(flag)
 
-/** How heavily a flag weighs, at the desk. */
+/** The severity of a flag, at the desk. */
 export const flagWeights = { stops: 'Stops the proposal', asks: 'Needs your answer', notes: 'For information' } as const

@@ -1,4 +1,4 @@
-/** A recommendation in words: its reasons, as the member reads them, and what stands in the way of an approval, as the adviser does. */
+/** The reasons for a recommendation, for the member, and what prevents its approval, for the adviser. */
 
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { Reason } from '#domain/recommendations/recommendation.ts'
@@ -76,7 +76,7 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
 export const reasonWords = <R extends Reason>(reason: R): TitledText =>
   (reasons[reason.code] as (reason: Reason) => TitledText)(reason)
 
-/** What an adviser may change, at the head of its reason. */
+/** What an adviser may change, with the label and heading of the reason. */
 export const draftParts: Readonly<Record<DraftPart, { label: string; hint: string; heading: string }>> = {
   plans: {
     label: 'Why different plans from the proposal?',

@@ -1,4 +1,4 @@
-/** The Terms of Business. Nearly all that is firm's own comes from compliance.ts. */
+/** The Terms of Business. Nearly everything specific to the firm comes from compliance.ts. */
 import { brand } from '#brand.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 

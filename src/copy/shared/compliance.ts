@@ -1,7 +1,7 @@
 /**
- * EVERYTHING IN THE PAPERS THAT A COMPLIANCE PERSON OF THE FIRM MUST SUPPLY OR CONFIRM, and nothing else. What stands here is a sample: names and numbers
+ * EVERYTHING IN THE GENERATED DOCUMENTS THAT THE FIRM'S COMPLIANCE OFFICER MUST SUPPLY OR CONFIRM, and nothing else. What is here is a sample: names and numbers
  * are made up, and the wording follows rules that have changed since (the Consumer Protection Code 2012; new regulations hold from 24 March 2026).
- * Every paper says that it is a sample until `confirmed` is filled in. The Terms of Business and the Privacy Policy of the website are in pages/legal.ts.
+ * Every document says that it is a sample until `confirmed` is filled in. The Terms of Business and the Privacy Policy of the website are in copy/site/legal.ts.
  */
 import { brand } from '#brand.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
@@ -43,7 +43,7 @@ export const compliance = {
     'No commission agreement with the provider has been recorded yet, so there is no figure to show. We give it to you before you sign.',
   fee: 'You pay us no fee for advice.',
 
-  /** What a projection reckons with, in percent. `confirmed` with the provider for each plan before a paper is issued. */
+  /** Used by projections, in percent. Confirm them with the provider for each plan before a document is issued. */
   charges: {
     zurich_standard_prsa: { contribution: 0, fund: 1 },
     zurich_nonstandard_prsa: { contribution: 0, fund: 1.5 },
@@ -90,5 +90,5 @@ export const compliance = {
   } as const satisfies Record<PensionPlan, { default: string; others: string }>,
 } as const
 
-/** Ends the footer of every paper that rests on unconfirmed text. */
+/** Ends the footer of every document that contains unconfirmed text. */
 export const unconfirmedNotice = 'Sample wording, not confirmed for use'

@@ -1,4 +1,4 @@
-/** The words of the mails. emails/ puts the links in. `name` may be empty. */
+/** The text of every email; emails/ adds the links. `name` may be empty. */
 import { brand } from '#brand.ts'
 import { employerEmails } from '#copy/application/employer-emails.ts'
 import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
@@ -8,7 +8,7 @@ import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { formatFund } from '#domain/calculator/chart-ticks.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
-/** The order in which a mail says them. */
+/** In the order in which an email shows them. */
 export type EmailWords = {
   subject: string
   /** The line that inboxes show after the subject. */
@@ -16,17 +16,17 @@ export type EmailWords = {
   heading: string
   greeting: string
   paragraphs: readonly string[]
-  /** Numbers that the mail is about; the first is the one that counts. */
+  /** The numbers that the email is about, the most important first. */
   figures?: readonly EmailFigure[]
-  /** What the picture shows, for those who do not see it, and what its lines are. */
+  /** Alternative text of the picture, and a legend of its lines. */
   picture?: { alt: string; legend: readonly { tone: 'sun' | 'ink'; label: string }[] }
   button: string
-  /** A lesser way on: a sentence, and the label of its link. */
+  /** A secondary link: a sentence, and the label of the link. */
   otherwise?: { sentence: string; label: string }
   notes: readonly string[]
 }
 
-/** `unit` stands beside the value: a figure is read before its label. */
+/** `unit` is shown beside the value, because people read a figure before its label. */
 export type EmailFigure = { label: string; value: string; unit?: string; note: string }
 
 export type QuotedFigures = { inputs: CalculatorInputs; result: CalculatorResult }
@@ -257,10 +257,10 @@ export const emailWords = {
   }),
 } as const
 
-/** The word before the last age of the chart. */
+/** Before the last age on the chart's axis. */
 export const chartAge = 'age'
 
-/** The same in every mail. */
+/** The same in every email. */
 export const emailFrame = {
   linkHint: 'If the button does not work, copy this link into your browser:',
   footer: [

@@ -1,4 +1,4 @@
-/** What search engines and shared links are told about each page. A signed-in page is never indexed. */
+/** Title, description and keywords of each page, for search engines and shared links. A signed-in page is never indexed. */
 import { brand } from '#brand.ts'
 import { deskPages } from '#copy/desk/desk-meta.ts'
 import type { RoutePath } from '#domain/shared/access.ts'

@@ -5,7 +5,7 @@ export const serverError = {
   text: 'This is our fault, not yours. Everything you saved is safe. Please try again in a minute.',
   retry: 'Try again',
   home: `Go to ${brand.name}`,
-  /** Helps the person who answers the mail to find what happened. */
+  /** The request id, with which support finds the error in the log. */
   reference: (requestId: string): string =>
     `If it happens again, write to ${brand.supportEmail} and quote this reference: ${requestId}`,
   offline: {

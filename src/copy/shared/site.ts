@@ -1,4 +1,4 @@
-/** What every page says before it begins, and when a link leads nowhere for want of a connection. */
+/** The skip link of every page, and the notice shown when a link is opened offline. */
 export const site = {
   skip: 'Skip to content',
   offline: {

@@ -1,4 +1,4 @@
-/** What the footer leads to besides the legal pages: short, and true of this program. */
+/** The pages behind the footer besides the legal ones. */
 import { brand } from '#brand.ts'
 import type { LegalPage } from './legal.ts'
 
