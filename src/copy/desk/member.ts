@@ -158,7 +158,7 @@ export const member = {
     resident: 'Tax resident',
     requested: 'Requested per month',
     approved: 'Approved contribution',
-    target: 'Target income per year',
+    target: 'Target per year',
     retire: 'Retirement age',
     risk: 'Risk',
     riskOf: (number: number, type: string | null): string => (type ? `${number}, ${type}` : String(number)),

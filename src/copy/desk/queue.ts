@@ -33,7 +33,7 @@ const needs: Readonly<Record<Need, string>> = {
   pension: 'Pension',
   call: 'Call',
   documents: 'Document check',
-  member: 'Member',
+  member: 'Nothing',
 }
 
 const atWork: Readonly<Record<EmploymentStatus, string>> = {

@@ -26,7 +26,7 @@ export const recommendation = {
     emergency: 'Emergency savings',
     months: (months: number): string => (months === 1 ? '1 month' : `${months} months`),
     debts: 'Debts',
-    target: 'Target income per year',
+    target: 'Target per year',
     retire: 'Retirement age',
     workplace: 'Pension at work',
     risk: 'Risk',

@@ -112,7 +112,7 @@ export const recommendationDocument = {
     figure: (risk: RiskNumber): string =>
       `A scale from 1, very low risk, to 7, very high risk. ${risk}, ${riskTypeOf(risk).toLowerCase()} risk, is marked.`,
     parts: (attitude: number, capacity: number): string =>
-      `Your answers on how you feel about risk came to ${attitude} of 30 points, and those on what you could bear to ${capacity} of 20.`,
+      `Your answers on how you feel about risk came to ${attitude} of 30 points, and those on what you could afford to lose to ${capacity} of 20.`,
     changed: (from: RiskNumber, to: RiskNumber): string =>
       `Your answers came to rating ${from}. Your adviser set it to ${to}:`,
     capital:

@@ -24,7 +24,7 @@ export const formatMonths = (months: number): string => (months === 1 ? '1 month
 
 const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code: C }>) => TitledText } = {
   charges_capped: () => ({
-    title: 'Its charges have a ceiling in law',
+    title: 'Its charges are capped by law',
     text: 'A standard PRSA may take at most 5% of each contribution and 1% of your fund a year. Over many years a low charge is one of the few things that you can be sure of.',
   }),
   simple_choice: () => ({
@@ -65,7 +65,7 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
   }),
   risk_fits: ({ risk }) => ({
     title: 'It can be invested at a level of risk that suits you',
-    text: `Your answers come to rating ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. Both how you feel about falls in value and how well you could bear them went into it.`,
+    text: `Your answers come to rating ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. This takes into account both how you feel about falls in value and how well you could cope with them.`,
   }),
   held_back: () => ({
     title: 'We do not recommend a plan yet',

@@ -37,7 +37,7 @@ export const termsDocument = {
       texts: [
         'We advise people who are tax resident in Ireland on personal retirement savings accounts (PRSAs), which are pensions of your own. You tell us about yourself; an adviser looks at your answers and recommends a plan in writing; you decide. If you apply, we pass your application on and stay your contact.',
         'We do not look after your investments for you, do not hold your money, and do not give advice on tax or law.',
-        'We look at your plan again when you ask us to. Your plan may stop suiting you when your life changes, so please let us know when it does.',
+        'We review your plan when you ask us to. Your plan may stop suiting you when your life changes, so please let us know when it does.',
       ],
     },
     { heading: 'How wide our search is', texts: [compliance.market, compliance.ties] },

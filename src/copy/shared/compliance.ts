@@ -19,7 +19,7 @@ export const compliance = {
     companyNumber: '000000',
     registeredOffice: '1 Example Street, Dublin 2',
     directors: 'the directors named at the Companies Registration Office',
-    group: 'It belongs to no group of companies, and no provider owns any part of it.',
+    group: 'The firm belongs to no group of companies, and no provider owns any part of it.',
     authorisation:
       'an insurance intermediary under the European Union (Insurance Distribution) Regulations 2018 and an investment intermediary under the Investment Intermediaries Act 1995',
     centralBankNumber: 'C000000',

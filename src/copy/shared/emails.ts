@@ -141,7 +141,7 @@ export const emailWords = {
     greeting: hello(name),
     paragraphs: [
       "Thank you. We're sending your application to the provider now, and your pension will be up and running in about two days.",
-      'You have 30 days to change your mind. Until then you can cancel the pension from your dashboard, without a reason and without a charge.',
+      'You have 30 days to change your mind. During that time you can cancel the pension from your dashboard, without a reason and without a charge.',
     ],
     button: "See what's next",
     notes: [`Wasn't this you? Call us straight away on ${brand.supportPhone} and we'll stop it.`],

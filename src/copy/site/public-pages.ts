@@ -51,7 +51,7 @@ export const about: LegalPage = {
       heading: 'Values',
       paragraphs: [
         'Plain. We say what a word means, what a thing costs and what happens next.',
-        'Patient. Long things grow slowly. You can stop at any point and come back.',
+        'Patient. Good things grow slowly. You can stop at any point and come back.',
         'Honest. Every figure has its assumptions beside it, and a pension is recommended only when it suits you.',
       ],
     },
