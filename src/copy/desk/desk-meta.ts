@@ -1,4 +1,4 @@
-/** The heads of the pages for advisers, which no search engine is told of. */
+/** Metadata of the pages for advisers, which are never indexed. */
 import type { PageMeta } from '#copy/shared/head.ts'
 
 const page = (title: string, description: string): PageMeta => ({
@@ -15,18 +15,18 @@ export const deskPages = {
   ),
   '/desk': page(
     'Desk',
-    'The queue of the firm: what is owed to whom and by when, with the most pressing first. For advisers only.',
+    'The queue: what each member is waiting on and when it is due, most urgent first. For advisers only.',
   ),
   '/desk/second-factor': page(
     'Second step',
-    'The second step that opens the desk: a code from an authenticator app on your phone. For advisers only.',
+    'Two-step sign-in for the desk: a code from an authenticator app on your phone. For advisers only.',
   ),
   '/desk/members/:uid': page(
     'Member',
-    'The record of one member: facts, answers, papers, calls, mails and what happened. For advisers only.',
+    'The record of one member: facts, answers, documents, calls, emails, notes and activity. For advisers only.',
   ),
   '/desk/advisers': page(
     'Advisers',
-    'Who may enter the desk and takes calls, and where others are added or removed. For advisers only.',
+    'Who can use the desk and who takes calls. Add or remove advisers here. For advisers only.',
   ),
 } as const

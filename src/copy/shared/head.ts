@@ -1,4 +1,4 @@
-/** What every head is made of, and the heads of pages that have no address of their own. It travels with every page, so the table of all is in meta.ts. */
+/** Metadata that every page needs, and that of pages without an address of their own. Sent with every page, so the table of all pages is in meta.ts. */
 import { brand } from '#brand.ts'
 
 export type PageMeta = { title: string; description: string; keywords: string; index: boolean }

@@ -1,5 +1,4 @@
-/** What search engines and shared links are told about each page. A signed-in page is never indexed. */
-
+/** Title, description and keywords of each page, for search engines and shared links. A signed-in page is never indexed. */
 import { brand } from '#brand.ts'
 import { deskPages } from '#copy/desk/desk-meta.ts'
 import { accountPeriod, applicationTime, callLength, callTime } from '#copy/shared/periods.ts'
@@ -33,7 +32,7 @@ export const pages = {
   },
   '/forgot-password': {
     title: 'Forgot password',
-    description: `Forgot your ${brand.name} password? Tell us your email and we send you a link to choose a new one.`,
+    description: `Forgot your ${brand.name} password? Enter your email and we'll send you a link to choose a new one.`,
     keywords: `${base}, forgot password, reset password`,
     index: false,
   },
@@ -57,13 +56,13 @@ export const pages = {
   },
   '/verify/email-verification': {
     title: 'Check your email',
-    description: `Confirm your email address to open your ${brand.name} account: press the link in the email we sent you.`,
+    description: `Confirm your email address to open your ${brand.name} account: open the link in the email we sent you.`,
     keywords: base,
     index: false,
   },
   '/verify/request-followup': {
     title: 'All set',
-    description: `Your ${brand.name} account is ready. Answer a short survey now, or look round your dashboard first.`,
+    description: `Your ${brand.name} account is ready. Answer a short survey now, or look around your dashboard first.`,
     keywords: base,
     index: false,
   },
@@ -93,7 +92,7 @@ export const pages = {
   },
   '/my-pensions': {
     title: 'My Pensions',
-    description: `What your pension holds, what goes in each month and whom to ask, on ${brand.name}.`,
+    description: `What your pension holds, what goes in each month and who to ask, on ${brand.name}.`,
     keywords: base,
     index: false,
   },
@@ -147,13 +146,13 @@ export const pages = {
   },
   '/my-profile/phone': {
     title: 'Change your phone number',
-    description: `Change the number on which your ${brand.name} adviser calls you.`,
+    description: `Change the number that your ${brand.name} adviser calls you on.`,
     keywords: base,
     index: false,
   },
   '/my-profile/address': {
     title: 'Change your address',
-    description: `Change the address that ${brand.name} writes to and that your pension's papers carry.`,
+    description: `Change the postal address on your ${brand.name} account and your pension documents.`,
     keywords: base,
     index: false,
   },
@@ -167,7 +166,7 @@ export const pages = {
   '/pension-calculator': {
     title: 'Pension calculator',
     description:
-      'Start your pension from just 1 euro a day. See in a minute what your saving can become in Ireland, with the State Pension and tax relief counted in.',
+      'Start your pension from just 1 euro a day. See in a minute what your savings could become in Ireland, with the State Pension and tax relief included.',
     keywords: `${base}, pension calculator Ireland, pension from 1 euro a day, women and money`,
     index: true,
   },
@@ -210,13 +209,13 @@ export const pages = {
   },
   '/accessibility': {
     title: 'Accessibility',
-    description: `How ${brand.name} is built so that everyone can use it, and what to do when something stands in your way.`,
+    description: `How ${brand.name} is built so that everyone can use it, and what to do when something gets in your way.`,
     keywords: `${base}, accessibility`,
     index: true,
   },
   '/about': {
     title: `About ${brand.name}`,
-    description: `What ${brand.name} is for: our purpose, our mission and what we hold on to.`,
+    description: `What ${brand.name} is for: our purpose, our mission and what we stand for.`,
     keywords: `${base}, about us`,
     index: true,
   },
@@ -228,7 +227,7 @@ export const pages = {
   },
   '/recommendations/details/:zurich_details': {
     title: 'Recommendation details',
-    description: `A pension that ${brand.name} recommends: the plan at a glance, and the papers that go with it.`,
+    description: `A pension that ${brand.name} recommends: the plan at a glance, and the documents that go with it.`,
     keywords: base,
     index: false,
   },

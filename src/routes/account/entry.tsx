@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { entry } from '#copy/account/entry.ts'
-import { signInMessage } from '#copy/shared/errors.ts'
+import { signInMessage } from '#copy/account/errors.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
+import { forgotPasswordMessage } from '#copy/account/errors.ts'
 import { forgotPassword } from '#copy/account/forgot-password.ts'
-import { forgotPasswordMessage, requestMessage } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { checkForgotPassword, offersSupport } from '#domain/account/forgot-password.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { forgotPassword as emailResetLink } from '#flows/account/forgot-password.ts'

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { signInMessage } from '#copy/account/errors.ts'
 import { login } from '#copy/account/login.ts'
-import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { secondFactor as words } from '#copy/account/second-factor.ts'
-import { secondFactorMessage } from '#copy/desk/desk-errors.ts'
+import { secondFactorMessage } from '#copy/desk/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { paths } from '#paths.ts'

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { cancelMessage } from '#copy/calls/errors.ts'
 import { callCard, callDay, callHours, cancelCall as words } from '#copy/calls/schedule-call.ts'
-import { cancelMessage, requestMessage } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { findOwnCall } from '#database/calls.ts'
 import { cancelCall } from '#flows/calls/cancel-call.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'

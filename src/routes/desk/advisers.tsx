@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { advisers as words } from '#copy/desk/advisers.ts'
-import { adviserMessage } from '#copy/desk/desk-errors.ts'
+import { adviserMessage } from '#copy/desk/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { listAdvisers } from '#database/advisers.ts'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
