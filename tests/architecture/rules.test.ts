@@ -280,13 +280,19 @@ describe('error codes', () => {
   ])('%s', (_, path, text) => {
     expect(raise(path, text)).toHaveLength(2)
   })
+  test('in the catalogue of an area', () => {
+    const area = { path: 'src/copy/calls/errors.ts', text: "const slots = { slot_lost: 'Somebody was faster' }" }
+    const found = checkErrorCodes([copy, area, { path: 'src/flows/a.ts', text: "fail('wrong_password', 'too-many')" }])
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain('src/copy/calls/errors.ts has a sentence for slot_lost')
+  })
   test('the message names the code', () => {
     expect(raise('src/flows/a.ts', "fail('too-many')")[0]).toContain(
       'a sentence for wrong_password, which nothing raises',
     )
   })
   test('no sentences at all', () => {
-    expect(checkErrorCodes([])[0]).toContain('src/copy/shared/errors.ts is missing')
+    expect(checkErrorCodes([])[0]).toContain('src/copy/<area>/errors.ts is missing')
   })
 })
 

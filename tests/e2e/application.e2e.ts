@@ -33,10 +33,10 @@ async function reviewAndSign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review Now' }).dblclick()
   await expect(page).toHaveURL(steps.provider)
   expect(reviews()).toBe(1)
-  await expect(heading(page, 'The provider writes to you')).toBeVisible()
-  await expect(page.getByText('Zurich sends you an email of its own')).toBeVisible()
+  await expect(heading(page, 'Look out for an email from the provider')).toBeVisible()
+  await expect(page.getByText('Zurich will send you its own email')).toBeVisible()
   await axe(page)
-  await link(page, 'Go on to sign').click()
+  await link(page, 'Continue to sign').click()
   await expect(heading(page, 'Sign and submit')).toBeVisible()
   for (const section of ['Your pension', 'Your details', 'Contact details']) {
     await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
@@ -212,7 +212,7 @@ test('APP-17 APP-18: refused without a name or a declaration, with what was tick
   await submit(page).click()
   await expect(field(page, 'Your full name')).toHaveValue('Someone Else')
   await expect(field(page, 'Your full name')).toHaveAccessibleDescription(
-    /Type your name as it stands in the application/,
+    /Type your name as it appears in the application/,
   )
   await expect(page.getByRole('checkbox').first()).not.toBeChecked()
   await expect(page.getByRole('checkbox').last()).toBeChecked()
@@ -266,7 +266,7 @@ test('APP-18: without a connection the page says so and keeps the signature', as
   await expect(page).toHaveURL(steps.success)
 })
 
-test('HOME-07: a mind is changed within the 30 days, from home', async ({ page, context, expectComplaint }) => {
+test('a mind is changed within the 30 days, from home', async ({ page, context, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const { email } = await readyToSign(page)
   await open(page, steps.sign)
@@ -279,11 +279,11 @@ test('HOME-07: a mind is changed within the 30 days, from home', async ({ page, 
   await axe(page)
   await page.getByLabel('Why? (optional)').fill('Too soon')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Give my pension back' }).click()
+  await page.getByRole('button', { name: 'Cancel my pension' }).click()
   await expect(page.getByRole('alert')).toContainText('You seem to be offline')
   await expect(page.getByLabel('Why? (optional)')).toHaveValue('Too soon')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Give my pension back' }).click()
+  await page.getByRole('button', { name: 'Cancel my pension' }).click()
   await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
   await axe(page)
   await link(page, 'Dashboard').click()
@@ -295,10 +295,10 @@ test('HOME-07: a mind is changed within the 30 days, from home', async ({ page, 
   await expect(page).toHaveURL('/')
 })
 
-test('APP-20: the signed papers are kept on My Pensions', async ({ page }) => {
+test('the signed papers are kept on My Pensions', async ({ page }) => {
   await readyToSign(page)
   await open(page, '/my-pensions')
-  await expect(page.getByRole('heading', { level: 2, name: 'Your papers' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your documents' })).toBeVisible()
   await expect(page.locator('.documents-list')).toHaveCount(0)
   await open(page, steps.sign)
   await fillSignature(page)
@@ -322,7 +322,7 @@ test.describe('without JavaScript', () => {
     await submitDocuments(page)
     await link(page, 'Go on: Review PRSA Form').click()
     await page.getByRole('button', { name: 'Review Now' }).click()
-    await link(page, 'Go on to sign').click()
+    await link(page, 'Continue to sign').click()
     await field(page, 'Your full name').fill('Nobody')
     await submit(page).click()
     await expect(field(page, 'Your full name')).toHaveValue('Nobody')
@@ -331,7 +331,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'Your application was submitted!')).toBeVisible()
     await link(page, "See What's Next").click()
     await link(page, 'Change your mind').click()
-    await page.getByRole('button', { name: 'Give my pension back' }).click()
+    await page.getByRole('button', { name: 'Cancel my pension' }).click()
     await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
   })
 
@@ -339,7 +339,7 @@ test.describe('without JavaScript', () => {
     await recommended(page, { ...applied, employment_status: 'Company Director' })
     await page.goto(steps.activity)
     await link(page, 'Start').click()
-    await link(page, 'Open the questions by themselves').click()
+    await link(page, 'Open the questions on their own page').click()
     await expect(page.locator('form[data-page=business_kind]')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.locator('form[data-page=business_name]')).toBeVisible()

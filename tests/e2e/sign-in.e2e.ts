@@ -29,7 +29,7 @@ test('GRD-01 SRV-11: a tab left at the sign-in screen follows when another one s
   await expect(other).toHaveURL('/')
 })
 
-test('AUTH-23 GRD-03 VER-01: who has not confirmed the address yet is led to do that', async ({ page }) => {
+test('AUTH-23 GRD-03 VER-01: who has not confirmed their email yet is led to do that', async ({ page }) => {
   const person = await newcomer(page)
   await page.context().clearCookies()
   await open(page, '/login')
@@ -52,7 +52,7 @@ test('AUTH-12 AUTH-14 AUTH-15: the screen leads on to a new password, a new acco
   await expect(page).toHaveURL('/signup')
 })
 
-test('AUTH-20 AUTH-53: a wrong password says so where it is seen and heard, keeps the address, and a second try works', async ({
+test('AUTH-53: a wrong password says so where it is seen and heard, keeps the address, and a second try works', async ({
   page,
 }) => {
   const person = await signedOutMember(page)

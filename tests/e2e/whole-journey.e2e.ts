@@ -29,7 +29,7 @@ const told = (form: 'fact_find_personal_details' | 'fact_find_financial_details'
   },
 })
 
-test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
+test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
   page,
   anotherVisitor,
 }) => {
@@ -81,7 +81,7 @@ test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
   await link(page, 'Go to Dashboard').click()
   await page.getByRole('button', { name: 'Share with Employer' }).click()
   const payroll = `payroll.${uid.slice(0, 8).toLowerCase()}@acme.ie`
-  await field(page, 'Work email of whoever runs payroll').fill(payroll)
+  await field(page, 'Work email of the person who runs payroll').fill(payroll)
   await page.getByRole('button', { name: 'Send Via Email' }).click()
   await expect(page.getByText(`We sent the form to ${payroll}`)).toBeVisible()
 
@@ -105,7 +105,7 @@ test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
   await submitDocuments(page)
   await link(page, 'Go on: Review PRSA Form').click()
   await page.getByRole('button', { name: 'Review Now' }).click()
-  await link(page, 'Go on to sign').click()
+  await link(page, 'Continue to sign').click()
   const helper = (await page.locator('#name-helper').textContent()) ?? ''
   await fillSignature(page, helper.split(': ').at(-1))
   await submit(page).click()
@@ -114,6 +114,9 @@ test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
   await openPension(adviser, person.email, 'ZL 778 001')
   await pensionIsReady(page)
   await link(page, 'Dashboard').click()
+  await expect(page).toHaveURL('/siol-space')
+  await open(page, '/')
+  await link(page, 'See your dashboard').click()
   await expect(page).toHaveURL('/siol-space')
   await open(page, '/my-pensions')
   await expect(page.locator('.pension-card').nth(1)).toContainText('ZL 778 001')

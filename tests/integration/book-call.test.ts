@@ -267,8 +267,8 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   await remindOfCall(context, { callId: call.id, reminder: 'day' })
   await remindOfCall(context, { callId: call.id, reminder: 'day' })
   expect(await emailsTo(app, email)).toHaveLength(before + 1)
-  expect(await told(email, 'We talk tomorrow')).toBe(1)
-  expect(await told(niamh.email, 'Tomorrow you have a call')).toBe(1)
+  expect(await told(email, 'Your call is tomorrow')).toBe(1)
+  expect(await told(niamh.email, 'You have a call tomorrow')).toBe(1)
 
   const moved = await rescheduleCall(context, id, call.id, { start: await slot(48), timezone: dublin })
   if (!moved.ok) throw new Error(moved.code)
@@ -286,7 +286,7 @@ test('a reminder that waited for the mail service does not leave once its call i
   const emails = await context.db.selectFrom('emails').select('message').where('uid', '=', id).execute()
   // Others may have been promised at the same moment.
   const booked = emails.find(({ message }) => (message as { kind: string }).kind === 'call')
-  const message = { ...(booked?.message as object), event: 'tomorrow', callId: call.id }
+  const message = { ...(booked?.message as object), kind: 'call', event: 'tomorrow', callId: call.id } as const
   const mail = { uid: id, to: email, createdAt: app.clock.now() }
   await insertEmails(context.db, [
     { id: 'WAITED', message, ...mail },

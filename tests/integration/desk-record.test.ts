@@ -40,16 +40,16 @@ async function approve(uid: string): Promise<void> {
 const documentsOf = (uid: string) =>
   db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
 
-test('NFR-06 REC-11: a program that ends between approval and papers leaves the job, and the next one does it', async () => {
+test('a program that ends between approval and papers leaves the job, and the next one does it', async () => {
   const { uid, browser } = await answeredMember(app, 'dara', 'interrupted@example.ie')
   await approve(uid)
   expect((await browser.get('/')).text).toContain('Your recommendation is here')
   expect(await documentsOf(uid)).toEqual([])
   const page = () => desk.get(`/desk/members/${uid}/recommendation`)
-  expect((await page()).text).toContain('Being made')
+  expect((await page()).text).toContain('Being generated')
   app.clock.pass(121)
   const late = await page()
-  expect(late.text).toContain('Not made yet. We try again by ourselves')
+  expect(late.text).toContain('Not generated yet. The system keeps trying')
   expect(late.text).toContain('Replace')
 
   const next = await createAppContext(
@@ -62,7 +62,7 @@ test('NFR-06 REC-11: a program that ends between approval and papers leaves the 
 
 test('APP-19 DATA-16 REC-10: what was approved stays on record when the business form says another figure, and the desk sees both', async () => {
   const { uid, browser } = await answeredMember(app, 'brid', 'business@example.ie')
-  const title = 'The application says another contribution'
+  const title = 'The application states a different contribution'
   await approve(uid)
   await db.updateTable('members').set({ pension_applied: 'zurich_nonstandard_prsa' }).where('uid', '=', uid).execute()
   const page = await desk.get(`/desk/members/${uid}`)
@@ -175,7 +175,7 @@ test('a search looks at names and addresses only, of any length and with any sig
   expect([endless.status, endless.html.includes('a b '.repeat(30))]).toEqual([200, false])
 })
 
-test('FF-38 HOME-24: due times follow the facts, over a change of the clocks too, and what is late stands out', async () => {
+test('due times follow the facts, over a change of the clocks too, and what is late stands out', async () => {
   // On Saturday evening, before the clocks go forward in the night.
   const evening = new Date('2027-03-27T18:30:00Z')
   app.clock.pass((evening.getTime() - app.clock.now().getTime()) / 1000)

@@ -81,7 +81,7 @@ test('the queue is ordered by promise, shows what is late, and finds by name or 
 
   expect((await desk.get('/desk?q=LATE@exam')).text).toContain('late@example.ie')
   expect((await desk.get('/desk?q=%C3%81NNA+soon')).text).toContain('soon@example.ie')
-  expect((await desk.get('/desk?q=%25%25%25')).text).toContain('Nobody has this name or address.')
+  expect((await desk.get('/desk?q=%25%25%25')).text).toContain('No member has this name or email.')
   expect((await desk.get('/desk?q=zz')).text).toContain('Type at least 3 letters.')
   const byNumber = await desk.get('/desk?q=1234567T')
   expect(byNumber.text).toContain('never by PPSN')
@@ -218,7 +218,7 @@ test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; b
   expect(await db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()).toHaveLength(3)
 })
 
-test('REC-01: two advisers approve at once: one wins, the other is told', async () => {
+test('two advisers approve at once: one wins, the other is told', async () => {
   const other = await adviserAtDesk(app, 'oisin@siol.example')
   const { uid, email } = await answeredMember(app, 'saoirse', 'twice@example.ie')
   const values = await draftOf(desk, uid)
@@ -226,12 +226,14 @@ test('REC-01: two advisers approve at once: one wins, the other is told', async 
     [desk, other].map((browser) => browser.post(`/desk/members/${uid}/recommendation`, values)),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-  expect(answers.find(({ status }) => status === 409)?.text).toContain('Another adviser approved a recommendation')
+  expect(answers.find(({ status }) => status === 409)?.text).toContain(
+    'Another adviser has just approved a recommendation',
+  )
   expect(await approvals(uid)).toHaveLength(1)
   expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
 })
 
-test('REC-01: what the member changed meanwhile is looked at again; after applying nothing can be approved', async () => {
+test('what the member changed meanwhile is looked at again; after applying nothing can be approved', async () => {
   const { uid } = await answeredMember(app, 'saoirse', 'changed@example.ie')
   const values = await draftOf(desk, uid)
   await db
@@ -249,7 +251,7 @@ test('REC-01: what the member changed meanwhile is looked at again; after applyi
   expect(await approvals(uid)).toEqual([])
 })
 
-test('REC-01: nothing can be approved for somebody who is not resident, whatever is posted', async () => {
+test('nothing can be approved for somebody who is not resident, whatever is posted', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'abroad@example.ie')
   await db.updateTable('members').set({ is_tax_resident: 'No' }).where('uid', '=', uid).execute()
   const refused = await approve(desk, uid, {
@@ -263,7 +265,7 @@ test('REC-01: nothing can be approved for somebody who is not resident, whatever
   expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
 })
 
-test('NFR-06: when the mail cannot be promised nothing was approved', async () => {
+test('when the mail cannot be promised nothing was approved', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'half@example.ie')
   const values = await draftOf(desk, uid)
   queue.broken = true
@@ -305,7 +307,7 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; th
   expect((await auditOf(uid, 'replace_document'))[0]).toMatchObject({ actor: 'adviser' })
 })
 
-test('IDU-09: identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
+test('identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
   const { browser, uid } = await applicant(app, 'papers@example.ie')
   const picture = await photo({ megapixels: 0.2 })
   for (const document of ['ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(picture))
@@ -319,7 +321,9 @@ test('IDU-09: identity papers are looked at, accepted, or sent back with a reaso
   const review = (document: string, at: number, intent: string, reason = '') =>
     desk.post(`/desk/members/${uid}/identity`, { document, stored: stored[at] ?? '', intent, reason })
   expect((await review('ppsn', 0, 'accept')).status).toBe(303)
-  expect((await review('datebirth', 1, 'sendBack')).text).toContain('Write why, so that the member knows what to send')
+  expect((await review('datebirth', 1, 'sendBack')).text).toContain(
+    'Enter a reason, so that the member knows what to send',
+  )
   expect((await review('datebirth', 0, 'sendBack', 'Too dark.')).status).toBe(409)
   const pressed = await Promise.all([1, 2].map(() => review('datebirth', 1, 'sendBack', 'Too dark.')))
   expect(pressed.map(({ status }) => status)).toEqual([303, 303])
@@ -336,7 +340,7 @@ test('IDU-09: identity papers are looked at, accepted, or sent back with a reaso
   expect((await desk.get('/desk?view=documents')).text).not.toContain('papers@example.ie')
 })
 
-test('DATA-21: the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
+test('the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
   const browser = await verifiedMember(app, 'opened@example.ie')
   const uid = await uidOf(app, 'opened@example.ie')
   const opening = {
@@ -354,7 +358,7 @@ test('DATA-21: the provider’s answer is recorded; when the pension opens the m
   }
   const post = (changes: Partial<typeof opening> = {}) =>
     desk.post(`/desk/members/${uid}/pension`, { ...opening, ...changes })
-  expect((await post()).text).toContain('The member has not sent the application off yet')
+  expect((await post()).text).toContain('The member has not submitted the application yet')
   await db
     .updateTable('members')
     .set({ request_followup: true, pension_applied: 'zurich_standard_prsa', process_final_pension_application: true })

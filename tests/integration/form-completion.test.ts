@@ -137,7 +137,7 @@ describe('emails', () => {
     expect(await messages('eligible')).toBe(0)
   })
 
-  test('FF-28 FF-38: the third part, whichever it is, promises the recommendation once', async () => {
+  test('FF-28: the third part, whichever it is, promises the recommendation once', async () => {
     const { browser, messages } = await member({
       ...passed,
       form_fact_find_personal_details: true,
@@ -201,7 +201,7 @@ describe('sent twice', () => {
 })
 
 describe('versions', () => {
-  test('QUA-18: the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
+  test('the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
     const { browser, row, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
@@ -274,7 +274,7 @@ describe('versions', () => {
     await mergeMember(db, id, { birth_date: '1960-01-01' }, app.context.now())
     const refused = await submit(browser, form)
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('Enter an age that you have still to reach')
+    expect(refused.text).toContain('Enter an age higher than yours now')
     expect(await row()).toMatchObject({ form_fact_find_financial_details: false })
     const corrected = await answer(browser, form, 'retire_age', { retire_age: '70' }, '&change=1')
     expect(pageIn(corrected.location)).toBe(REVIEW)

@@ -40,7 +40,7 @@ test('IDU-09 DATA-28 SRV-26: a paper is kept at its path, with a content type an
   expect(await auditOf(uid, 'upload_document')).toHaveLength(2)
 })
 
-test('IDU-09: given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
+test('given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
   const { browser } = await applicant(app, 'owner@example.ie')
   await sendDocument(browser, 'datebirth', jpeg(sideways, 'pas é.jpg'))
   const answer = await app.app.fetch(
@@ -92,7 +92,7 @@ const bad: [string, string, () => Promise<File> | File, string][] = [
   ['IDU-03', 'a PNG that is called JPEG', async () => jpeg(await screenshot()), 'This file is not what its name says.'],
   ['IDU-12', 'nothing', () => jpeg(Buffer.alloc(0)), 'This file is empty.'],
   ['IDU-12', 'too much', () => jpeg(Buffer.alloc(10 * 1024 * 1024 + 1, 1)), 'This file is larger than 10 MB.'],
-  ['IDU-12', 'a cut photo', () => jpeg(small.subarray(0, small.length / 2)), 'This file is damaged or cut off'],
+  ['IDU-12', 'a cut photo', () => jpeg(small.subarray(0, small.length / 2)), 'This file is damaged or incomplete'],
   [
     'IDU-12',
     'a bomb',
@@ -127,7 +127,7 @@ const bad: [string, string, () => Promise<File> | File, string][] = [
     'IDU-12',
     'a cut PDF',
     () => jpeg(pdf().subarray(0, 200), 'a.pdf', 'application/pdf'),
-    'This file is damaged or cut off',
+    'This file is damaged or incomplete',
   ],
 ]
 
@@ -157,7 +157,7 @@ test('IDU-08 IDU-01: without both papers it is not sent, and says so', async () 
   expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
 })
 
-test('IDU-10 SRV-26: both papers and the PPSN: the step is done, once, with its audit row', async () => {
+test('IDU-10: both papers and the PPSN: the step is done, once, with its audit row', async () => {
   const { browser, uid } = await withBoth('both@example.ie')
   const send = () =>
     sendForm(browser, identityPage, { pps_number: `${ppsn.slice(0, 7)} ${ppsn.slice(7).toLowerCase()}` })
@@ -199,11 +199,11 @@ test('IDU-07 IDU-11: once sent, everything is read-only, and nothing more is tak
   expect(verifying.html).not.toContain('type="file"')
   expect(verifying.html).toMatch(/<input[^>]*name="pps_number"[^>]*>/)
   const later = await browser.get(identityPage)
-  expect(later.text).toContain('Your documents are with us')
+  expect(later.text).toContain('We have your documents')
   expect(later.html).toMatch(/<button[^>]*disabled/)
   const before = await filesOf(uid)
   const more = await sendDocument(browser, 'ppsn', jpeg(small))
-  expect(JSON.parse(more.html).error).toContain('You have sent your papers')
+  expect(JSON.parse(more.html).error).toContain("You've already sent your documents")
   expect((await sendForm(browser, documentAt('ppsn'), { intent: 'remove' })).status).toBe(422)
   expect(await filesOf(uid)).toEqual(before)
 })
@@ -224,7 +224,7 @@ test.each([
   ['', 'Enter your PPSN, like 1234567T'],
   ['1234567B', 'A letter or digit in this one is wrong'],
   ['123', 'A letter or digit in this one is wrong'],
-])('DATA-02: the PPSN %j is refused, and the papers stay', async (typed, sentence) => {
+])('the PPSN %j is refused, and the papers stay', async (typed, sentence) => {
   const { browser, uid } = await withBoth(`ppsn.${typed.length}@example.ie`)
   const page = await sendForm(browser, identityPage, { pps_number: typed })
   expect([page.status, page.text.includes(sentence)]).toEqual([422, true])

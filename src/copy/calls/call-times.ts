@@ -1,5 +1,6 @@
-/** How a moment of a call is said, in whatever zone the person lives. */
-import { IRISH_ZONE, wallClock } from '#domain/shared/time-zones.ts'
+/** Times of a call, written in the reader's time zone. */
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { wallClock } from '#domain/shared/time-zones.ts'
 
 const days = new Map<string, Intl.DateTimeFormat>()
 
@@ -28,7 +29,7 @@ export function formatTimeZone(zone: string): string {
 export const formatCallTime = (moment: Date, zone: string): string =>
   `${formatTime(moment, zone)} on ${formatDay(moment, zone)}, ${formatTimeZone(zone)}`
 
-/** 'That is 14:30 in Ireland.', for whoever lives by another clock. */
+/** 'That is 14:30 in Ireland.', for readers in another time zone. */
 export function formatIrishTime(moment: Date, zone: string): string | undefined {
   const there = wallClock(moment, zone)
   const here = wallClock(moment, IRISH_ZONE)

@@ -1,8 +1,8 @@
 /** /scheduler: our own booking page, alone or in a frame. */
 import { brand } from '#brand.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
-import { callRules } from '#domain/calls/availability.ts'
-import { addDays } from '#domain/shared/time-zones.ts'
+import { callRules } from '#domain/calls/call-rules.ts'
+import { addDays } from '#domain/shared/dates.ts'
 
 const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const monthAlone = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long' })
@@ -20,14 +20,14 @@ const times = (count: number): string => (count === 1 ? '1 free time' : `${count
 export const scheduler = {
   details: {
     title: 'A call with an adviser',
-    facts: [`${callRules.minutes} minutes`, 'By phone', 'Free, and you commit to nothing'],
+    facts: [`${callRules.minutes} minutes`, 'By phone', 'Free, with no commitment'],
   },
   choose: {
     title: 'Pick a day and a time',
     moveTitle: 'Pick a new time',
     moving: (start: Date, zone: string) =>
-      `Your call is at ${formatCallTime(start, zone)}. It stays so until you confirm a new time.`,
-    keep: 'Keep the time I have',
+      `Your call is at ${formatCallTime(start, zone)}. That won't change until you confirm a new time.`,
+    keep: 'Keep my current time',
     calendar: 'Days with free times',
     previous: 'Previous month',
     next: 'Next month',
@@ -44,24 +44,24 @@ export const scheduler = {
     emptyMonth: (month: string) => `No free times in ${monthAlone.format(instant(`${month}-01`))}`,
     nextFree: 'The next free day is',
     nothing: 'No free times right now',
-    nothingText: `All our advisers are booked out. Please ring ${brand.supportPhone} or write to ${brand.supportEmail}: we find a time within one working day.`,
+    nothingText: `All our advisers are booked out. Please call ${brand.supportPhone} or write to ${brand.supportEmail}, and we'll find you a time within one working day.`,
   },
   zone: {
-    shown: (zone: string) => `Times are in ${formatTimeZone(zone)}.`,
+    shown: (zone: string) => `Times are shown in ${formatTimeZone(zone)}.`,
     change: 'Change time zone',
     label: 'Time zone',
     show: 'Show times',
-    back: 'Leave it as it is',
+    back: 'Keep this time zone',
   },
   confirm: {
-    title: 'Is this right?',
+    title: 'Check your call',
     span: (start: Date, zone: string) =>
       `${formatTime(start, zone)} to ${formatTime(new Date(start.getTime() + callRules.minutes * 60_000), zone)}`,
     zone: (zone: string) => formatTimeZone(zone),
-    instead: (start: Date, zone: string) => `In place of ${formatCallTime(start, zone)}.`,
+    instead: (start: Date, zone: string) => `This replaces your call at ${formatCallTime(start, zone)}.`,
     who: 'For',
-    how: 'An adviser rings you then. We tell you who it is as soon as you have booked.',
-    mail: (email: string) => `We send the details to ${email}, with a file for your calendar.`,
+    how: "An adviser will call you then. We'll tell you who it is as soon as you have booked.",
+    mail: (email: string) => `We'll send the details to ${email}, with a file for your calendar.`,
     book: 'Book this call',
     move: 'Move my call',
     busy: 'Booking your call...',
@@ -70,20 +70,20 @@ export const scheduler = {
   booked: {
     title: 'Your call is booked',
     moved: 'Your call has a new time',
-    with: (adviser: string) => `${adviser} rings you at this time.`,
+    with: (adviser: string) => `${adviser} will call you at this time.`,
     mail: (email: string) => `The details are on their way to ${email}.`,
     calendar: 'Add to my calendar',
     dashboard: 'Go to my dashboard',
   },
   already: {
-    title: 'You have a call booked',
-    text: 'There is one call at a time. You can move this one, or cancel it on your dashboard.',
+    title: 'You already have a call booked',
+    text: 'You can have one call booked at a time. Move this one, or cancel it on your dashboard.',
     move: 'Move this call',
     dashboard: 'Go to my dashboard',
   },
   signIn: {
     title: 'Sign in to book a call',
-    text: 'So that the adviser knows who you are, and you find the call on your dashboard.',
+    text: "That way the adviser knows who you are, and you'll see the call on your dashboard.",
     verifyTitle: 'Confirm your email first',
     verifyText: 'We send the time of your call by email, so we need to know that the address is yours.',
     signIn: 'Sign in',

@@ -1,4 +1,4 @@
-/** What every head is made of, and the heads of pages that have no address of their own. Those of all others are in copy/<area>/meta/, a file each, so that no page loads another's. */
+/** Metadata that every page needs, and that of pages without an address of their own. Every other page has a file in copy/<area>/meta/, so that no page loads another's. */
 import { brand } from '#brand.ts'
 import type { RoutePath } from '#domain/shared/access.ts'
 

@@ -3,6 +3,7 @@ import type { ApplicationFacts, ApplicationStep } from '#domain/home/journey.ts'
 import { nextApplicationStep, stepsOf } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'
 import type { Profile } from '#domain/shared/member.ts'
+import { canSendLink } from './share-with-employer.ts'
 
 export type ApplicationRoute = (typeof addresses)[
   | 'pensionApplication'
@@ -43,7 +44,7 @@ export const stepRoutes = {
 
 /** Behind the guard that asks for a verified member. */
 export function applicationDestination(facts: ApplicationPageFacts, route: ApplicationRoute): ApplicationDestination {
-  if (route === addresses.shareEmployer) return mayShare(facts) ? show : toBegin(facts)
+  if (route === addresses.shareEmployer) return canSendLink(facts) ? show : toBegin(facts)
   if (facts.pension_applied === null)
     return to(facts.process_employer_details === null ? addresses.home : addresses.shareEmployer)
   const next = nextApplicationStep(facts)
@@ -73,11 +74,6 @@ export function applicationDestination(facts: ApplicationPageFacts, route: Appli
 }
 
 const asksActivity = (facts: ApplicationFacts): boolean => stepsOf(facts).includes('activity')
-
-/** An employee shares the link while the employer has not answered; afterwards there is nothing to share. */
-const mayShare = (facts: ApplicationPageFacts): boolean =>
-  facts.process_pension_applied !== null &&
-  (facts.process_employer_details === 'progress' || facts.process_employer_details === 'waiting')
 
 const toBegin = (facts: ApplicationPageFacts): ApplicationDestination =>
   to(facts.pension_applied === null ? addresses.home : addresses.pensionApplication)

@@ -1,4 +1,5 @@
 /** What the firm owes a member, and by when (specification 2, section 9): a recommendation within 24 hours, a pension about two days after it is selected. */
+import { serviceLevelHours } from '#domain/shared/periods.ts'
 
 export const serviceLevelKinds = ['recommendation', 'pension'] as const
 export type ServiceLevelKind = (typeof serviceLevelKinds)[number]
@@ -25,11 +26,10 @@ export type ServiceLevelClock = {
 }
 
 const HOUR = 3_600_000
-/** Milliseconds. */
-export const serviceLevelMs: Readonly<Record<ServiceLevelKind, number>> = {
-  recommendation: 24 * HOUR,
-  pension: 48 * HOUR,
-}
+export const serviceLevelMs = {
+  recommendation: serviceLevelHours.recommendation * HOUR,
+  pension: serviceLevelHours.pension * HOUR,
+} as const
 
 /** The clocks that have begun to run, in the order of the journey. */
 export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly ServiceLevelClock[] {

@@ -1,7 +1,9 @@
 /** The quiz and the three parts of the fact find: which of its pages a member may open, and what the overview says (specification 2, sections 2.3 to 2.5). */
+
 import { isQualified, type QuizFacts } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'
 import { type FactFindFlags, factFindProgress } from '#domain/shared/member.ts'
+import { partMinutes } from '#domain/shared/periods.ts'
 
 export type FactFindFacts = QuizFacts & FactFindFlags
 
@@ -11,21 +13,21 @@ export const factFindParts = [
     flag: 'form_fact_find_personal_details',
     form: 'fact_find_personal_details',
     href: addresses.personalDetails,
-    minutes: 2,
+    minutes: partMinutes.personal,
   },
   {
     id: 'financial',
     flag: 'form_fact_find_financial_details',
     form: 'fact_find_financial_details',
     href: addresses.financialDetails,
-    minutes: 2,
+    minutes: partMinutes.financial,
   },
   {
     id: 'risk',
     flag: 'form_fact_find_risk_reward',
     form: 'fact_find_risk_reward',
     href: addresses.riskReward,
-    minutes: 4,
+    minutes: partMinutes.risk,
   },
 ] as const
 

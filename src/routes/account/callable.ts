@@ -1,7 +1,9 @@
 /** The callables of the hosted service that the specification describes, by their names (specification 1, section 7). */
 import { data } from 'react-router'
 import { callable as words } from '#copy/account/callable.ts'
-import { bookingMessage, callableMessage, requestMessage } from '#copy/shared/errors.ts'
+import { callableMessage } from '#copy/account/errors.ts'
+import { bookingMessage } from '#copy/calls/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { readEventUid } from '#domain/calls/booking.ts'
 import { requestNewPassword } from '#flows/account/request-password-reset.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'

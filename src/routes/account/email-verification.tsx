@@ -1,11 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { emailVerification as words } from '#copy/account/email-verification.ts'
+import { resendMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/email-verification.ts'
-import { resendMessage } from '#copy/shared/errors.ts'
-import { decideResend, type ResendDecision, type ResendOutcome } from '#domain/account/resend.ts'
+import { decideResend, type ResendOutcome } from '#domain/account/resend.ts'
 import { readThrown } from '#domain/shared/outcome.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
@@ -20,7 +19,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/email-verification'
-import { useResend } from './resend.ts'
+import { type ResendAnswer, useResend } from './resend.ts'
 
 export const meta = headOf(head)
 
@@ -29,8 +28,6 @@ export const loader = forMember(async ({ person }) => {
     throw redirect(person.member.request_followup ? paths.home : paths.requestFollowup, 303)
   return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
 })
-
-type Answer = Refusal & { decision?: ResendDecision }
 
 export const action = forMember(
   formAction({
@@ -41,7 +38,7 @@ export const action = forMember(
         throw redirect(paths.entry, 303)
       }
       if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
-      return data<Answer>({ decision: decideResend(await send(app, person)) })
+      return data<ResendAnswer>({ decision: decideResend(await send(app, person)) })
     },
   }),
 )
@@ -61,15 +58,11 @@ export const clientAction = refuseOffline()
 export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const links = useLinks()
-  const answer: Answer | undefined = actionData ?? undefined
-  const resend = useResend({ uid, createdAt, answer: answer?.decision })
+  const resend = useResend({ uid, createdAt, answer: actionData ?? undefined })
   const { formData, state } = useNavigation()
   const intent = formData?.get('intent')
-  const banner = resend.banner
-    ? resendMessage(resend.banner)
-    : answer?.message
-      ? { tone: 'error' as const, text: answer.message }
-      : undefined
+  const { decision, message } = resend.banner ?? {}
+  const banner = decision ? resendMessage(decision) : message ? { tone: 'error' as const, text: message } : undefined
 
   if (intent === 'back' || (state === 'loading' && !formData)) {
     return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { entry } from '#copy/account/entry.ts'
+import { signInMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/entry.ts'
-import { signInMessage } from '#copy/shared/errors.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'

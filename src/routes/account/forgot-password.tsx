@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
+import { forgotPasswordMessage } from '#copy/account/errors.ts'
 import { forgotPassword } from '#copy/account/forgot-password.ts'
 import { head } from '#copy/account/meta/forgot-password.ts'
-import { forgotPasswordMessage } from '#copy/shared/errors.ts'
 import { checkForgotPassword, offersSupport } from '#domain/account/forgot-password.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'

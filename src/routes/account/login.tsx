@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { signInMessage } from '#copy/account/errors.ts'
 import { login } from '#copy/account/login.ts'
 import { head } from '#copy/account/meta/login.ts'
-import { signInMessage } from '#copy/shared/errors.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'

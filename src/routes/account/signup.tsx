@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { signInMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/signup.ts'
 import { signup } from '#copy/account/signup.ts'
-import { signInMessage } from '#copy/shared/errors.ts'
 import { checkSignUp } from '#domain/account/sign-up.ts'
 import { planIn } from '#domain/calculator/quote-goals.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'

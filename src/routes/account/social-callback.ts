@@ -5,16 +5,17 @@ import { readProviderError } from '#domain/account/social.ts'
 import { finishSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
+import type { Route } from './+types/social-callback'
 
-export const loader = forVisitor(async ({ requestContext }, { request }) => {
-  return finish(requestContext, request)
+export const loader = forVisitor(async ({ requestContext }, { request, params }: Route.LoaderArgs) => {
+  return finish(requestContext, request, params.provider)
 })
 
 /**
  * Apple answers with a POST from its own page, which carries none of our cookies. The page is told to post the same fields again,
  * from here: so neither the code nor the person's name and address are ever part of an address.
  */
-export const action = forVisitor(async ({ requestContext }, { request }) => {
+export const action = forVisitor(async ({ requestContext }, { request, params }: Route.ActionArgs) => {
   const fields = [...(await request.formData())].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
@@ -24,10 +25,10 @@ export const action = forVisitor(async ({ requestContext }, { request }) => {
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.delete('content-type')
-  return finish(requestContext, new Request(url, { headers }))
+  return finish(requestContext, new Request(url, { headers }), params.provider)
 })
 
-async function finish(requestContext: Entered['requestContext'], request: Request) {
+async function finish(requestContext: Entered['requestContext'], request: Request, provider: string) {
   const outcome = await finishSocialSignIn(requestContext.app, request)
   requestContext.cookies.push(...outcome.cookies)
   const back = new URL(outcome.location, requestContext.app.origin)
@@ -40,6 +41,10 @@ async function finish(requestContext: Entered['requestContext'], request: Reques
   query.delete('error')
   query.delete('error_description')
   query.set('code', readProviderError(outcome.error))
+  if (!query.has('with')) {
+    query.set('with', provider)
+    query.set('lost', '1')
+  }
   return redirect(`${paths.socialDone}?${query}`, 303)
 }
 

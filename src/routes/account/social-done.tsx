@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { signInMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/social-done.ts'
 import { socialDone } from '#copy/account/social-done.ts'
-import { signInMessage } from '#copy/shared/errors.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
@@ -26,8 +26,8 @@ export const loader = forVisitor(async (_entered, { request }) => {
   const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(request)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
   const onward = failure ? `${back}?${tell(failure, query)}` : paths.home
-  // Every sign-in of ours names its provider. One that came back without its state names none, and may be in a popup or not.
-  if (query.get('popup') || failure?.provider === '') return { failure, onward }
+  // A sign-in that came back without its state may be in a popup or not; so may one that names no provider.
+  if (query.get('popup') || query.get('lost') || failure?.provider === '') return { failure, onward }
   throw redirect(onward, 303)
 })
 

@@ -3,6 +3,7 @@ import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { findApplication } from '#database/applications.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
+import { longestRemark } from '#domain/application/member-texts.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { withdrawApplication } from '#flows/application/withdraw-application.ts'
@@ -77,7 +78,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               name="why"
               label={words.label}
               helper={words.helper}
-              maxLength={1000}
+              maxLength={longestRemark}
               rows={3}
               defaultValue={answer?.values?.why}
             />

@@ -1,6 +1,6 @@
 /** One identity paper of the member who asks: sent and removed by the page's own script, and given out to nobody else. */
 import { data } from 'react-router'
-import { documentMessage } from '#copy/application/document-errors.ts'
+import { documentMessage } from '#copy/application/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
 import { documentBytes, documentPath, readIdentityDocument } from '#domain/application/identity-documents.ts'

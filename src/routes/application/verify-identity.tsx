@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { data, Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import { documentMessage } from '#copy/application/document-errors.ts'
+import { documentMessage } from '#copy/application/errors.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
 import { requestMessage } from '#copy/shared/errors.ts'

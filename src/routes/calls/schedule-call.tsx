@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { bookingMessage } from '#copy/calls/errors.ts'
 import { head } from '#copy/calls/meta/schedule-call.ts'
 import { scheduleCall as words } from '#copy/calls/schedule-call.ts'
-import { bookingMessage } from '#copy/shared/errors.ts'
 import { findBookedRow } from '#database/calls.ts'
 import { frameAddress, pageAddress } from '#domain/calls/scheduler-address.ts'
 import { readPlan } from '#domain/recommendations/products.ts'

@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { advisers as words } from '#copy/desk/advisers.ts'
-import { adviserMessage } from '#copy/desk/desk-errors.ts'
+import { adviserMessage } from '#copy/desk/errors.ts'
 import { head } from '#copy/desk/meta/advisers.ts'
 import { listAdvisers } from '#database/advisers.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

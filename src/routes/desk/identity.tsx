@@ -5,6 +5,7 @@ import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import { documentState, readIdentityDocument } from '#domain/application/identity-documents.ts'
+import { longestReason } from '#domain/desk/texts.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -169,7 +170,7 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
         name="reason"
         label={words.reason}
         helper={words.reasonHelper}
-        maxLength={500}
+        maxLength={longestReason}
         defaultValue={fault && refusal.values?.reason}
         error={fault}
       />

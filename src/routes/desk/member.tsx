@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
+import { longestNote } from '#domain/desk/texts.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -163,7 +164,7 @@ function Notes({ uid, notes, field, text }: NotesProps) {
           label={words.notes.label}
           error={field}
           defaultValue={text}
-          maxLength={4000}
+          maxLength={longestNote}
         />
         <div>
           <Button variant="secondary" size="small" busy={busy}>

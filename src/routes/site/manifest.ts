@@ -17,7 +17,7 @@ export const loader = forVisitor(async () => {
     lang: 'en-IE',
     start_url: paths.home,
     display: 'standalone',
-    background_color: brand.document,
+    background_color: brand.page,
     theme_color: brand.yellow,
     icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-maskable-512.png', 512, 'maskable')],
   }

@@ -3,8 +3,7 @@ import type { PageHead } from '#copy/shared/head.ts'
 export const head: PageHead = {
   path: '/desk/second-factor',
   title: 'Second step',
-  description:
-    'The second step that opens the desk: a code from an authenticator app on your phone. For advisers only.',
+  description: 'Two-step sign-in for the desk: a code from an authenticator app on your phone. For advisers only.',
   keywords: 'pension Ireland, PRSA, adviser',
   index: false,
 }

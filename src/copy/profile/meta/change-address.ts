@@ -4,7 +4,7 @@ import { base, type PageHead } from '#copy/shared/head.ts'
 export const head: PageHead = {
   path: '/my-profile/address',
   title: 'Change your address',
-  description: `Change the address that ${brand.name} writes to and that your pension's papers carry.`,
+  description: `Change the postal address on your ${brand.name} account and your pension documents.`,
   keywords: base,
   index: false,
 }

@@ -4,7 +4,7 @@ import { base, type PageHead } from '#copy/shared/head.ts'
 export const head: PageHead = {
   path: '/my-profile/phone',
   title: 'Change your phone number',
-  description: `Change the number on which your ${brand.name} adviser calls you.`,
+  description: `Change the number that your ${brand.name} adviser calls you on.`,
   keywords: base,
   index: false,
 }
