@@ -104,7 +104,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const path of screens) {
-  test(`PUB-32 CAL-12: ${path} is whole and axe finds nothing, also at 320 pixels and with text twice as large`, async ({
+  test(`PUB-32 CAL-12: ${path} is whole and axe finds nothing, also at 320 pixels and with text twice as large @desktop`, async ({
     page,
   }) => {
     await open(page, path)
