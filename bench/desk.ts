@@ -61,7 +61,7 @@ async function atDesk({ address, adviser }: AppUnderBench): Promise<Visitor> {
   const visitor = new Visitor(address)
   await signIn(visitor, { email: adviser.email, password: adviser.password })
   // The code of this half minute may have been used to set it up.
-  await visitor.post('/login/second-factor', { code: codeAt(adviser.uri, new Date(Date.now() + 30_000)) })
+  await visitor.post('/login/second-factor', { code: await codeAt(adviser.uri, new Date(Date.now() + 30_000)) })
   return visitor
 }
 

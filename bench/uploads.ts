@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { photo } from '../src/infrastructure/documents.fixture.ts'
+import { paths } from '../src/paths.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Figure, type Findings, median } from './figure.ts'
 import { signIn, Visitor } from './visitor.ts'
@@ -53,7 +54,7 @@ async function formWith(content: Buffer): Promise<Form> {
 
 async function send(visitor: Visitor, address: string, document: string, { type, body }: Form): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(`${address}/pension-application/verify-identity/papers/${document}`, {
+  const answer = await fetch(`${address}${paths.identityDocument(document)}`, {
     method: 'POST',
     headers: { ...visitor.headers, origin: address, 'content-type': type },
     body,

@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
+import { createBrotliDecompress } from 'node:zlib'
+import { extract, type Headers } from 'tar-fs'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -58,21 +59,6 @@ function systemBrowser(): string | undefined {
   return chosen ?? usualPlaces[process.platform]?.find(works)
 }
 
-/** ustar, files and folders only: all that the packed archives hold. */
-async function unpackTar(tar: Buffer, folder: string): Promise<void> {
-  const text = (at: number, length: number) => tar.toString('utf8', at, at + length).replace(/\0.*$/s, '')
-  for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {
-    const path = join(folder, text(at + 345, 155), text(at, 100))
-    const mode = Number.parseInt(text(at + 100, 8), 8)
-    const size = Number.parseInt(text(at + 124, 12), 8)
-    if (text(at + 156, 1) !== '5') {
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, tar.subarray(at + 512, at + 512 + size), { mode })
-    }
-    at += 512 + Math.ceil(size / 512) * 512
-  }
-}
-
 /** The configuration in the package names folders of its cloud; ours finds the fonts beside itself, and those of the system. */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -83,11 +69,22 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `
 
+/** As root, tar-fs would give the files to the users of the machine that packed them. */
+const asOurs = (header: Headers): Headers => ({
+  ...header,
+  uid: process.getuid?.() ?? header.uid,
+  gid: process.getgid?.() ?? header.gid,
+})
+
 async function unpack(folder: string): Promise<void> {
   const bin = join(packed, 'bin')
   await mkdir(folder, { recursive: true })
   for (const archive of ['al2023', 'swiftshader', 'fonts']) {
-    await unpackTar(brotliDecompressSync(await readFile(join(bin, `${archive}.tar.br`))), folder)
+    await pipeline(
+      createReadStream(join(bin, `${archive}.tar.br`)),
+      createBrotliDecompress(),
+      extract(folder, { map: asOurs }),
+    )
   }
   await writeFile(join(folder, 'fonts.conf'), fontsConf)
   await pipeline(

@@ -81,6 +81,11 @@ const vitest = (name: string, workers: number): Step => ({
 const biome = bin('@biomejs/biome/bin/biome')
 
 const build = program('build', ['scripts/build.ts'])
+const types: Step = {
+  ...program('types', [bin('@react-router/dev/bin.cjs'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
+  // Which writes the routes' types as well.
+  after: build,
+}
 
 /** In the order in which they begin when there is room. */
 export const steps = {
@@ -88,11 +93,8 @@ export const steps = {
   format: program('format', [biome, 'ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off']),
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   integration: { ...vitest('integration', half), after: build },
-  // After the build, which writes the routes' types as well.
-  types: {
-    ...program('types', [bin('@react-router/dev/bin.cjs'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
-    after: build,
-  },
+  types,
+  deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
   unit: vitest('unit', half),
   adapters: vitest('adapters', half),
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: 2 * half, after: build },

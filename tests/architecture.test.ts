@@ -1,15 +1,21 @@
-/** The house rules, held against src as it is. tests/house/rules.test.ts proves that each check can fail. */
+/** The rules of the architecture, held against the files as they are. The tests in tests/architecture prove that each check can fail. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guards } from '#domain/shared/access.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './architecture/colours.ts'
+import { checkCycles } from './architecture/cycles.ts'
+import { checkDeadCopy } from './architecture/dead-copy.ts'
 import { checkErrorCodes } from './architecture/errors.ts'
 import { checkGates, checkGuardTable } from './architecture/gates.ts'
 import { checkImports } from './architecture/imports.ts'
+import { checkMemberIds } from './architecture/member-ids.ts'
 import { checkClockAndChance, checkEnvironment } from './architecture/purity.ts'
+import { checkRetiredWords } from './architecture/retired-words.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './architecture/shape.ts'
 import { readSources } from './architecture/source.ts'
+import { checkSql } from './architecture/sql.ts'
+import { checkBreakpoints, checkDeadClasses, checkTokenValues } from './architecture/styles.ts'
 import { checkThirdParties } from './architecture/third-parties.ts'
 import { checkSentences } from './architecture/words.ts'
 
@@ -21,11 +27,27 @@ test('NFR-07 NFR-08: identity, data, files, mail and jobs are spoken to through 
   expect(checkThirdParties(sources)).toEqual([])
 })
 
-test('each room imports only what it may', () => {
+test('each layer imports only what it may, and no page another area', () => {
   expect(checkImports(sources)).toEqual([])
 })
 
-test('every loader and action begins with its guard, and only the gate makes a MemberId', () => {
+test('the import graph has no cycle, type imports included', () => {
+  expect(checkCycles(sources)).toEqual([])
+})
+
+test('only database/ holds SQL', () => {
+  expect(checkSql(sources)).toEqual([])
+})
+
+test('only a guard makes a MemberId', () => {
+  expect(checkMemberIds(sources)).toEqual([])
+})
+
+test('every sentence in copy is read by somebody', () => {
+  expect(checkDeadCopy(sources)).toEqual([])
+})
+
+test('every loader and action begins with its guard', () => {
   expect(checkGates(sources)).toEqual([])
 })
 
@@ -69,10 +91,33 @@ test('mail and papers have the colours of the tokens', () => {
   expect(checkCopiedColours(sources)).toEqual([])
 })
 
+test('style sheets ask for the window by the four breakpoints only', () => {
+  expect(checkBreakpoints(sources)).toEqual([])
+})
+
+test('no style sheet spells out the value of a token', () => {
+  expect(checkTokenValues(sources)).toEqual([])
+})
+
+test('every class with a style is one that something has', () => {
+  expect(checkDeadClasses(sources)).toEqual([])
+})
+
 test('every error code with a sentence is raised somewhere', () => {
   expect(checkErrorCodes(sources)).toEqual([])
 })
 
 test('migrations are numbered without a gap', () => {
   expect(checkMigrations(existsSync(migrations) ? readdirSync(migrations) : [])).toEqual([])
+})
+
+/** Off until the last of the prose is rewritten; with `false` here the test runs and names each place. */
+const retiredWordsRemain = true
+
+test.skipIf(retiredWordsRemain)('no retired word is used in code, tests or docs', () => {
+  const everything = ['tests', 'scripts', 'bench', 'docs'].flatMap((folder) =>
+    readSources(root, folder, /\.(tsx?|css|md)$/),
+  )
+  const readme = { path: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') }
+  expect(checkRetiredWords([...sources, ...everything, readme])).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { Browser, Page, TestApp } from './app.ts'
 import { formValues } from './fact-finds.ts'
 
 /** Codes go by the real clock, whatever the test's own says; each is good once. `ahead` takes the one of that many half minutes later. */
-export const codeOf = (uri: string, ahead = 0): string => codeAt(uri, new Date(Date.now() + ahead * 30_000))
+export const codeOf = (uri: string, ahead = 0): Promise<string> => codeAt(uri, new Date(Date.now() + ahead * 30_000))
 
 /** What the set-up page shows to be typed. */
 export async function secretUri(app: TestApp, email: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function adviserBeforeMfa(app: TestApp, email: string): Promise<Bro
 export async function adviserAtDesk(app: TestApp, email = 'niamh@siol.example'): Promise<Browser> {
   const browser = await adviserBeforeMfa(app, email)
   await browser.post('/desk/second-factor', { intent: 'begin', password })
-  await browser.post('/desk/second-factor', { code: codeOf(await secretUri(app, email)) })
+  await browser.post('/desk/second-factor', { code: await codeOf(await secretUri(app, email)) })
   return browser
 }
 

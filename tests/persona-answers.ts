@@ -1,7 +1,7 @@
 /** What those of tests/people.ts answered who have completed the fact find: the answers of the three parts, as they are stored. */
 
 import { financial, personal, riskAnswers } from '#domain/development/demo-answers.ts'
-import { type RiskPoints, riskQuestions } from '#domain/fact-find/risk.ts'
+import type { RiskPoints } from '#domain/fact-find/risk.ts'
 import { financialDetails } from '#domain/forms/definitions/financial-details.ts'
 import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
 import type { Answers } from '#domain/forms/form.ts'
@@ -296,6 +296,3 @@ export function adviceFacts(name: PersonName): AdviceFacts {
     },
   }
 }
-
-export const riskAnswersOf = (chosen: RiskPoints): Answers =>
-  riskAnswers(Object.fromEntries(riskQuestions.map((question) => [question, chosen[question]])))

@@ -1,10 +1,12 @@
 import type { ActionMode } from '#domain/account/action-code.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
+import type { OfMember } from './tables/column.ts'
 
 export type ActionCode = {
   id: string
   mode: ActionMode
-  uid: string
+  uid: MemberId
   email: string
   displayName: string
   createdAt: Date
@@ -26,6 +28,7 @@ const withAccount = (db: Db) =>
       'c.expires_at as expiresAt',
       'c.used_at as usedAt',
     ])
+    .$narrowType<OfMember>()
 
 export const findCodeByHash = (db: Db, hash: string): Promise<ActionCode | undefined> =>
   withAccount(db).where('c.code_hash', '=', hash).executeTakeFirst()

@@ -3,12 +3,19 @@ import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 import type { ApplicationsTable } from './tables/applications.ts'
+import type { OfMember } from './tables/column.ts'
 
-export type Application = Selectable<ApplicationsTable>
+export type Application = Omit<Selectable<ApplicationsTable>, 'uid'> & OfMember
 
 /** The one that stands. */
 export const findApplication = (db: Db, id: MemberId): Promise<Application | undefined> =>
-  db.selectFrom('applications').selectAll().where('uid', '=', id).where('withdrawn_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('applications')
+    .selectAll()
+    .where('uid', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .$narrowType<OfMember>()
+    .executeTakeFirst()
 
 export type NewApplication = Omit<Application, 'withdrawn_at' | 'withdrawn_why'>
 
@@ -41,8 +48,9 @@ export const withdrawApplication = (
     .where('uid', '=', id)
     .where('withdrawn_at', 'is', null)
     .returningAll()
+    .$narrowType<OfMember>()
     .executeTakeFirst()
 
 /** Anyone's; for jobs. */
 export const findApplicationById = (db: Db, id: string): Promise<Application | undefined> =>
-  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('applications').selectAll().where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AuditTable, Db } from './schema.ts'
 
 export type AuditEntry = {
@@ -36,12 +37,12 @@ export type Happened = Pick<AuditEntry, 'actor' | 'action'> & {
 }
 
 /** What happened to a member's record, the newest first, without who only looked at it. */
-export const listHappened = (db: Db, uid: string, limit: number): Promise<Happened[]> =>
+export const listHappened = (db: Db, id: MemberId, limit: number): Promise<Happened[]> =>
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
     .select(['audit.id', 'at', 'actor', 'action', 'advisers.name as by', 'before', 'after'])
-    .where('audit.uid', '=', uid)
+    .where('audit.uid', '=', id)
     .where('action', '!=', 'view_record')
     .orderBy('audit.id', 'desc')
     .limit(limit)
@@ -50,11 +51,11 @@ export const listHappened = (db: Db, uid: string, limit: number): Promise<Happen
 export type LastWrite = { field: string } & Pick<Happened, 'at' | 'action' | 'actor'>
 
 /** Who wrote each of these fields last, and when: a deed names what it wrote as keys, or under `fields` where the values are nobody's business. */
-export async function lastWrites(db: Db, uid: string, fields: readonly string[]): Promise<LastWrite[]> {
+export async function lastWrites(db: Db, id: MemberId, fields: readonly string[]): Promise<LastWrite[]> {
   const { rows } = await sql<LastWrite>`
     select distinct on (field) field, at, action, actor
       from audit, unnest(${[...fields]}::text[]) as field
-      where audit.uid = ${uid} and (after ? field or after -> 'fields' ? field)
+      where audit.uid = ${id} and (after ? field or after -> 'fields' ? field)
       order by field, audit.id desc`.execute(db)
   return rows
 }

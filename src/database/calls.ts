@@ -6,8 +6,9 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 import type { CallsTable } from './tables/calls.ts'
+import type { OfMember } from './tables/column.ts'
 
-export type CallRow = Omit<Selectable<CallsTable>, 'blocked'>
+export type CallRow = Omit<Selectable<CallsTable>, 'blocked' | 'uid'> & OfMember
 
 const columns = [
   'id',
@@ -34,14 +35,30 @@ const columns = [
 
 /** Anyone's; for jobs and for what a scheduler tells us. */
 export const findCall = (db: Db, id: string): Promise<CallRow | undefined> =>
-  db.selectFrom('calls').select(columns).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('calls').select(columns).where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()
 
 /** Holds the row until the transaction ends. */
 export const lockCall = (db: Db, id: string): Promise<CallRow | undefined> =>
-  db.selectFrom('calls').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('calls').select(columns).where('id', '=', id).forUpdate().$narrowType<OfMember>().executeTakeFirst()
+
+/** What the embedded scheduler knows of an event: the call with the account that it was booked for. */
+export const findEmbeddedEvent = (db: Db, id: string) =>
+  db
+    .selectFrom('calls as c')
+    .innerJoin('auth_users as u', 'u.id', 'c.uid')
+    .select(['c.uid', 'c.status', 'c.start_time', 'c.end_time', 'c.user_name', 'c.timezone', 'u.name', 'u.email'])
+    .where('c.id', '=', id)
+    .where('c.scheduler', '=', 'embedded')
+    .executeTakeFirst()
 
 export const findOwnCall = (db: Db, member: MemberId, id: string): Promise<CallRow | undefined> =>
-  db.selectFrom('calls').select(columns).where('id', '=', id).where('uid', '=', member).executeTakeFirst()
+  db
+    .selectFrom('calls')
+    .select(columns)
+    .where('id', '=', id)
+    .where('uid', '=', member)
+    .$narrowType<OfMember>()
+    .executeTakeFirst()
 
 /** The call that is booked: it has neither ended nor been cancelled. The database sees to it that there is one at most. */
 export const findBookedCall = async (db: Db, member: MemberId, now: Date): Promise<BookedCall | null> =>
@@ -57,26 +74,36 @@ export const findBookedRow = (db: Db, member: MemberId, now: Date): Promise<Call
     .where('end_time', '>', now)
     .executeTakeFirst()
 
-/** By a plain uid, since what a scheduler tells us concerns whoever the call is of. */
-export const findActiveCall = (db: Db, uid: string, now: Date): Promise<{ id: string } | undefined> =>
+export const findActiveCall = (db: Db, member: MemberId, now: Date): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('calls')
     .select('id')
-    .where('uid', '=', uid)
+    .where('uid', '=', member)
     .where('status', '=', 'active')
     .where('end_time', '>', now)
     .executeTakeFirst()
 
 /** All of a member's calls, the newest first. */
 export const findOwnCalls = (db: Db, member: MemberId): Promise<CallRow[]> =>
-  db.selectFrom('calls').select(columns).where('uid', '=', member).orderBy('start_time', 'desc').limit(200).execute()
+  db
+    .selectFrom('calls')
+    .select(columns)
+    .where('uid', '=', member)
+    .orderBy('start_time', 'desc')
+    .limit(200)
+    .$narrowType<OfMember>()
+    .execute()
 
 /** The event that the profile points at; holds the member's row until the transaction ends. */
-export const lockPointer = (db: Db, uid: string): Promise<{ calendly_event_uid: string | null } | undefined> =>
-  db.selectFrom('members').select('calendly_event_uid').where('uid', '=', uid).forUpdate().executeTakeFirst()
+export const lockPointer = (db: Db, member: MemberId): Promise<{ calendly_event_uid: string | null } | undefined> =>
+  db.selectFrom('members').select('calendly_event_uid').where('uid', '=', member).forUpdate().executeTakeFirst()
 
-export async function setPointer(db: Db, uid: string, eventUid: string, now: Date): Promise<void> {
-  await db.updateTable('members').set({ calendly_event_uid: eventUid, updatedAt: now }).where('uid', '=', uid).execute()
+export async function setPointer(db: Db, member: MemberId, eventUid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ calendly_event_uid: eventUid, updatedAt: now })
+    .where('uid', '=', member)
+    .execute()
 }
 
 /** Whose call it is; holds that row until the transaction ends. */
@@ -86,6 +113,7 @@ export const lockMemberOfCall = (db: Db, id: string): Promise<MemberRow | undefi
     .selectAll()
     .where('uid', '=', (eb) => eb.selectFrom('calls').select('calls.uid').where('calls.id', '=', id))
     .forUpdate()
+    .$narrowType<OfMember>()
     .executeTakeFirst()
 
 /** Nobody's profile points at a call that is cancelled. */
@@ -183,5 +211,6 @@ export function takeReminder(db: Db, id: string, reminder: Reminder, now: Date):
     .where('start_time', '>', now)
     .where(column, 'is', null)
     .returning(columns)
+    .$narrowType<OfMember>()
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
 export type QueuedEmail = {
@@ -84,7 +85,7 @@ export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
 /** To one member, the newest first: what each was and when, and nothing of what it said. */
 export const listEmailKinds = (
   db: Db,
-  uid: string,
+  id: MemberId,
 ): Promise<{ id: string; kind: string; createdAt: Date; sentAt: Date | null; refusedAt: Date | null }[]> =>
   db
     .selectFrom('emails')
@@ -95,17 +96,17 @@ export const listEmailKinds = (
       'sent_at as sentAt',
       'refused_at as refusedAt',
     ])
-    .where('uid', '=', uid)
+    .where('uid', '=', id)
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
 
 /** Whether such a letter about this employer's link was promised after `since`. */
-export const hasLinkEmail = async (db: Db, kind: string, linkId: string, uid: string, since: Date): Promise<boolean> =>
+export const hasLinkEmail = async (db: Db, kind: string, linkId: string, id: MemberId, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('emails')
     .select('id')
-    .where('uid', '=', uid)
+    .where('uid', '=', id)
     .where('created_at', '>', since)
     .where(sql<boolean>`message->>'kind' = ${kind} and message->>'linkId' = ${linkId}`)
     .executeTakeFirst()) !== undefined

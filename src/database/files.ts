@@ -2,12 +2,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db, Trx } from './schema.ts'
+import type { OfMember } from './tables/column.ts'
 import type { FilesTable } from './tables/files.ts'
 
 export type FileRecord = {
   /** As the specification gives it: `{uid}/verify_identity/ppsn`. */
   path: string
-  uid: string
+  uid: MemberId
   contentType: string
   /** The custom metadata field: 'ppsn', 'datebirth', or another kind of paper. */
   type: string
@@ -24,7 +25,7 @@ export type FileRecord = {
   replacedAt: Date | null
 }
 
-const asRecord = (row: Selectable<FilesTable>): FileRecord => ({
+const asRecord = (row: Selectable<FilesTable> & OfMember): FileRecord => ({
   path: row.path,
   uid: row.uid,
   contentType: row.content_type,
@@ -41,7 +42,13 @@ const asRecord = (row: Selectable<FilesTable>): FileRecord => ({
 
 /** A member's own file: the path alone opens nothing. */
 export async function findFile(db: Db, id: MemberId, path: string): Promise<FileRecord | undefined> {
-  const row = await db.selectFrom('files').selectAll().where('uid', '=', id).where('path', '=', path).executeTakeFirst()
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('uid', '=', id)
+    .where('path', '=', path)
+    .$narrowType<OfMember>()
+    .executeTakeFirst()
   return row && asRecord(row)
 }
 
@@ -53,6 +60,7 @@ export async function listFiles(db: Db, id: MemberId, folder?: string): Promise<
     .where('uid', '=', id)
     .$if(folder !== undefined, (query) => query.where(sql<boolean>`starts_with(path, ${`${id}/${folder}/`})`))
     .orderBy('path')
+    .$narrowType<OfMember>()
     .execute()
   return rows.map(asRecord)
 }
@@ -82,6 +90,7 @@ export async function putFile(trx: Trx, file: NewFile, now: Date): Promise<FileR
       conflict.column('path').doUpdateSet({ ...values, version: sql<number>`files.version + 1`, replaced_at: now }),
     )
     .returningAll()
+    .$narrowType<OfMember>()
     .executeTakeFirstOrThrow()
   return asRecord(row)
 }
@@ -93,6 +102,7 @@ export async function removeFile(trx: Trx, id: MemberId, path: string): Promise<
     .where('uid', '=', id)
     .where('path', '=', path)
     .returningAll()
+    .$narrowType<OfMember>()
     .executeTakeFirst()
   return row && asRecord(row)
 }

@@ -1,5 +1,6 @@
 /** The submissions that a hosted form told us of. */
 import type { FormId } from '#domain/forms/registry.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 import type { FormSubmissionsTable, SubmissionRefusal } from './tables/form-submissions.ts'
 
@@ -18,7 +19,7 @@ export async function insertSubmission(db: Db, id: string, formId: FormId, now: 
 export const lockSubmission = (db: Db, id: string): Promise<FormSubmissionsTable | undefined> =>
   db.selectFrom('form_submissions').selectAll().where('submission_id', '=', id).forUpdate().executeTakeFirst()
 
-type Outcome = { uid: string; applied_at: Date } | { refused: SubmissionRefusal }
+type Outcome = { uid: MemberId; applied_at: Date } | { refused: SubmissionRefusal }
 
 export async function settleSubmission(db: Db, id: string, outcome: Outcome): Promise<void> {
   await db.updateTable('form_submissions').set(outcome).where('submission_id', '=', id).execute()

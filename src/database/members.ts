@@ -2,14 +2,15 @@
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
+import type { OfMember } from './tables/column.ts'
 import type { MembersTable } from './tables/members.ts'
 
-export type MemberRow = Selectable<MembersTable>
+export type MemberRow = Omit<Selectable<MembersTable>, 'uid'> & OfMember
 
 export const findMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
-  db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirst()
+  db.selectFrom('members').selectAll().where('uid', '=', id).$narrowType<OfMember>().executeTakeFirst()
 
-export type NewMember = Pick<MemberRow, 'uid' | 'email_address' | 'first_name' | 'last_name'> &
+export type NewMember = { uid: string } & Pick<MemberRow, 'email_address' | 'first_name' | 'last_name'> &
   Partial<
     Pick<
       MemberRow,
@@ -17,15 +18,16 @@ export type NewMember = Pick<MemberRow, 'uid' | 'email_address' | 'first_name' |
     >
   >
 
-/** Adds the row unless it is there already; true when this call added it. */
-export async function insertMember(db: Db, member: NewMember, now: Date): Promise<boolean> {
+/** Adds the row of a new account and gives the member's id; undefined when there is such a row already. */
+export async function insertMember(db: Db, member: NewMember, now: Date): Promise<MemberId | undefined> {
   const added = await db
     .insertInto('members')
     .values({ ...member, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .returning('uid')
+    .$narrowType<OfMember>()
     .executeTakeFirst()
-  return added !== undefined
+  return added?.uid
 }
 
 export type MemberChanges = Partial<
@@ -45,7 +47,7 @@ export type MemberChanges = Partial<
 
 /** Holds the row until the transaction ends. */
 export const lockMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
-  db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().$narrowType<OfMember>().executeTakeFirst()
 
 /** Merges the fields into the row and leaves the others alone; gives the row as it is then. Lock it first, for what was there before. */
 export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: Date): Promise<MemberRow> =>
@@ -54,14 +56,15 @@ export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: D
     .set({ ...changes, updatedAt: now })
     .where('uid', '=', id)
     .returningAll()
+    .$narrowType<OfMember>()
     .executeTakeFirstOrThrow()
 
 /** Marks the member as welcomed; false when that was done before. */
-export async function markWelcomed(db: Db, uid: string, now: Date): Promise<boolean> {
+export async function markWelcomed(db: Db, id: MemberId, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('members')
     .set({ welcomed_at: now })
-    .where('uid', '=', uid)
+    .where('uid', '=', id)
     .where('welcomed_at', 'is', null)
     .returning('uid')
     .executeTakeFirst()

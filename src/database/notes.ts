@@ -1,15 +1,16 @@
 /** What advisers write down about a member. */
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
 export type Note = { id: string; text: string; at: Date; by: string | null }
 
 /** The newest first. */
-export const listNotes = (db: Db, uid: string): Promise<Note[]> =>
+export const listNotes = (db: Db, id: MemberId): Promise<Note[]> =>
   db
     .selectFrom('member_notes as n')
     .leftJoin('advisers as a', 'a.uid', 'n.by_uid')
     .select(['n.id', 'n.text', 'n.at', 'a.name as by'])
-    .where('n.uid', '=', uid)
+    .where('n.uid', '=', id)
     .orderBy('n.id', 'desc')
     .limit(100)
     .execute()
@@ -17,7 +18,7 @@ export const listNotes = (db: Db, uid: string): Promise<Note[]> =>
 /** Whether this very note was written after `since`. */
 export const hasNote = async (
   db: Db,
-  { uid, byUid, text }: { uid: string; byUid: string; text: string },
+  { uid, byUid, text }: { uid: MemberId; byUid: string; text: string },
   since: Date,
 ): Promise<boolean> =>
   (await db
@@ -31,7 +32,7 @@ export const hasNote = async (
 
 export async function insertNote(
   db: Db,
-  note: { uid: string; byUid: string; text: string },
+  note: { uid: MemberId; byUid: string; text: string },
   now: Date,
 ): Promise<string> {
   const { id } = await db

@@ -10,7 +10,12 @@ import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { MembersTable } from './tables/members.ts'
 import type { RecommendationDocumentsTable, RecommendationsTable } from './tables/recommendations.ts'
-import type { AuthTwoFactorsTable, MemberNotesTable, MfaVerifiedSessionsTable } from './tables/staff.ts'
+import type {
+  AuthTwoFactorsTable,
+  MemberNotesTable,
+  MfaVerifiedSessionsTable,
+  UsedLoginCodesTable,
+} from './tables/staff.ts'
 import type { WebhookEventsTable } from './tables/webhook-events.ts'
 
 export type AuthUsersTable = {
@@ -90,6 +95,7 @@ export type Schema = {
   mfa_verified_sessions: MfaVerifiedSessionsTable
   member_notes: MemberNotesTable
   action_codes: ActionCodesTable
+  used_login_codes: UsedLoginCodesTable
   webhook_events: WebhookEventsTable
   members: MembersTable
   emails: EmailsTable

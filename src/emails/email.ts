@@ -1,7 +1,8 @@
 /** Every mail the product writes, what each must be told, and how it becomes what is sent: one subject and two parts that say the same. */
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
-import { chartAge, type EmailWords, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
+import type { EmailWords } from '#copy/shared/email-words.ts'
+import { chartAge, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { oneLine } from './escape.ts'

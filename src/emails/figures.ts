@@ -1,5 +1,5 @@
 /** The numbers of a mail as rows of a table, and its picture. */
-import type { EmailFigure } from '#copy/shared/emails.ts'
+import type { EmailFigure } from '#copy/shared/email-words.ts'
 import { day } from './colours.ts'
 import { escapeHtml } from './escape.ts'
 import type { Sheet } from './sheet.ts'

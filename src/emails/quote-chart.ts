@@ -1,9 +1,9 @@
-/** The chart of a quote as SVG, for a picture that mail programs show. Its words are outlines (lettering.ts), so no font is needed to draw it. */
+/** The chart of a quote as SVG, for a picture that mail programs show. Its words are outlines (text-outline.ts), so no font is needed to draw it. */
 import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import type { FundPoint } from '#domain/calculator/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { day } from './colours.ts'
-import { message } from './lettering.ts'
+import { textOutline } from './text-outline.ts'
 
 /** The fund with the saving that the quote asks for, and with the saving of today. */
 export type QuoteCourse = { needed: readonly FundPoint[]; now: readonly FundPoint[] }
@@ -21,15 +21,15 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
   const x = (age: number) => round(plot.left + ((age - from) / (to - from || 1)) * (plot.right - plot.left))
   const y = (fund: number) => round(plot.bottom - (fund / most) * (plot.bottom - plot.top))
   const line = (points: readonly FundPoint[]) => `M${points.map(({ age, fund }) => `${x(age)} ${y(fund)}`).join('L')}`
-  const tick = { size: 13, weight: 'regular', fill: day.ink3 } as const
+  const tick = { size: 13, weight: 'medium', fill: day.ink3 } as const
 
   const grid = values.map(
     (value) =>
       `<path d="M${plot.left} ${y(value)}H${plot.right}" stroke="${day.line}"/>` +
-      message(formatEuroBriefly(value), { ...tick, x: plot.left - 9, y: y(value) + 4.5, anchor: 'end' }),
+      textOutline(formatEuroBriefly(value), { ...tick, x: plot.left - 9, y: y(value) + 4.5, anchor: 'end' }),
   )
   const years = yearTicks(from, to).map((age) =>
-    message(age === to ? `${ageWord} ${age}` : String(age), {
+    textOutline(age === to ? `${ageWord} ${age}` : String(age), {
       ...tick,
       x: x(age),
       y: plot.bottom + 24,
@@ -42,7 +42,7 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
 
   // Twice: first as a ground that keeps it clear of the grid.
   const value = (fill: string) =>
-    message(formatEuro(formatFund(highest)), {
+    textOutline(formatEuro(formatFund(highest)), {
       x: plot.right + 6,
       y: y(highest) - 14,
       size: 17,

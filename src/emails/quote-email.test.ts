@@ -6,8 +6,8 @@ import { projectFund } from '#domain/calculator/projection.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type EmailMessage, render } from './email.ts'
-import { message as outlines } from './lettering.ts'
 import { chartSize, drawQuoteChart } from './quote-chart.ts'
+import { textOutline } from './text-outline.ts'
 
 const context = { rulebook: rulebooks.specified, year: 2026 }
 const link = 'https://siol.example/pension-calculator/calculator?todaySave=243&enjoy_retirement=3500'
@@ -73,8 +73,8 @@ test('CAL-37: the picture is a PNG, twice as sharp as it is shown, and small', a
 test('CAL-37: its words are drawn without a font, so a server without any draws the same', () => {
   const svg = drawQuoteChart(quote(defaultInputs).course, 'age')
   expect(svg).not.toMatch(/<text|font/)
-  expect(() => outlines('Ω', { x: 0, y: 0, size: 10, weight: 'bold', anchor: 'start', fill: 'black' })).toThrow(
-    'no outline of Ω',
+  expect(() => textOutline('漢', { x: 0, y: 0, size: 10, weight: 'bold', anchor: 'start', fill: 'black' })).toThrow(
+    'no outline of 漢',
   )
 })
 

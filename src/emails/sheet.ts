@@ -1,5 +1,5 @@
 /** A whole mail before it becomes HTML and text: the words of copy/, and where the button leads. */
-import type { EmailWords } from '#copy/shared/emails.ts'
+import type { EmailWords } from '#copy/shared/email-words.ts'
 
 type Way = { label: string; link: string }
 

@@ -1,6 +1,5 @@
 /** Work that happens after a request: enqueued in the transaction that causes it, done once, tried again when it fails. */
-import { fromKysely, PgBoss } from 'pg-boss'
-import type { Trx } from '#database/schema.ts'
+import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss'
 import type { MemberId } from '#domain/shared/member-id.ts'
 
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
@@ -18,7 +17,8 @@ export type Queues = {
 /** `inSeconds`: not before that many seconds from now. */
 export type When = { inSeconds?: number }
 
-export interface Jobs {
+/** `Trx` is the database's transaction, so that a job exists only if the change that causes it does. */
+export interface Jobs<Trx> {
   enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q], when?: When): Promise<void>
   /** Several in one statement. */
   enqueueAll<Q extends keyof Queues>(trx: Trx, queue: Q, jobs: readonly ({ job: Queues[Q] } & When)[]): Promise<void>
@@ -39,7 +39,11 @@ type Options = {
 }
 
 /** pg-boss on our own database. A failed job is tried 40 times, at growing distances: about five days. */
-export async function pgBossJobs({ databaseUrl, retryDelay = 2, onError }: Options): Promise<Jobs> {
+export async function pgBossJobs<Trx extends KyselyTransactionLike>({
+  databaseUrl,
+  retryDelay = 2,
+  onError,
+}: Options): Promise<Jobs<Trx>> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,

@@ -15,12 +15,14 @@ import { betterAuthIdentity } from '#adapters/identity/better-auth.ts'
 import { embeddedMail } from '#adapters/mail/embedded.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { calendly } from '#adapters/scheduler/calendly.ts'
-import { ownScheduler } from '#adapters/scheduler/embedded.ts'
+import { embeddedScheduler } from '#adapters/scheduler/embedded.ts'
 import { clamd } from '#adapters/virus-scan/clamd.ts'
 import { noScan } from '#adapters/virus-scan/port.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
-import type { Schema } from '#database/schema.ts'
+import { findEmbeddedEvent } from '#database/calls.ts'
+import type { Schema, Trx } from '#database/schema.ts'
+import { findSecondFactor, hasPassword, insertUsedLoginCode, isLoginCodeUsed } from '#database/second-factors.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
@@ -36,6 +38,8 @@ import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { limitConcurrency } from '#infrastructure/limit-concurrency.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
 import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
+import { paths } from '#paths.ts'
+import { memberOf } from './guards/external-messages.ts'
 import { createLog, type Log } from './log.ts'
 import { newId } from './new-id.ts'
 
@@ -86,13 +90,20 @@ export async function createAppContext(
     cookiePrefix: brand.slug,
     issuer: brand.name,
     db,
+    records: {
+      findSecondFactor: (uid) => findSecondFactor(db, uid),
+      hasPassword: (uid) => hasPassword(db, uid),
+      isLoginCodeUsed: (hash) => isLoginCodeUsed(db, hash),
+      insertUsedLoginCode: (hash, at) => insertUsedLoginCode(db, hash, at),
+    },
+    paths,
     config,
     secret,
     now,
     newId: ids,
     chooser,
   })
-  const jobs = await pgBossJobs({
+  const jobs = await pgBossJobs<Trx>({
     databaseUrl: config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'the job queue stumbled'),
@@ -103,7 +114,8 @@ export async function createAppContext(
 
   const store = config.s3 ? s3Files(config.s3) : localFiles(join(config.dataDir, 'files'), newId)
   const { origin, hostedForms } = config
-  const formHost = hostedForms ? jotform({ ...hostedForms, ownOrigin: origin }) : embeddedFormService(origin)
+  const embedded = embeddedFormService(origin, paths.form)
+  const formHost = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
 
   const plain: AppContext = {
     db,
@@ -112,7 +124,10 @@ export async function createAppContext(
     jobs,
     scheduler: config.calendly
       ? calendly({ ...config.calendly, page: config.calendly.url })
-      : ownScheduler(db, config.origin),
+      : embeddedScheduler({
+          page: `${origin}${paths.scheduler}`,
+          findEvent: (eventUid) => findEmbeddedEvent(db, eventUid),
+        }),
     holidays: irishHolidays(),
     files: encryptedFiles(keys, store),
     fieldEncryption: fieldEncryptionWith(keys),
@@ -122,6 +137,7 @@ export async function createAppContext(
       : noScan,
     checks: limitConcurrency(1),
     formHost,
+    memberOf,
     rulebook: rulebooks[config.rulebook],
     origin,
     secret,

@@ -6,20 +6,21 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { isReady } from '#database/readiness.ts'
 import { formBytes, uploadBytes } from '#domain/shared/limits.ts'
 import { paths } from '#paths.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
+import { listen } from './listen.ts'
 import { loggedPath } from './log.ts'
 import { type RequestContext, requestContextKey } from './request-context.ts'
 import { comesFromUs, contentSecurityPolicy, securityHeaders } from './security.ts'
 
 export { readConfig } from '#config.ts'
+export { migrate } from '#database/migrate.ts'
 export { adviserCommand } from './adviser-command.ts'
 export { createAppContext } from './app-context.ts'
 export { addDemoUsers, demoSignIns } from './demo-users.ts'
-export { migrate } from './migrate.ts'
-export { serve } from './serve.ts'
 
 const development = import.meta.env.DEV
 const year = 365 * 24 * 60 * 60
@@ -52,13 +53,7 @@ export function createApp(app: ServerAppContext) {
 
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => {
-    const ready = await app.db
-      .selectFrom('migrations')
-      .select('name')
-      .limit(1)
-      .execute()
-      .catch(() => undefined)
-    return ready ? c.text('ready') : c.text('not ready', 503)
+    return (await isReady(app.db)) ? c.text('ready') : c.text('not ready', 503)
   })
 
   http.use(async (c, next) => {
@@ -132,6 +127,12 @@ export function createApp(app: ServerAppContext) {
     return c.text(requestMessage('server_error'), 500)
   })
   return http
+}
+
+/** Serves the app at the configured address until `stop`. Rejects as `listen` does. */
+export async function serve(app: ServerAppContext): Promise<{ address: string; stop(): Promise<void> }> {
+  const { stop } = await listen(app.config, createApp(app).fetch)
+  return { address: app.config.origin, stop }
 }
 
 const takesFiles = (path: string): boolean =>

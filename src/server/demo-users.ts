@@ -35,9 +35,10 @@ async function openDesk(app: ServerAppContext): Promise<void> {
     if (!created.ok) return undefined
     const { uid } = created.value
     const [first = '', last = ''] = name.split(' ')
-    await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, app.now())
+    const member = { uid, email_address: email, first_name: first, last_name: last }
+    const id = await insertMember(trx, member, app.now())
     await app.identity.confirmEmail(trx, uid)
-    await mergeMember(trx, uid as MemberId, { request_followup: true, welcomed_at: app.now() }, app.now())
+    if (id) await mergeMember(trx, id, { request_followup: true, welcomed_at: app.now() }, app.now())
     return created.value
   })
   if (!signedIn) return
@@ -45,7 +46,7 @@ async function openDesk(app: ServerAppContext): Promise<void> {
   const headers = new Headers({ cookie: signedIn.cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
   const begun = await app.identity.secondFactor.begin(headers, password)
   if (begun.ok)
-    await app.identity.secondFactor.prove(headers, { kind: 'app', text: codeAt(begun.value.uri, new Date()) })
+    await app.identity.secondFactor.prove(headers, { kind: 'app', text: await codeAt(begun.value.uri, new Date()) })
 }
 
 /** How the demo adviser signs in; nothing where there is none, or where somebody gave the account another factor. */
@@ -108,9 +109,9 @@ const addAccount = (app: ServerAppContext, { first, last, email }: DemoUser): Pr
     })
     if (!created.ok) return undefined
     const { uid } = created.value
-    await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, app.now())
+    const id = await insertMember(trx, { uid, email_address: email, first_name: first, last_name: last }, app.now())
     await writeAudit(trx, { actor: 'server', uid, action: 'add_demo_user' }, app.now())
-    return uid as MemberId
+    return id
   })
 
 /** What the start prints; nothing where no demo person lives. */

@@ -8,9 +8,9 @@ import { type Admission, type AdviserMfa, admit, guardOf, isForAdvisers, type Vi
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { repairProfile } from '#flows/account/set-up-new-user.ts'
 import { paths } from '#paths.ts'
-import { type RequestContext, requestContextKey } from './request-context.ts'
+import { type Person, type RequestContext, requestContextKey } from './request-context.ts'
 
-export type Person = { id: MemberId; user: IdentityUser; member: MemberRow; sessionId: string }
+export type { Person }
 export type Entered = {
   requestContext: RequestContext
   app: RequestContext['app']

@@ -1,8 +1,9 @@
-/** Reads a posted form with files in it. The files lie in the spool until the caller has done with them. */
+/** Reads a posted form with files in it. The files are in the upload buffer until the caller is done with them. */
+import type { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
 import { fieldCharacters } from '#domain/shared/limits.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { BufferedUpload, UploadBuffer } from '#infrastructure/upload-buffer.ts'
-import { boundaryOf, MultipartBroken, readParts } from './multipart.ts'
 import { type FormRefusal, isText } from './read-form.ts'
 
 export type UploadedFile = { name: string; type: string; buffered: BufferedUpload }
@@ -12,9 +13,12 @@ type Upload<V extends string, F extends string> = {
   values: Record<V | 'intent', string>
   files: Partial<Record<F, UploadedFile>>
 }
+type Received = { values: Record<string, string>; files: Record<string, UploadedFile> }
+
+const headBytes = 8 * 1024
 
 /**
- * Runs `work` with what was sent and then forgets the files. Refuses what readForm refuses, and doubled files. A file input that was left
+ * Runs `work` with what was sent and then deletes the files. Refuses what readForm refuses, and doubled files. A file input that was left
  * empty counts as not sent. Of a file that is larger than fileBytes, only its size is known.
  */
 export async function withUpload<V extends string, F extends string, T>(
@@ -22,49 +26,109 @@ export async function withUpload<V extends string, F extends string, T>(
   { values, files, fileBytes }: Wanted<V, F>,
   work: (upload: Result<Upload<V, F>, FormRefusal>) => Promise<T>,
 ): Promise<T> {
-  const boundary = boundaryOf(request.headers.get('content-type'))
-  const upload = {
-    values: Object.fromEntries([...values, 'intent'].map((name) => [name, ''])),
-    files: {} as Record<string, UploadedFile>,
-  }
-  const refuseOr = async (): Promise<FormRefusal | undefined> => {
-    if (!boundary || !request.body) return 'invalid_input'
-    const seen = new Set<string>()
-    for await (const { name, filename, type, content } of readParts(request.body, boundary)) {
-      if (seen.has(name)) return 'invalid_input'
-      seen.add(name)
-      if (filename !== undefined && files.some((known) => known === name)) {
-        if (!isText(filename)) return 'invalid_input'
-        const buffered = await uploadBuffer.take(content, fileBytes)
-        if (filename === '' && buffered.bytes === 0) await buffered.remove()
-        else upload.files[name] = { name: filename, type, buffered }
-      } else if (filename === undefined && name in upload.values) {
-        const text = await readText(content)
-        if (text === undefined || !isText(text)) return 'invalid_input'
-        upload.values[name] = text
-      } else return 'unknown_field'
-    }
-    return undefined
-  }
+  const received: Received = { values: Object.fromEntries([...values, 'intent'].map((name) => [name, ''])), files: {} }
+  const isFile = (name: string) => files.some((known) => known === name)
   try {
-    const refusal = await refuseOr().catch((error: unknown): FormRefusal => {
-      if (error instanceof MultipartBroken) return 'invalid_input'
-      throw error
-    })
-    return await work(refusal ? fail(refusal) : ok(upload as Upload<V, F>))
+    const refusal = await receive(request, received, isFile, (content) => uploadBuffer.take(content, fileBytes))
+    return await work(refusal ? fail(refusal) : ok(received as Upload<V, F>))
   } finally {
-    for (const { buffered } of Object.values(upload.files)) await buffered.remove()
+    for (const { buffered } of Object.values(received.files)) await buffered.remove()
   }
 }
 
-async function readText(content: AsyncIterable<Uint8Array>): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of content) {
-    bytes += chunk.length
-    if (bytes > 4 * fieldCharacters) return undefined
-    chunks.push(chunk)
+/** Stops at the first part that is refused. Rejects when the connection or the buffer fails. */
+async function receive(
+  { headers, body }: Request,
+  { values, files }: Received,
+  isFile: (name: string) => boolean,
+  take: (content: Readable) => Promise<BufferedUpload>,
+): Promise<FormRefusal | undefined> {
+  const form = openForm(headers.get('content-type'))
+  if (!form || !body) return 'invalid_input'
+  const { promise: ended, resolve: end, reject } = Promise.withResolvers<FormRefusal | undefined>()
+  let open = true
+  const stop = (refusal: FormRefusal) => {
+    open = false
+    end(refusal)
   }
-  const text = Buffer.concat(chunks).toString('utf8')
-  return text.length > fieldCharacters ? undefined : text
+  const seen = new Set<string>()
+  const contents: Readable[] = []
+  const takes: Promise<void>[] = []
+
+  /** Refuses what no form of ours sends. */
+  const isWanted = (name: string | undefined, known: boolean): boolean => {
+    if (!open) return false
+    if (name === undefined || seen.has(name)) stop('invalid_input')
+    else if (!known) stop('unknown_field')
+    else seen.add(name)
+    return open
+  }
+  const keepFile = async (name: string, filename: string, type: string, content: Readable) => {
+    const buffered = await take(content)
+    if (filename === '' && buffered.bytes === 0) await buffered.remove()
+    else files[name] = { name: filename, type, buffered }
+  }
+
+  form.on('field', (name, text, _nameCut, cut) => {
+    if (!isWanted(name, Object.hasOwn(values, name))) return
+    if (cut || text.length > fieldCharacters || !isText(text)) stop('invalid_input')
+    else values[name] = text
+  })
+  form.on('file', (name, content, sentName, _encoding, type) => {
+    // An error of the form reaches its open file too; it is handled below.
+    content.on('error', () => {})
+    const filename = decodeName(sentName)
+    if (!isWanted(name, isFile(name))) content.destroy()
+    else if (!isText(filename)) {
+      content.destroy()
+      stop('invalid_input')
+    } else {
+      contents.push(content)
+      takes.push(keepFile(name, filename, type, content))
+      takes.at(-1)?.catch(reject)
+    }
+  })
+  form.on('error', () => stop('invalid_input'))
+  form.once('finish', () => {
+    Promise.all(takes).then(() => end(seen.size === 0 ? 'invalid_input' : undefined), reject)
+  })
+  pump(body, form, () => open).catch(reject)
+
+  try {
+    return await ended
+  } finally {
+    open = false
+    for (const content of contents) content.destroy()
+    await Promise.allSettled(takes)
+  }
 }
+
+type Form = InstanceType<typeof Busboy>
+
+/** Undefined when the request is no multipart form. */
+function openForm(contentType: string | null): Form | undefined {
+  if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) return undefined
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType ?? '' },
+      preservePath: true,
+      isPartAFile: (_name, _type, filename) => filename !== undefined,
+      limits: { fieldSize: 4 * fieldCharacters, headerSize: headBytes },
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes no faster than the form reads. Does not cancel the body: that would close the connection before the answer. */
+async function pump(body: ReadableStream<Uint8Array>, form: Form, isOpen: () => boolean): Promise<void> {
+  for await (const chunk of body.values({ preventCancel: true })) {
+    if (!isOpen()) return
+    if (!form.write(chunk)) await new Promise((resolve) => form.once('drain', resolve))
+  }
+  form.end()
+}
+
+/** Browsers write quotes and line breaks in a name as %22, %0D and %0A, and nothing else (HTML, section 4.10.21.8). */
+const decodeName = (name: string): string =>
+  name.replace(/%(22|0D|0A)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -1,8 +1,13 @@
 /** One request's surroundings, handed to every loader and action through the renderer's context. */
 import { createContext } from 'react-router'
+import type { IdentityUser } from '#adapters/identity/port.ts'
 import type { DeskAdviser } from '#database/advisers.ts'
+import type { MemberRow } from '#database/members.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { ServerAppContext } from './app-context.ts'
-import type { Person } from './guards.ts'
+
+/** A signed-in member. */
+export type Person = { id: MemberId; user: IdentityUser; member: MemberRow; sessionId: string }
 
 export type RequestContext = {
   app: ServerAppContext

@@ -33,7 +33,7 @@ export function Footer({
   return (
     <footer className="footer">
       <div className="footer-wrap">
-        <div className="footer-top">
+        <div className="footer-top columns">
           <div className="footer-brand">
             <Logo brandName={brandName} />
             <ButtonLink href={contact.href} variant="secondary" size="small" icon={<MailIcon />}>

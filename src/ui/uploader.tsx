@@ -197,13 +197,13 @@ function Ways({
     />
   )
   return (
-    <div className="uploader-ways">
+    <div className="uploader-actions">
       {onRetry && !progress ? (
         <Button type="button" size="small" onClick={onRetry}>
           {ui.uploader.retry}
         </Button>
       ) : null}
-      <span className="uploader-way">
+      <span className="uploader-action">
         {input(name, {
           accept,
           ...(hydrated ? { 'aria-labelledby': `${name}-label ${name}-choose` } : { name }),
@@ -215,7 +215,7 @@ function Ways({
         ) : null}
       </span>
       {hydrated && !file && !progress && !unsent ? (
-        <span className="uploader-way uploader-camera">
+        <span className="uploader-action uploader-camera">
           {input(`${name}-photo`, {
             accept: 'image/jpeg,image/png',
             capture: 'environment',

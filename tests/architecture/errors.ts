@@ -1,5 +1,5 @@
 /** Every error code that has a sentence is raised somewhere: a sentence nobody can meet is a leftover. */
-import { roomOf } from './imports.ts'
+import { layerOf } from './imports.ts'
 import { above, child, codeOf, isCode, isTest, nameOf, type Source, stringOf, type Twig } from './source.ts'
 
 const sentences = 'src/copy/shared/errors.ts'
@@ -13,7 +13,7 @@ export function checkErrorCodes(sources: Source[]): string[] {
   if (book === undefined) return [`${sentences} is missing. Fix: write the sentence of each error code there`]
   const raised = new Set(
     sources
-      .filter((source) => isCode(source) && !isTest(source) && source.path !== codes && roomOf(source.path) !== 'copy')
+      .filter((source) => isCode(source) && !isTest(source) && source.path !== codes && layerOf(source.path) !== 'copy')
       .flatMap((source) => codeOf(source).twigs.flatMap((twig) => (isType(twig) ? [] : (stringOf(twig.node) ?? [])))),
   )
   return [...new Set(codesOf(book))]

@@ -1,16 +1,9 @@
-/** Every page asks who is there before it does anything, and only the gate makes a MemberId. */
+/** Every page asks who is there before it does anything. */
 import type { Source } from './source.ts'
 
 const gate = /\benter(AsMember|AsAdviser|AtRecord|Framed|Development)?\(/
 /** The document's own loader says nothing about anyone. */
 const withoutGate = new Set(['src/root.tsx'])
-/** A hosted form's secret address is a gate too, and so is the key in an employer's link: each names the member. */
-const mints = new Set([
-  'src/server/guards.ts',
-  'src/server/demo-users.ts',
-  'src/flows/forms/receive-submission.ts',
-  'src/flows/application/open-employer-link.ts',
-])
 
 export function checkGates(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
@@ -22,9 +15,6 @@ export function checkGates(sources: Source[]): string[] {
         if (body !== undefined && !gate.test(body))
           faults.push(`${path}: its ${action} calls no guard. Fix: begin with enter() or enterAsMember()`)
       }
-    }
-    if (/\bas MemberId\b/.test(text) && !mints.has(path) && !path.endsWith('.test.ts')) {
-      faults.push(`${path} makes a MemberId. Fix: take it from the guard`)
     }
     return faults
   })

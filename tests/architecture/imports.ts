@@ -1,4 +1,4 @@
-/** Who may import whom. The table of docs/map.md, as a check. */
+/** Which layer may import which. The table of docs/map.md, as a check. */
 import { posix } from 'node:path'
 import {
   child,
@@ -15,16 +15,17 @@ import {
 
 type Import = { specifier: string; at: number; typesOnly: boolean }
 
-/** Each room and what it may import besides itself. A file's name stands for that file alone. */
+/** Each layer and what it may import besides itself. `server/guards` is that file and the folder of that name. */
 const mayImport: Record<string, string[]> = {
   domain: [],
   copy: ['domain', 'brand.ts'],
   database: ['domain'],
-  adapters: ['domain', 'config.ts', 'infrastructure', 'paths.ts', 'database/schema'],
-  infrastructure: ['domain', 'config.ts', 'database/schema'],
+  adapters: ['domain', 'config.ts', 'infrastructure'],
+  infrastructure: ['domain', 'config.ts'],
   // The sun and rings are drawn from one geometry, on the screen and in a document.
   documents: ['copy', 'domain', 'brand.ts', 'paths.ts', 'ui/mark', 'ui/growth-rings'],
-  emails: ['copy', 'domain', 'brand.ts', 'paths.ts'],
+  // The font files are the same; only emails draw them as outlines.
+  emails: ['copy', 'domain', 'brand.ts', 'paths.ts', 'documents/fonts'],
   flows: ['domain', 'database', 'adapters', 'infrastructure', 'documents', 'emails', 'copy', 'paths.ts'],
   ui: ['domain', 'copy'],
   routes: [
@@ -66,7 +67,7 @@ const fixes: Record<string, string> = {
   copy: 'return a code, and let the page ask copy for its sentence',
   database: 'take the facts as an argument',
   infrastructure: 'take the part as an argument; the composition root hands it over',
-  adapters: 'let a flow do the deed; the composition root hands it the third party',
+  adapters: 'let a flow do it; the composition root hands it the third party',
   documents: 'let a flow generate the document',
   emails: 'let a flow send the mail',
   flows: 'let the page or the server call the flow and pass on what it returns',
@@ -92,31 +93,31 @@ export function checkImports(sources: Source[]): string[] {
 }
 
 function faultOf(source: Source, { specifier, typesOnly }: Import): string | undefined {
-  const room = roomOf(source.path)
-  const rights = mayImport[room]
-  if (rights === undefined) return `src/${room} is no room. Fix: move the file to one of ${Object.keys(mayImport)}`
-  if (!/^[.#]/.test(specifier)) return packageFault(source, room, specifier)
-  if (specifier.includes('/+types/')) return room === 'routes' ? undefined : 'page types belong to pages'
+  const layer = layerOf(source.path)
+  const rights = mayImport[layer]
+  if (rights === undefined) return `src/${layer} is no layer. Fix: move the file to one of ${Object.keys(mayImport)}`
+  if (!/^[.#]/.test(specifier)) return packageFault(source, layer, specifier)
+  if (specifier.includes('/+types/')) return layer === 'routes' ? undefined : 'page types belong to pages'
   const target = resolve(source.path, specifier)
   if (!target.startsWith('src/')) return 'it leaves src. Fix: move the test to tests/, or the shared part into src'
   if (specifier.startsWith('../')) return `it climbs out of its folder. Fix: import '#${target.slice('src/'.length)}'`
   if (!assets.test(target)) return 'the extension is missing. Fix: write the file name in full'
   if (/\.test\.tsx?$/.test(target)) return 'tests are not for import. Fix: move the shared part to its own file'
-  const aim = roomOf(target)
-  if (aim === room) return room === 'routes' ? areaFault(source.path, target) : undefined
+  const aim = layerOf(target)
+  if (aim === layer) return layer === 'routes' ? areaFault(source.path, target) : undefined
   if (!rights.some((right) => right === aim || isPart(target, right))) {
-    return `${room} may not import ${aim}. Fix: ${fixes[aim] ?? 'take what it knows as an argument'}`
+    return `${layer} may not import ${aim}. Fix: ${fixes[aim] ?? 'take what it knows as an argument'}`
   }
-  if (room === 'ui' && aim === 'domain' && !typesOnly && !formatting.includes(target)) {
+  if (layer === 'ui' && aim === 'domain' && !typesOnly && !formatting.includes(target)) {
     return `ui may import from domain only types and what formats (${formatting.join(', ')}). Fix: take the value as a prop`
   }
   return undefined
 }
 
-function packageFault(source: Source, room: string, specifier: string): string | undefined {
-  if (room !== 'domain') return undefined
+function packageFault(source: Source, layer: string, specifier: string): string | undefined {
+  if (layer !== 'domain') return undefined
   if (isTest(source) && /^(vitest|fast-check)$/.test(specifier)) return undefined
-  return 'domain imports nothing from outside domain. Fix: take the value as an argument, or move the deed to a flow'
+  return 'domain imports nothing from outside domain. Fix: take the value as an argument, or move the work to a flow'
 }
 
 /** A page may use its own area and what several areas share; the document itself may draw the page of any area. */
@@ -126,8 +127,8 @@ function areaFault(from: string, target: string): string | undefined {
   return `${areaOf(from)} may not import the area ${area}. Fix: move the shared part to src/ui or src/routes/shared`
 }
 
-/** src/domain/x.ts stands in domain; of the files beside the rooms, the document and its entries are pages. */
-export function roomOf(path: string): string {
+/** src/domain/x.ts stands in domain; of the files beside the layers, the document and its entries are pages. */
+export function layerOf(path: string): string {
   const [, first = '', ...rest] = path.split('/')
   if (rest.length > 0) return first
   if (/^(root|entry\.(server|client))(\.test)?\.tsx$/.test(first)) return 'routes'
@@ -135,8 +136,8 @@ export function roomOf(path: string): string {
 }
 
 function areaOf(path: string): string {
-  const [, room, ...rest] = path.split('/')
-  return room === 'routes' && rest.length > 1 ? (rest[0] ?? '') : ''
+  const [, layer, ...rest] = path.split('/')
+  return layer === 'routes' && rest.length > 1 ? (rest[0] ?? '') : ''
 }
 
 /** `server/guards` is src/server/guards.ts, or a folder of that name. */
@@ -144,12 +145,12 @@ function isPart(target: string, right: string): boolean {
   return right.includes('/') && (target === `src/${right}.ts` || target.startsWith(`src/${right}/`))
 }
 
-function resolve(from: string, specifier: string): string {
+export function resolve(from: string, specifier: string): string {
   const bare = specifier.replace(/\?.*$/, '')
   return posix.normalize(bare.startsWith('#') ? `src/${bare.slice(1)}` : `${folderOf(from)}/${bare}`)
 }
 
-function importsOf(source: Source): Import[] {
+export function importsOf(source: Source): Import[] {
   return codeOf(source).twigs.flatMap(({ node }) => {
     const specifier = stringOf(child(node, 'source'))
     return specifier === undefined ? [] : [{ specifier, at: node.start, typesOnly: isTypesOnly(node) }]

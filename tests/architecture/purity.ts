@@ -1,5 +1,5 @@
-/** What a room may not reach for: the environment anywhere, the clock and chance in the rooms that decide. */
-import { roomOf } from './imports.ts'
+/** What a layer may not reach for: the environment anywhere, the clock and chance in the layers that decide. */
+import { layerOf } from './imports.ts'
 import {
   above,
   child,
@@ -43,13 +43,13 @@ export function checkEnvironment(sources: Source[]): string[] {
 
 export function checkClockAndChance(sources: Source[]): string[] {
   return sources
-    .filter((source) => isCode(source) && !isTest(source) && timeless.includes(roomOf(source.path)))
+    .filter((source) => isCode(source) && !isTest(source) && timeless.includes(layerOf(source.path)))
     .flatMap((source) =>
       codeOf(source).twigs.flatMap((twig) => {
         const found = clockOrChance(twig)
         if (found === undefined) return []
         const fix = found.kind === 'clock' ? 'take `now` as an argument' : 'take `newId`, or the bytes, as an argument'
-        return [`${place(source, twig)} uses ${found.name} in ${roomOf(source.path)}. Fix: ${fix}`]
+        return [`${place(source, twig)} uses ${found.name} in ${layerOf(source.path)}. Fix: ${fix}`]
       }),
     )
 }

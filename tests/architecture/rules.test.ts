@@ -72,7 +72,7 @@ samples('imports', checkImports, [
   ],
   ['src/routes/account/login.tsx', "import { x } from '#server/log.ts'", 'routes may not import server'],
   ['src/routes/account/login.tsx', "import { x } from '#server/guards-extra.ts'", 'routes may not import server'],
-  ['src/routes/account/login.tsx', "import { x } from '#adapters/mail/port.ts'", 'Fix: let a flow do the deed'],
+  ['src/routes/account/login.tsx', "import { x } from '#adapters/mail/port.ts'", 'Fix: let a flow do it'],
   ['src/routes/account/login.tsx', "import type { Route } from './+types/login.ts'", fine],
   [
     'src/routes/account/login.tsx',
@@ -95,7 +95,7 @@ samples('imports', checkImports, [
   ['src/server/app.ts', "import { Root } from '#root.tsx'", 'server may not import routes'],
   ['src/brand.ts', "import { x } from '#domain/x.ts'", 'brand.ts may not import domain'],
   ['src/paths.ts', "import { brand } from '#brand.ts'", fine],
-  ['src/lib/a.ts', "import { x } from '#domain/x.ts'", 'src/lib is no room'],
+  ['src/lib/a.ts', "import { x } from '#domain/x.ts'", 'src/lib is no layer'],
   [
     'src/domain/a.ts',
     "// import { say } from '#copy/shared/errors.ts'\nconst a = \"from '#copy/shared/errors.ts'\"",
@@ -309,7 +309,7 @@ test('a file that cannot be parsed stops the check', () => {
   )
 })
 
-test('gates: a loader or an action without a guard, and a MemberId from elsewhere, are found', () => {
+test('gates: a loader or an action without a guard is found', () => {
   const page = (text: string) => checkGates([{ path: 'src/routes/x.tsx', text }])
   expect(page('export async function loader() {\n  return null\n}\n')).toHaveLength(1)
   expect(page('export const loader = () => null\n\nexport const x = 1\n')).toHaveLength(1)
@@ -319,7 +319,6 @@ test('gates: a loader or an action without a guard, and a MemberId from elsewher
       'export async function loader(args) {\n  await enter(args)\n}\nexport async function action() {\n  return 1\n}\n',
     ),
   ).toHaveLength(1)
-  expect(checkGates([{ path: 'src/flows/x.ts', text: "const id = 'x' as MemberId" }])).toHaveLength(1)
   expect(checkGuardTable("route('a', 'routes/a.tsx'), route('b/:id', 'routes/b.tsx')", { '/a': 'open' })).toHaveLength(
     1,
   )

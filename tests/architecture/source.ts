@@ -11,9 +11,9 @@ type Code = { twigs: Twig[]; comments: { text: string; line: number }[] }
 
 const parsed = new WeakMap<Source, Code>()
 
-export function readSources(root: string, folder: string): Source[] {
+export function readSources(root: string, folder: string, endings = /\.(tsx?|css)$/): Source[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && endings.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ path: file.slice(root.length + 1).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
     .sort((a, b) => a.path.localeCompare(b.path))

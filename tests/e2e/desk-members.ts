@@ -23,7 +23,7 @@ export async function secretShown(page: Page): Promise<string> {
   return `otpauth://totp/x?secret=${secret}&period=30`
 }
 
-export const codeNow = (uri: string, ahead = 0): string => codeAt(uri, new Date(Date.now() + ahead * 30_000))
+export const codeNow = (uri: string, ahead = 0): Promise<string> => codeAt(uri, new Date(Date.now() + ahead * 30_000))
 
 /** Signed in and admitted by the command; the second factor is not set up. */
 export async function adviser(page: Page): Promise<Person> {
@@ -40,7 +40,7 @@ export async function atDesk(page: Page): Promise<Person & { uri: string }> {
   await post(page, '/desk/second-factor', { intent: 'begin', password })
   await page.goto('/desk/second-factor')
   const uri = await secretShown(page)
-  const answer = await post(page, '/desk/second-factor', { code: codeNow(uri) })
+  const answer = await post(page, '/desk/second-factor', { code: await codeNow(uri) })
   expect(answer.status()).toBe(200)
   return { ...person, uri }
 }

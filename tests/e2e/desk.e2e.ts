@@ -34,7 +34,7 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('alert')).toContainText('This code does not work')
-  await page.getByLabel('Code', { exact: true }).fill(codeNow(uri))
+  await page.getByLabel('Code', { exact: true }).fill(await codeNow(uri))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
@@ -49,7 +49,7 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await axe(page)
-  await page.getByLabel('Code', { exact: true }).fill(codeNow(uri, 1))
+  await page.getByLabel('Code', { exact: true }).fill(await codeNow(uri, 1))
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
 

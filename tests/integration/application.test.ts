@@ -137,7 +137,7 @@ test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on 
   for (const text of Object.values(declarationTexts)) expect(page.text).toContain(text)
   expect(application?.content_hash).toBe(createHash('sha256').update(canonical(application?.content)).digest('hex'))
   await expect(
-    insertApplication(db, { ...(application as NonNullable<typeof application>), id: 'ANOTHER' }),
+    insertApplication(db, { ...(application as NonNullable<typeof application>), uid: uid as MemberId, id: 'ANOTHER' }),
   ).resolves.toBe(false)
   expect((await emailsTo(app, 'sign@example.ie')).filter(({ subject }) => subject.includes('submitted'))).toHaveLength(
     1,

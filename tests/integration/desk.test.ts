@@ -36,7 +36,7 @@ test('GRD-14: no address of the desk answers a member, a removed adviser or one 
   expect((await removed.get('/desk')).location).toBe('/login')
   // And signed in anew, with the second factor, they are a member like any other.
   await signInByPassword(removed, 'removed@siol.example')
-  await removed.post('/login/second-factor', { code: codeOf(await secretUri(app, 'removed@siol.example'), 1) })
+  await removed.post('/login/second-factor', { code: await codeOf(await secretUri(app, 'removed@siol.example'), 1) })
   expect((await removed.get('/')).location).not.toBe('/entry')
   const patterns = Object.keys(guards).filter((pattern) => guards[pattern as keyof typeof guards] === 'adviser')
   expect(patterns.length).toBeGreaterThan(7)

@@ -38,7 +38,7 @@ test('an adviser sets up the second factor: password, secret, code, recovery cod
   expect((await browser.post('/desk/second-factor', { code: '' })).status).toBe(422)
   expect((await browser.post('/desk/second-factor', { code: '000000' })).text).toContain('This code does not work')
   expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
-  const codes = await browser.post('/desk/second-factor', { code: codeOf(uri) })
+  const codes = await browser.post('/desk/second-factor', { code: await codeOf(uri) })
   expect(codes.text.match(/\b[a-zA-Z0-9]{5}-[a-zA-Z0-9]{5}\b/g)).toHaveLength(10)
   expect((await browser.get('/desk')).status).toBe(200)
   expect((await browser.get('/desk/second-factor')).text).not.toContain(new URL(uri).searchParams.get('secret') ?? '')
@@ -54,19 +54,19 @@ test('signing in asks for a code, takes each once, and a recovery code in its pl
   expect((await browser.get('/')).location).toBe('/entry')
   expect((await browser.get('/login/second-factor')).status).toBe(200)
   expect((await browser.post('/login/second-factor', { code: '123' })).status).toBe(422)
-  expect((await browser.post('/login/second-factor', { code: codeOf(uri, 1) })).location).toBe('/desk')
+  expect((await browser.post('/login/second-factor', { code: await codeOf(uri, 1) })).location).toBe('/desk')
   expect((await browser.get('/desk')).status).toBe(200)
 
   const thief = app.browser()
   await signInByPassword(thief, email)
-  expect((await thief.post('/login/second-factor', { code: codeOf(uri, 1) })).status).toBe(422)
+  expect((await thief.post('/login/second-factor', { code: await codeOf(uri, 1) })).status).toBe(422)
   expect((await thief.get('/desk')).location).toBe('/login')
 
   // A new span of the record of used codes begins; the code itself is as fresh as it was.
   app.clock.pass(10 * 60)
   const late = app.browser()
   await signInByPassword(late, email)
-  expect((await late.post('/login/second-factor', { code: codeOf(uri, 1) })).status).toBe(422)
+  expect((await late.post('/login/second-factor', { code: await codeOf(uri, 1) })).status).toBe(422)
 
   const [recovery = ''] = await app.context.identity.secondFactor.recoveryCodes(await uidOf(app, email))
   const lost = app.browser()
@@ -118,7 +118,7 @@ test('GRD-14: a removed adviser is refused at once, with the session of before',
 test('a code that was used is of no use in the next span of time either', async () => {
   const email = 'boundary@siol.example'
   await adviserAtDesk(app, email)
-  const code = codeOf(await secretUri(app, email), 1)
+  const code = await codeOf(await secretUri(app, email), 1)
   const browser = app.browser()
   await signInByPassword(browser, email)
   expect((await browser.post('/login/second-factor', { code })).location).toBe('/desk')
@@ -142,7 +142,9 @@ test('codes guessed in one sign-in after another close the factor, for the right
   await guess('000001')
   const right = app.browser()
   await signInByPassword(right, email)
-  expect((await right.post('/login/second-factor', { code: codeOf(await secretUri(app, email), 1) })).status).toBe(429)
+  expect(
+    (await right.post('/login/second-factor', { code: await codeOf(await secretUri(app, email), 1) })).status,
+  ).toBe(429)
   expect((await right.get('/desk')).location).toBe('/login')
 })
 

@@ -25,6 +25,20 @@ test('RST-53: the nightly tidying takes what has run out, and an old link still 
   expect([await count('action_codes'), await count('auth_sessions')]).toEqual([0, 0])
 })
 
+test('used login codes are deleted once no code of theirs could still be valid', async () => {
+  const { tidy } = await import('#flows/shared/delete-expired.ts')
+  const { insertUsedLoginCode, isLoginCodeUsed } = await import('#database/second-factors.ts')
+  const { db } = app.context
+  expect(await insertUsedLoginCode(db, 'HASH', app.clock.now())).toBe(true)
+  expect(await insertUsedLoginCode(db, 'HASH', app.clock.now())).toBe(false)
+  app.clock.pass(19 * 60)
+  await tidy(app.context)
+  expect(await isLoginCodeUsed(db, 'HASH')).toBe(true)
+  app.clock.pass(2 * 60)
+  await tidy(app.context)
+  expect(await isLoginCodeUsed(db, 'HASH')).toBe(false)
+})
+
 test("a mail to someone without an account is forgotten after 30 days, a member's mails are not", async () => {
   const { tidy } = await import('#flows/shared/delete-expired.ts')
   const { insertEmails } = await import('#database/emails.ts')

@@ -11,6 +11,7 @@ import {
   webhookBody,
 } from './jotform.fixture.ts'
 import { jotform } from './jotform.ts'
+import { embeddedFormService } from './port.ts'
 
 const sample = {
   id: '5012088400321322831',
@@ -20,7 +21,7 @@ const sample = {
 
 const host = (changes: { api?: string; apiKey?: string | undefined; timeout?: number } = {}) =>
   jotform({
-    ownOrigin: 'https://pensions.example',
+    embedded: embeddedFormService('https://pensions.example', (form) => `/forms/${form}`),
     origin: 'https://form.jotform.com',
     ids: jotformIds,
     webhookSecret: jotformSecret,

@@ -4,20 +4,19 @@ import type { HostedFormSettings } from '#config.ts'
 import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#domain/forms/embedded-forms.ts'
 import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { embeddedFormService, type FormHost, type Submission } from './port.ts'
+import type { FormHost, Submission } from './port.ts'
 
 type Options = HostedFormSettings & {
-  /** Ours: it serves the forms that nobody embeds. */
-  ownOrigin: string
+  /** Serves the forms that nobody embeds. */
+  embedded: FormHost
   /** Milliseconds until the API counts as silent. */
   timeout?: number
 }
 
-export function jotform({ ownOrigin, origin, ids, webhookSecret, apiKey, api, timeout = 10_000 }: Options): FormHost {
-  const own = embeddedFormService(ownOrigin)
+export function jotform({ embedded, origin, ids, webhookSecret, apiKey, api, timeout = 10_000 }: Options): FormHost {
   return {
     place(form: FormId) {
-      if (!isEmbedded(form)) return own.place(form)
+      if (!isEmbedded(form)) return embedded.place(form)
       return { origin, address: `${origin}/${ids[form]}`, formId: ids[form] }
     },
     hosted: {

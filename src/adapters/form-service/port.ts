@@ -4,7 +4,6 @@ import type { EmbeddedFormId } from '#domain/forms/embedded-forms.ts'
 import type { FormPlace } from '#domain/forms/form-address.ts'
 import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { paths } from '#paths.ts'
 
 export type Submission = {
   id: string
@@ -33,6 +32,7 @@ export interface FormHost {
   hosted?: HostedForms
 }
 
-export const embeddedFormService = (origin: string): FormHost => ({
-  place: (form) => ({ origin, address: paths.form(form), formId: form }),
+/** `addressOf` gives the path of our own page for a form. */
+export const embeddedFormService = (origin: string, addressOf: (form: FormId) => string): FormHost => ({
+  place: (form) => ({ origin, address: addressOf(form), formId: form }),
 })

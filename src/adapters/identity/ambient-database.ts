@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   CamelCasePlugin,
   type CompiledQuery,
-  type ControlledTransaction,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -11,17 +10,26 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Db, Schema, Trx } from '#database/schema.ts'
 
-type Scope = { given: Trx } | { own: Promise<ControlledTransaction<Schema>> | undefined }
+/** Whatever runs a compiled statement: a database or a transaction of it. */
+export type Executor = Pick<Kysely<unknown>, 'executeQuery'>
+type OpenTransaction = { commit(): Command; rollback(): Command }
+type Command = { execute(): Promise<void> }
 
-export class AmbientDatabase {
-  readonly #db: Db
-  readonly #scope = new AsyncLocalStorage<Scope>()
+export type Database<Trx extends Executor> = Executor & {
+  startTransaction(): { execute(): Promise<Trx & OpenTransaction> }
+}
+
+type OwnScope<Trx> = { own: Promise<Trx & OpenTransaction> | undefined }
+type Scope<Trx> = { given: Trx } | OwnScope<Trx>
+
+export class AmbientDatabase<Trx extends Executor> {
+  readonly #db: Database<Trx>
+  readonly #scope = new AsyncLocalStorage<Scope<Trx>>()
   /** What the engine is given: its camelCase fields are our snake_case columns. */
   readonly kysely: Kysely<unknown>
 
-  constructor(db: Db) {
+  constructor(db: Database<Trx>) {
     this.#db = db
     this.kysely = new Kysely<unknown>({
       plugins: [new CamelCasePlugin()],
@@ -44,7 +52,7 @@ export class AmbientDatabase {
    * answer from a provider before it does not hold a connection.
    */
   async inOwnTransaction<T>(work: (open: () => Promise<Trx>) => Promise<T>): Promise<T> {
-    const scope: { own: Promise<ControlledTransaction<Schema>> | undefined } = { own: undefined }
+    const scope: OwnScope<Trx> = { own: undefined }
     try {
       const result = await this.#scope.run(scope, () => work(() => this.#open(scope)))
       if (scope.own) await (await scope.own).commit().execute()
@@ -55,12 +63,12 @@ export class AmbientDatabase {
     }
   }
 
-  #open(scope: { own: Promise<ControlledTransaction<Schema>> | undefined }): Promise<ControlledTransaction<Schema>> {
+  #open(scope: OwnScope<Trx>): Promise<Trx & OpenTransaction> {
     scope.own ??= this.#db.startTransaction().execute()
     return scope.own
   }
 
-  async #executor(): Promise<Db | Trx> {
+  async #executor(): Promise<Executor> {
     const scope = this.#scope.getStore()
     if (!scope) return this.#db
     return 'given' in scope ? scope.given : this.#open(scope)
@@ -69,9 +77,9 @@ export class AmbientDatabase {
 
 /** Hands every statement on; the scope around it owns begin and commit. */
 class AmbientDriver implements Driver {
-  readonly #executor: () => Promise<Db | Trx>
+  readonly #executor: () => Promise<Executor>
 
-  constructor(executor: () => Promise<Db | Trx>) {
+  constructor(executor: () => Promise<Executor>) {
     this.#executor = executor
   }
 

@@ -3,25 +3,26 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import type { Config } from '#config.ts'
-import type { Db } from '#database/schema.ts'
 import { fail, ok } from '#domain/shared/result.ts'
-import { paths } from '#paths.ts'
 import type { AccountChooser } from './account-chooser.ts'
-import { AmbientDatabase } from './ambient-database.ts'
+import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, IdentityUser, SocialOutcome, SocialProvider } from './port.ts'
-import { betterAuthSecondFactor, secondFactorPlugin } from './second-factor.ts'
+import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 
 const sessionSeconds = 7 * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
 
-type Options = {
+type Options<Trx extends Executor> = {
   /** In front of every cookie's name. */
   cookiePrefix: string
   /** Whose account it is, in authenticator apps. */
   issuer: string
-  db: Db
+  db: Database<Trx>
+  records: SecondFactorRecords
+  /** Paths of ours: the development account chooser, and where a sign-in with another provider ends. */
+  paths: { accountChooser: string; socialDone: string }
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
   secret: string
   now: () => Date
@@ -30,16 +31,18 @@ type Options = {
   chooser: AccountChooser | undefined
 }
 
-export async function betterAuthIdentity({
+export async function betterAuthIdentity<Trx extends Executor>({
   cookiePrefix,
   issuer,
   db,
+  records,
+  paths,
   config,
   secret,
   now,
   newId,
   chooser,
-}: Options): Promise<Identity> {
+}: Options<Trx>): Promise<Identity<Trx>> {
   const ambient = new AmbientDatabase(db)
   const { google, apple, oidc } = config
   const secure = config.origin.startsWith('https://')
@@ -144,7 +147,13 @@ export async function betterAuthIdentity({
 
   return {
     providers,
-    secondFactor: betterAuthSecondFactor({ engine: auth, db, issuer, challengeCookie: cookieName('two_factor'), now }),
+    secondFactor: betterAuthSecondFactor({
+      engine: auth,
+      records,
+      issuer,
+      challengeCookie: cookieName('two_factor'),
+      now,
+    }),
 
     async readSession(headers) {
       const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })

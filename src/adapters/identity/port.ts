@@ -1,6 +1,4 @@
 /** Who someone is: accounts, passwords, sessions and sign-in with another provider. The hosted or embedded engine stands behind it. */
-
-import type { Trx } from '#database/schema.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /** The authentication user (specification 1, section 3). */
@@ -52,7 +50,8 @@ export interface SecondFactor {
   recoveryCodes(uid: string): Promise<readonly string[]>
 }
 
-export interface Identity {
+/** `Trx` is the database's transaction: an adapter that keeps accounts elsewhere ignores it. */
+export interface Identity<Trx> {
   /** The providers that are switched on, in the order of their buttons. */
   readonly providers: readonly SocialProvider[]
   readSession(headers: Headers): Promise<Session | undefined>

@@ -1,16 +1,16 @@
 /** The second factor of the sign-in engine, as outside/identity.ts has it. */
 import { createHash } from 'node:crypto'
+import { createOTP } from '@better-auth/utils/otp'
 import type { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
-import type { Db } from '#database/schema.ts'
+import { usedCodeSpanMs } from '#domain/account/second-factor.ts'
 import { fail, ok } from '#domain/shared/result.ts'
 import type { CodeRefusal, SecondFactor } from './port.ts'
 
 const digits = 6
 const period = 30
-const source = 'second factor'
 
 /** Ten wrong codes in a row close the factor for a quarter of an hour, in whatever sign-in they were typed. */
 export const secondFactorPlugin = () =>
@@ -28,42 +28,37 @@ export type Engine = {
   $context: Promise<{ secretConfig: Parameters<typeof symmetricDecrypt>[0]['key'] }>
 }
 
-type Settings = { engine: Engine; db: Db; issuer: string; challengeCookie: string; now: () => Date }
+/** What this adapter asks of the database. */
+export type SecondFactorRecords = {
+  findSecondFactor(uid: string): Promise<{ encryptedSecret: string; verified: boolean; email: string } | undefined>
+  hasPassword(uid: string): Promise<boolean>
+  isLoginCodeUsed(hash: string): Promise<boolean>
+  /** False when the code was used before. */
+  insertUsedLoginCode(hash: string, now: Date): Promise<boolean>
+}
 
-export function betterAuthSecondFactor({ engine, db, issuer, challengeCookie, now }: Settings): SecondFactor {
-  const factorOf = (uid: string) =>
-    db.selectFrom('auth_two_factors').select(['secret', 'verified']).where('user_id', '=', uid).executeTakeFirst()
+type Settings = {
+  engine: Engine
+  records: SecondFactorRecords
+  issuer: string
+  challengeCookie: string
+  now: () => Date
+}
 
-  /** A code that was seen over a shoulder, or in a log, is of no use again. False when it was used before. */
+export function betterAuthSecondFactor({ engine, records, issuer, challengeCookie, now }: Settings): SecondFactor {
+  /** Refuses a code that was seen over a shoulder or in a log. False when it was used before. */
   const spend = async (uid: string, code: string): Promise<boolean> => {
-    const span = Math.floor(now().getTime() / 600_000)
-    const idIn = (at: number) => createHash('sha256').update(`${uid} ${code} ${at}`).digest('base64url')
+    const span = Math.floor(now().getTime() / usedCodeSpanMs)
+    const hashIn = (at: number) => createHash('sha256').update(`${uid} ${code} ${at}`).digest('base64url')
     // A code lives for a minute and a half, so it may have been used just before the span began.
-    const before = await db
-      .selectFrom('webhook_events')
-      .select('id')
-      .where('source', '=', source)
-      .where('id', '=', idIn(span - 1))
-      .executeTakeFirst()
-    const used = await db
-      .insertInto('webhook_events')
-      .values({ source, id: idIn(span), at: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return before === undefined && used !== undefined
+    const before = await records.isLoginCodeUsed(hashIn(span - 1))
+    return (await records.insertUsedLoginCode(hashIn(span), now())) && !before
   }
 
   return {
     async stateOf(uid) {
-      const factor = await factorOf(uid)
-      const password = await db
-        .selectFrom('auth_accounts')
-        .select('id')
-        .where('user_id', '=', uid)
-        .where('password', 'is not', null)
-        .executeTakeFirst()
-      return { on: factor?.verified === true, hasPassword: password !== undefined }
+      const factor = await records.findSecondFactor(uid)
+      return { on: factor?.verified === true, hasPassword: await records.hasPassword(uid) }
     },
 
     async begin(headers, password) {
@@ -77,12 +72,11 @@ export function betterAuthSecondFactor({ engine, db, issuer, challengeCookie, no
     },
 
     async read(uid) {
-      const factor = await factorOf(uid)
+      const factor = await records.findSecondFactor(uid)
       if (!factor) return undefined
-      const user = await db.selectFrom('auth_users').select('email').where('id', '=', uid).executeTakeFirstOrThrow()
       const { secretConfig } = await engine.$context
-      const secret = await symmetricDecrypt({ key: secretConfig, data: factor.secret })
-      return { uri: otpauth({ issuer, account: user.email, secret }), confirmed: factor.verified }
+      const secret = await symmetricDecrypt({ key: secretConfig, data: factor.encryptedSecret })
+      return { uri: createOTP(secret, { digits, period }).url(issuer, factor.email), confirmed: factor.verified }
     },
 
     async prove(headers, { kind, text }) {
@@ -129,22 +123,4 @@ function withCookies(headers: Headers, set: readonly string[]): Headers {
   const jar = new Map(cookiesOf(headers))
   for (const [name, value] of set.map((cookie) => pairOf(cookie.split(';')[0] ?? ''))) jar.set(name, value)
   return new Headers({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') })
-}
-
-function otpauth({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
-  const query = new URLSearchParams({
-    secret: base32(new TextEncoder().encode(secret)),
-    issuer,
-    digits: String(digits),
-    period: String(period),
-  })
-  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query}`
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** As authenticator apps want it (RFC 4648, section 6), without padding. */
-function base32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }

@@ -76,8 +76,6 @@ export function calendlyApi(options: CalendlyApiOptions) {
   }
 }
 
-export type CalendlyApi = ReturnType<typeof calendlyApi>
-
 type Try =
   | { kind: 'answer'; body: unknown }
   | { kind: 'fault'; fault: CalendlyFault }

@@ -24,8 +24,6 @@ type Event = { id: string; start: Date; adviser: string; status: 'active' | 'can
 /** Once, in the place of the next answer. `hang` never answers. */
 export type Stumble = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut'
 
-export type CalendlyServer = Awaited<ReturnType<typeof calendlyServer>>
-
 export async function calendlyServer() {
   const events = new Map<string, Event>()
   const asked: string[] = []

@@ -1,21 +1,31 @@
-/** Our own scheduler, which keeps its events in the same table as the product keeps its calls. Booking happens at paths.scheduler. */
+/** Our own scheduler: its events are the calls that the product keeps. Booking happens on our own page. */
 
 import type { Scheduler } from '#adapters/scheduler/port.ts'
-import type { Db } from '#database/schema.ts'
 import { fail, ok } from '#domain/shared/result.ts'
-import { paths } from '#paths.ts'
 
-export const ownScheduler = (db: Db, origin: string): Scheduler => ({
+/** A call with the account that it was booked for. */
+export type BookedEvent = {
+  uid: string
+  status: 'active' | 'canceled'
+  start_time: Date
+  end_time: Date
+  user_name: string
+  timezone: string
+  name: string
+  email: string
+}
+
+type Settings = {
+  /** The whole address of the booking page. */
+  page: string
+  findEvent(eventUid: string): Promise<BookedEvent | undefined>
+}
+
+export const embeddedScheduler = ({ page, findEvent }: Settings): Scheduler => ({
   kind: 'embedded',
-  page: `${origin}${paths.scheduler}`,
+  page,
   async read(eventUid) {
-    const call = await db
-      .selectFrom('calls as c')
-      .innerJoin('auth_users as u', 'u.id', 'c.uid')
-      .select(['c.uid', 'c.status', 'c.start_time', 'c.end_time', 'c.user_name', 'c.timezone', 'u.name', 'u.email'])
-      .where('c.id', '=', eventUid)
-      .where('c.scheduler', '=', 'embedded')
-      .executeTakeFirst()
+    const call = await findEvent(eventUid)
     if (!call) return fail('not_found')
     return ok({
       uid: eventUid,

@@ -10,7 +10,6 @@ export const emailVerification = {
   spam: 'Nothing there? Look in your spam folder, or wait a minute and send it again.',
   resend: 'Resend confirmation link',
   resendIn: (seconds: number): string => `Resend in ${seconds}s`,
-  busy: 'Sending...',
   back: 'Back',
   loading: 'Loading...',
 } as const

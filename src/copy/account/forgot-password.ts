@@ -8,7 +8,6 @@ export const forgotPassword = {
   },
   email: { label: 'Email Address', placeholder: 'E-mail' },
   submit: 'Reset Password',
-  busy: 'Sending...',
   signInPrompt: 'Remembered it?',
   signIn: 'Sign in',
   support: 'Having trouble? Contact support',

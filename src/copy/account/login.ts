@@ -13,7 +13,6 @@ export const login = {
   password: { label: 'Password' },
   forgotPassword: 'Forgot Password',
   submit: 'Continue',
-  busy: 'Signing you in...',
   getStartedPrompt: `New to ${brand.name}?`,
   getStarted: 'Get Started',
   agreement: continuing,

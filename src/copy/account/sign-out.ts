@@ -4,5 +4,4 @@ export const signOut = {
   text: 'Everything you saved stays here for next time.',
   cancel: 'Cancel',
   confirm: 'Sign Out',
-  busy: 'Signing you out...',
 } as const

@@ -1,6 +1,6 @@
 /** The words of the mails to an employer. `name` is the employee's. */
 import { brand } from '#brand.ts'
-import type { EmailWords } from '#copy/shared/emails.ts'
+import type { EmailWords } from '#copy/shared/email-words.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 
 /** A mail that nobody asked for, and that leads to questions about an account. */

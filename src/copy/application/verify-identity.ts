@@ -41,5 +41,4 @@ export const verifyIdentity = {
     text: 'Your adviser looks at them within one working day. If one is needed again, we email you and you can send it here.',
     onward: 'Go on with your application',
   },
-  yourPpsn: (masked: string): string => `PPSN ${masked}`,
 } as const

@@ -23,13 +23,11 @@ export const howItWorks = {
     age > lawfulStatePensionAge
       ? `The law of today pays the State Pension from age ${lawfulStatePensionAge}. We count on ${age}, so that a change would not catch you out.`
       : undefined,
-  close: 'Close',
 } as const
 
 export const assumptionsPanel = {
-  title: groundsTitles.assumptions,
   text: 'Nothing here is a forecast. Where we took a number from somebody, the link shows where.',
-  headings: { what: 'What', number: 'Number', date: 'Since', source: 'Source' },
+  headings: { date: 'Since' },
   own: 'Our own choice',
   date: (row: AssumptionRow): string => formatDate(row.date),
 } as const

@@ -13,6 +13,3 @@ export const intro = {
   after: 'Five numbers, no account and no email needed.',
   account: { prompt: 'Know what you want already?', link: 'Create an account' },
 } as const
-
-/** On /entry, the way here. */
-export const fromEntry = { prompt: 'Only curious?', link: 'See what you could have' } as const

@@ -1,6 +1,6 @@
 /** The words of the mails that an adviser's deeds cause. */
 import { brand } from '#brand.ts'
-import type { EmailWords } from '#copy/shared/emails.ts'
+import type { EmailWords } from '#copy/shared/email-words.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)

@@ -169,6 +169,10 @@ export const gallery = {
     text: 'It arrives within about 24 hours of your fact find. We email you the moment it is here.',
     action: 'Open the fact find',
   },
+  facts: [
+    { name: 'Plan', value: 'PRSA' },
+    { name: 'Each month', value: '€250' },
+  ],
   tags: { sun: 'today 18:40', plain: 'optional', done: 'Verified', late: '3 h late', waiting: 'Mon 14:00' },
   frames: { entry: 'Welcome screen', login: 'Sign-in screen', action: 'Landing of a mailed link', home: 'Home' },
 } as const

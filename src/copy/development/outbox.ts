@@ -6,11 +6,9 @@ export const outbox = {
   text: `No mail service is configured, so the emails that ${brand.name} would send are kept here. For development only.`,
   empty: { title: 'No mail yet', text: 'Sign up or ask for a new password, and the email appears here.' },
   to: 'To',
-  subject: 'Subject',
   sent: 'Sent',
   at: (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`,
   waiting: 'Waiting to be sent',
-  refresh: 'Refresh',
   filter: { label: 'Only mails to', placeholder: 'anna@example.ie', submit: 'Show' },
   mail: {
     back: 'All mails',

@@ -74,10 +74,4 @@ export const factFindForms = {
       alone: 'Open the questions by themselves',
     },
   },
-  risk: {
-    rating: (number: number, type: string): string => `${type} (${number} of 7)`,
-    /** A rating is where the talk with an adviser begins, so these go wherever it is shown. */
-    notFree: 'The lowest rating is not free of risk: any investment can fall in value.',
-    start: 'This is a starting point. Your adviser goes through it with you and may change it.',
-  },
 } as const

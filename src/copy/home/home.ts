@@ -196,5 +196,4 @@ export const home = {
     button: 'Dashboard',
     also: 'See your dashboard',
   },
-  loading: 'Loading...',
 } as const

@@ -9,7 +9,6 @@ import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 const percent = (value: number): string => `${value}%`
-const { provider } = compliance
 
 /** '15% of your earnings under age 30, 20% under 40, ... and 40% after that.' */
 const bands = reliefLaw.bands
@@ -180,6 +179,5 @@ export const disclosureDocument = {
       memberDate: 'Date',
     },
   },
-  providerLine: `${provider.name}, ${provider.address}`,
   firm: brand.name,
 } as const

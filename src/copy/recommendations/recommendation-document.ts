@@ -23,7 +23,6 @@ export const recommendationDocument = {
     'This paper says what we recommend, why we think that it suits you, what it costs, and what could go wrong. It rests on what you told us. If anything in it is wrong or has changed, please tell us before you apply: our advice might change too.',
 
   plan: {
-    heading: 'Your plan at a glance',
     best: 'Best match',
     also: 'Also suits you',
     pays: 'You pay in',
@@ -46,7 +45,6 @@ export const recommendationDocument = {
 
   why: {
     heading: 'Why this suits you',
-    changed: 'What your adviser changed',
     words: 'From your adviser',
     signed: (name: string): string => `${name}, ${brand.name}`,
   },

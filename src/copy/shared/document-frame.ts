@@ -17,7 +17,6 @@ export const documentFrame = {
   meta: { for: 'Prepared for', date: 'Date', adviser: 'Your adviser', reference: 'Reference' },
   /** '21 November 2026', on an Irish calendar. */
   date: (at: Date): string => formatDate(irishDate(at)),
-  version: (version: number): string => `version ${version}`,
   footer: ({
     reference,
     version,

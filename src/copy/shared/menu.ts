@@ -2,7 +2,6 @@
 import { brand } from '#brand.ts'
 
 export const menu = {
-  title: 'Menu',
   login: 'Login',
   /** What the profile control is for, to a screen reader. */
   profile: 'Your Profile',
@@ -16,7 +15,6 @@ export const menu = {
     profile: 'Your Profile',
   },
   contact: 'Contact Us',
-  signOut: 'Sign Out',
   getStarted: 'Get started',
   privacy: 'Privacy Policy',
   terms: 'Terms of Business',

@@ -10,7 +10,6 @@ import { signOut } from '#copy/account/sign-out.ts'
 import { signup } from '#copy/account/signup.ts'
 import { factFindWelcome, quizIntro } from '#copy/fact-find/fact-find.ts'
 import { home } from '#copy/home/home.ts'
-import { menu } from '#copy/shared/menu.ts'
 import { questionnaireCard } from '#domain/home/home.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 
@@ -40,7 +39,6 @@ test.each([
   ['AUTH-72', signOut.title, 'Sign out of your account?'],
   ['AUTH-72', signOut.cancel, 'Cancel'],
   ['AUTH-72', signOut.confirm, 'Sign Out'],
-  ['AUTH-72', menu.signOut, 'Sign Out'],
   ['RST-01', forgotPassword.submit, 'Reset Password'],
   ['RST-01', forgotPassword.signIn, 'Sign in'],
   ['RST-04', forgotPassword.support, 'Having trouble? Contact support'],

@@ -6,3 +6,5 @@ export type AuthTwoFactorsTable = { id: string; user_id: string; secret: string;
 export type MfaVerifiedSessionsTable = { session_id: string; verified_at: Date }
 
 export type MemberNotesTable = { id: Generated<string>; uid: string; by_uid: string; text: string; at: Date }
+
+export type UsedLoginCodesTable = { code_hash: string; used_at: Date }

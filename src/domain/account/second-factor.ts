@@ -15,3 +15,9 @@ export function secretOf(uri: string): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }
+
+/** The record of used codes is cut into spans of this length, and a code counts as used in its own span and the next. Milliseconds. */
+export const usedCodeSpanMs = 10 * 60 * 1000
+
+/** After this long the record of a used code refuses nothing any more. Milliseconds. */
+export const usedCodeLifetimeMs = 2 * usedCodeSpanMs

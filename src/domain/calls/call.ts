@@ -1,8 +1,6 @@
 /** A call between a member and an adviser (specification 1 and 2, section 3, `calls`). */
 import type { BookedCall } from '#domain/home/home.ts'
 
-export const callMinutes = 30
-
 export type CallStatus = 'active' | 'canceled'
 
 /** `id` is the event uid at the scheduler, `timezone` the invitee's, `user_name` the adviser's. */

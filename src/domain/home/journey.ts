@@ -76,12 +76,6 @@ const isDone = (facts: ApplicationFacts, step: ApplicationStep): boolean =>
 export const nextApplicationStep = (facts: ApplicationFacts): ApplicationStep | undefined =>
   stepsOf(facts).find((step) => !isDone(facts, step))
 
-/** The steps before it are done; it may be done itself. */
-export function mayOpen(facts: ApplicationFacts, step: ApplicationStep): boolean {
-  const next = nextApplicationStep(facts)
-  return next === undefined || applicationSteps.indexOf(step) <= applicationSteps.indexOf(next)
-}
-
 /** In minutes; the signature has no stated time (specification 2, section 9). */
 export const stepMinutes = { activity: 1, identity: 1, prsaForm: 4 } as const satisfies Partial<
   Record<ApplicationStep, number>

@@ -8,7 +8,6 @@ export const adviceForms = [
   'fact_find_financial_details',
   'fact_find_risk_reward',
 ] as const
-export type AdviceForm = (typeof adviceForms)[number]
 
 export type AnswerVersions = Readonly<Record<string, number>>
 

@@ -1,5 +1,6 @@
 import { markWelcomed } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
@@ -7,7 +8,7 @@ import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 export async function sendWelcomeEmails(
   app: AppContext,
   trx: Trx,
-  uid: string,
+  uid: MemberId,
   { email, name }: { email: string; name: string },
 ): Promise<boolean> {
   if (!(await markWelcomed(trx, uid, app.now()))) return false

@@ -15,11 +15,11 @@ import { sendWelcomeEmails } from './send-welcome-emails.ts'
 export async function setUpNewUser(app: AppContext, trx: Trx, user: IdentityUser, plan?: QuoteGoals): Promise<void> {
   const now = app.now()
   const profile = nameParts(user)
-  const added = await insertMember(trx, { uid: user.uid, email_address: user.email, ...profile, ...plan }, now)
-  if (!added) return
+  const id = await insertMember(trx, { uid: user.uid, email_address: user.email, ...profile, ...plan }, now)
+  if (!id) return
   await writeAudit(trx, { actor: 'server', uid: user.uid, action: 'create_profile', ...(plan && { after: plan }) }, now)
   if (user.emailVerified) {
-    await sendWelcomeEmails(app, trx, user.uid, { email: user.email, name: profile.first_name })
+    await sendWelcomeEmails(app, trx, id, { email: user.email, name: profile.first_name })
   } else {
     const code = await issueCode(app, trx, user.uid, 'verifyEmail')
     await enqueueEmail(app, trx, {

@@ -15,7 +15,6 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { ownerOf } from './booking-reference.ts'
 import { cancelCall } from './cancel-call.ts'
 import { type BookingConflict, recordBooking } from './record-booking.ts'
 
@@ -33,7 +32,7 @@ export async function confirmCall(
   if (!read.ok) return fail(read.code === 'unavailable' ? 'scheduler_unavailable' : 'call_not_found')
   const event = read.value
   // A stranger's event is answered as one that does not exist.
-  if ((await ownerOf(app, event)) !== id || event.end <= app.now()) return fail('call_not_found')
+  if ((await app.memberOf.booking(app, event)) !== id || event.end <= app.now()) return fail('call_not_found')
   if (!event.active) return fail('call_was_cancelled')
   const settled = await settleBooking(app, id, event)
   if (!settled.ok) return settled
@@ -50,7 +49,7 @@ export async function carryPlan(app: AppContext, id: MemberId, plan: PensionPlan
 /** A member has one call: the scheduler is asked about the other one, and told about this one when both would take place. */
 export async function settleBooking(
   app: AppContext,
-  uid: string,
+  uid: MemberId,
   event: ScheduledEvent,
 ): Promise<Result<void, BookingConflict | 'scheduler_unavailable'>> {
   const record = () => app.db.transaction().execute((trx) => recordBooking(app, trx, uid, event))

@@ -5,7 +5,6 @@ import { findCall } from '#database/calls.ts'
 import { hasWebhookEvent, insertWebhookEvent } from '#database/webhook-events.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { ownerOf } from './booking-reference.ts'
 import { cancelCall } from './cancel-call.ts'
 import { settleBooking } from './confirm-call.ts'
 
@@ -57,7 +56,7 @@ async function heedBooking(app: AppContext, eventUid: string): Promise<Result<vo
   }
   if (!event.active || event.end <= app.now()) return ok(undefined)
   const before = event.replaces === undefined ? undefined : await findCall(app.db, event.replaces)
-  const uid = before?.uid ?? (await ownerOf(app, event))
+  const uid = before?.uid ?? (await app.memberOf.booking(app, event))
   // Booked by somebody who is no member of ours.
   if (uid === undefined) return ok(undefined)
   const settled = await settleBooking(app, uid, event)

@@ -4,6 +4,7 @@ import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
 import { writeAudit } from '#database/audit.ts'
 import { insertCall, lockCall, lockPointer, markCancelled, setPointer } from '#database/calls.ts'
 import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { IRISH_ZONE, isZone } from '#domain/shared/time-zones.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -14,7 +15,7 @@ export type BookingConflict = 'call_not_found' | 'call_was_cancelled' | 'another
 export async function recordBooking(
   app: AppContext,
   trx: Trx,
-  uid: string,
+  uid: MemberId,
   event: ScheduledEvent,
 ): Promise<Result<void, BookingConflict>> {
   const now = app.now()

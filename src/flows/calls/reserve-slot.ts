@@ -5,6 +5,7 @@ import { type CallRow, findActiveCall, insertCall, type NewCall } from '#databas
 import type { Trx } from '#database/schema.ts'
 import { callRules, weekAround, whoCanTake } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import { dateIn, IRISH_ZONE } from '#domain/shared/time-zones.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
@@ -13,7 +14,7 @@ const minute = 60_000
 export type Slot = { start: Date; timezone: string }
 
 /** `id` is that of the new call. It takes the place of `moving`, keeps what calendars know it by, and its adviser if that is possible. */
-export type BookingRequest = Slot & { id: string; uid: string; moving?: CallRow | undefined }
+export type BookingRequest = Slot & { id: string; uid: MemberId; moving?: CallRow | undefined }
 
 export type TakenSlot = { call: NewCall; adviser: Adviser }
 

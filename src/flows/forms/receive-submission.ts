@@ -10,11 +10,10 @@ import type { Trx } from '#database/schema.ts'
 import type { SubmissionRefusal } from '#database/tables/form-submissions.ts'
 import type { Field } from '#domain/forms/form.ts'
 import { formAccess } from '#domain/forms/form-access.ts'
-import { hostedMember, readHostedAnswers } from '#domain/forms/hosted-answers.ts'
+import { readHostedAnswers } from '#domain/forms/hosted-answers.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
-import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import { sendAnswers } from './complete-form.ts'
@@ -54,8 +53,8 @@ async function apply(app: AppContext, trx: Trx, submission: Submission): Promise
   const row = await lockSubmission(trx, submission.id)
   if (!row || row.applied_at || row.refused) return
   const formId = app.formHost.hosted?.formOf(submission.hostedForm)
-  const uid = hostedMember(submission.values)
-  const member = uid === undefined ? undefined : await lockMember(trx, uid as MemberId)
+  const id = app.memberOf.submission(submission.values)
+  const member = id && (await lockMember(trx, id))
   if (!member) return refuse(app, trx, submission, 'unknown_member')
   if (formId !== row.form_id || formAccess(formId, member, 'member') !== 'open')
     return refuse(app, trx, submission, 'not_open')
@@ -68,7 +67,6 @@ async function apply(app: AppContext, trx: Trx, submission: Submission): Promise
     words: wordsOf,
   })
   if (!reading.ok) return refuse(app, trx, submission, 'faults', Object.keys(reading.faults))
-  const id = member.uid as MemberId
   const { version, started } = currentVersion(await findAnswers(trx, id, formId))
   const kept = { formId, version, formVersion: formOf(formId).version, answers: reading.answers }
   await (started ? updateAnswers : insertAnswers)(trx, id, kept, now)

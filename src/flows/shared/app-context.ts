@@ -4,21 +4,34 @@ import type { FilesPort } from '#adapters/files/port.ts'
 import type { FormHost } from '#adapters/form-service/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
 import type { MailPort } from '#adapters/mail/port.ts'
-import type { Scheduler } from '#adapters/scheduler/port.ts'
+import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
-import type { Db } from '#database/schema.ts'
+import type { Db, Trx } from '#database/schema.ts'
 import type { Holidays } from '#domain/calls/availability.ts'
+import type { HostedValues } from '#domain/forms/hosted-answers.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
 import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 
+/** Whom a message from another system is about. The composition root hands in the guards, since only they make a MemberId. */
+export type MemberOf = {
+  /** The member who booked this time at the scheduler. */
+  booking(
+    app: Pick<AppContext, 'scheduler' | 'identity' | 'secret'>,
+    event: ScheduledEvent,
+  ): Promise<MemberId | undefined>
+  /** Of a submission that came by the secret address. */
+  submission(values: HostedValues): MemberId | undefined
+}
+
 export type AppContext = {
   db: Db
-  identity: Identity
+  identity: Identity<Trx>
   mail: MailPort
-  jobs: Jobs
+  jobs: Jobs<Trx>
   scheduler: Scheduler
   /** Days on which nobody of the firm works. */
   holidays: Holidays
@@ -31,6 +44,7 @@ export type AppContext = {
   /** Looking into uploads takes memory, so it is done by turns. */
   checks: ConcurrencyLimit
   formHost: FormHost
+  memberOf: MemberOf
   rulebook: Rulebook
   /** Where people reach the app, without a trailing slash. */
   origin: string

@@ -3,8 +3,10 @@ import { deleteOldCodes } from '#database/action-codes.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { namedObjects } from '#database/files.ts'
 import { deleteOldLimits } from '#database/rate-limits.ts'
+import { deleteUsedLoginCodes } from '#database/second-factors.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
+import { usedCodeLifetimeMs } from '#domain/account/second-factor.ts'
 import type { AppContext } from './app-context.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -13,6 +15,7 @@ export async function tidy(app: AppContext): Promise<void> {
   const now = app.now()
   await deleteOldLimits(app.db, now)
   await deleteOldSessions(app.db, now)
+  await deleteUsedLoginCodes(app.db, new Date(now.getTime() - usedCodeLifetimeMs))
   await deleteGuestEmails(app.db, new Date(now.getTime() - 30 * day))
   // No system repeats itself for longer than a month.
   await deleteOldWebhookEvents(app.db, new Date(now.getTime() - 30 * day))

@@ -18,10 +18,10 @@ export function VerifyingEmail() {
   }, [])
   return (
     <>
-      <div className="verifying-by-itself">
+      <div className="verifying-automatic">
         <Loader inside heading title={authAction.loading.title} subtitle={authAction.loading.subtitle} />
       </div>
-      <form method="post" ref={form} className="verifying-by-hand">
+      <form method="post" ref={form} className="verifying-manual">
         <h1 className="verifying-title">{authAction.verify.title}</h1>
         <p className="muted">{authAction.verify.text}</p>
         <Button full>{authAction.verify.submit}</Button>

@@ -51,8 +51,8 @@ export default function Success({ loaderData: { ready, signedOn, until } }: Rout
         <h1>{words.title}</h1>
         <p>{words.signed(signedOn)}</p>
       </div>
-      <h2 className="submitted-then">{words.after}</h2>
-      <ol className="submitted-course bare-list">
+      <h2 className="submitted-next">{words.after}</h2>
+      <ol className="submitted-timeline bare-list">
         {words.course(until).map(({ when, what }) => (
           <li key={when}>
             <b>{when}</b>

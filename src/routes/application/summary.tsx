@@ -6,6 +6,7 @@ import {
 } from '#copy/application/application-summary.ts'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 const ways: Readonly<Record<ChangedBy, string>> = {
@@ -25,21 +26,25 @@ export function Summary({ sections, change }: { sections: readonly SummarySectio
   return sections.map(({ id, title, rows }) => (
     <Card as="section" key={id} className="summary">
       <h2>{title}</h2>
-      <dl>
+      <Facts look="split">
         {rows.map(({ label, value, changedBy }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{whole(value)}</dd>
-            {change && changedBy !== 'adviser' ? (
-              <dd className="summary-change">
-                <TextLink href={ways[changedBy]} aria-label={`${changeLinks[changedBy]}: ${label}`}>
-                  {changeLinks[changedBy]}
-                </TextLink>
-              </dd>
-            ) : null}
-          </div>
+          <Fact
+            key={label}
+            name={label}
+            after={
+              change && changedBy !== 'adviser' ? (
+                <dd className="summary-change">
+                  <TextLink href={ways[changedBy]} aria-label={`${changeLinks[changedBy]}: ${label}`}>
+                    {changeLinks[changedBy]}
+                  </TextLink>
+                </dd>
+              ) : null
+            }
+          >
+            {whole(value)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {change && rows.some(({ changedBy }) => changedBy === 'adviser') ? (
         <p className="summary-adviser caption">
           {changeWithAdviser[id]}{' '}

@@ -116,7 +116,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     )
   }
   return (
-    <div className="calculator">
+    <div className="calculator columns">
       <div className="calculator-head">
         <h1>{words.title}</h1>
         <p className="muted">

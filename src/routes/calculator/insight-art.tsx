@@ -63,7 +63,7 @@ const Book = () => (
   <Art>
     <g className="insight-art-line">{arcs(200, 126, [40, 58, 78, 100, 124], 0.3)}</g>
     <circle className="insight-art-sun" cx="200" cy="118" r="26" />
-    <g className="insight-art-line insight-art-paper">
+    <g className="insight-art-line insight-art-sheet">
       <path d="M200 188c-26-20-66-24-108-18v-62c42-6 82-2 108 18 26-20 66-24 108-18v62c-42-6-82-2-108 18Z" />
       <path d="M200 126v62" />
       <path d="M116 128c20-2 40 0 58 8M116 146c20-2 40 0 58 8M284 128c-20-2-40 0-58 8M284 146c-20-2-40 0-58 8" />

@@ -19,7 +19,7 @@ export function Insights() {
           <Insight key={card.id} card={card} />
         ))}
       </ul>
-      <div className="insights-ways scripted">
+      <div className="insights-arrows scripted">
         <button
           type="button"
           className="icon-button"

@@ -45,7 +45,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
   }
   const notes = resultNotes(inputs, result)
   return (
-    <div className="result">
+    <div className="result columns">
       <div className="result-head">
         <h1 ref={title} tabIndex={-1}>
           {results.title}
@@ -81,7 +81,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           </dl>
           <p className="caption">{shortWarning}</p>
         </div>
-        <div className="result-ways">
+        <div className="result-actions">
           <ButtonLink href={`${paths.signup}?${query}`}>{results.start}</ButtonLink>
           <ButtonLink variant="secondary" href={`${paths.calculatorQuote}?${query}`} onClick={openDialog}>
             {results.save}

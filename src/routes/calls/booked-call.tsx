@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { callDay, callHours, scheduleCall as words } from '#copy/calls/schedule-call.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { CallFacts } from './call-facts.tsx'
 
 type BookedCallProps = {
   /** Missing for the moment between the confirmation and the fresh facts. */
@@ -23,21 +23,14 @@ export function BookedCall({ call }: BookedCallProps) {
       <p className="lead">{text}</p>
       {call ? (
         <>
-          <CallFacts
-            facts={[
-              {
-                name: when,
-                value: (
-                  <>
-                    {callDay(call)}
-                    <br />
-                    {callHours(call)}
-                  </>
-                ),
-              },
-              { name: who, value: call.adviser || adviser },
-            ]}
-          />
+          <Facts className="call-facts">
+            <Fact name={when}>
+              {callDay(call)}
+              <br />
+              {callHours(call)}
+            </Fact>
+            <Fact name={who}>{call.adviser || adviser}</Fact>
+          </Facts>
           <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
             {calendar}
           </TextLink>

@@ -37,7 +37,7 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
   return (
     <>
       {late && !opened ? (
-        <div className="scheduling-late">
+        <div className="scheduling-delayed">
           <Banner tone="info" title={words.late.title}>
             {words.late.text}
           </Banner>
@@ -51,7 +51,7 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
           </div>
         </div>
       ) : null}
-      <div className={late && !opened ? 'scheduling scheduling-silent' : 'scheduling'}>
+      <div className={late && !opened ? 'scheduling scheduling-unresponsive' : 'scheduling'}>
         {opened || late ? null : (
           <p className="scheduling-wait muted" role="status">
             {words.opening}

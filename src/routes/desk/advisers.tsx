@@ -57,7 +57,7 @@ export default function Advisers({ loaderData: { advisers }, actionData }: Route
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
-      <ul className="desk-people bare-list">
+      <ul className="adviser-list bare-list">
         {advisers.map((adviser) => (
           <li key={adviser.id}>
             <div>

@@ -36,7 +36,7 @@ export function Approved({ uid, approval }: Props) {
       <p className="muted">{approval.risk}.</p>
       <p className="muted">{approval.said}</p>
       <h3 className="record-small-title">{words.documents}</h3>
-      <ul className="bare-list approved-papers">
+      <ul className="bare-list approved-documents">
         {approval.documents.map(({ document, kept, overdue, said }) => (
           <li key={document}>
             <div>
@@ -44,7 +44,7 @@ export function Approved({ uid, approval }: Props) {
               <p className="caption">{said}</p>
             </div>
             {kept || overdue ? (
-              <div className="approved-ways">
+              <div className="approved-actions">
                 {kept ? (
                   <ButtonLink
                     reload

@@ -110,7 +110,7 @@ export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormP
             {asks.map((flag) => {
               const { title, text, ask } = flagWords(flag)
               return (
-                <div key={flag.code} className="draft-ask">
+                <div key={flag.code} className="draft-question">
                   <TextArea
                     name={answerBox(flag.code)}
                     label={title}

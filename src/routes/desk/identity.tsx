@@ -22,7 +22,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import './identity.css'
 import './member.css'
 import type { Route } from './+types/identity'
-import { Facts, MemberHead } from './member-head.tsx'
+import { MemberFacts, MemberHead } from './member-head.tsx'
 import { factsOf } from './record.ts'
 
 const words = member.identity
@@ -90,7 +90,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
     <>
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
-      <div className="record">
+      <div className="record columns columns-late">
         <div className="record-main">
           {documents.map((document) => (
             <Document key={document.document} uid={uid} view={document} settled={settled} refusal={refusal} />
@@ -99,7 +99,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
         <div className="record-aside record-aside-stays record-aside-first">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.compare}</h2>
-            <Facts facts={facts} nothing={member.facts.nothing} />
+            <MemberFacts facts={facts} nothing={member.facts.nothing} />
           </Card>
         </div>
       </div>
@@ -166,7 +166,7 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
         defaultValue={mine ? refusal.reason : undefined}
         error={mine ? refusal.field : undefined}
       />
-      <div className="record-jobs">
+      <div className="record-actions">
         {takesBack ? null : (
           <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(document)}>
             {words.accept}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { member as words } from '#copy/desk/member.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -34,16 +35,20 @@ type FactsProps = {
 const longValue = 19
 
 /** Label and value in rows; what is not known says so. */
-export function Facts({ facts, nothing, wide }: FactsProps) {
+export function MemberFacts({ facts, nothing, wide }: FactsProps) {
   return (
-    <dl className={wide ? 'desk-facts desk-facts-wide' : 'desk-facts'}>
+    <Facts className={wide ? 'desk-facts desk-facts-wide' : 'desk-facts'}>
       {facts.map(([label, value]) => (
-        <div key={label} className={wide && value !== null && value.length > longValue ? 'desk-fact-long' : undefined}>
-          <dt>{label}</dt>
-          <dd className={value === null ? 'muted' : undefined}>{value ?? nothing}</dd>
-        </div>
+        <Fact
+          key={label}
+          name={label}
+          className={wide && value !== null && value.length > longValue ? 'desk-fact-long' : undefined}
+          valueClassName={value === null ? 'muted' : undefined}
+        >
+          {value ?? nothing}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

@@ -19,7 +19,7 @@ import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
 import type { Route } from './+types/member'
-import { ContributionDifference, Facts, MemberHead } from './member-head.tsx'
+import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { recordOf } from './record.ts'
 import { Timeline } from './timeline.tsx'
@@ -79,11 +79,11 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <ContributionDifference text={record.contributionDifference} />
       <Jobs {...loaderData} waiting={waiting} />
-      <div className="record">
+      <div className="record columns columns-late">
         <div className="record-main">
           <Card as="section" className="record-card">
             <h2>{words.facts.title}</h2>
-            <Facts facts={known} nothing={words.facts.nothing} wide />
+            <MemberFacts facts={known} nothing={words.facts.nothing} wide />
             {unknown.length === 0 ? null : (
               <p className="muted">{words.facts.unknown(unknown.map(([label]) => label))}</p>
             )}
@@ -100,7 +100,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
                   </>
                 }
               >
-                <Facts facts={said} nothing={words.facts.nothing} wide />
+                <MemberFacts facts={said} nothing={words.facts.nothing} wide />
               </Accordion>
             ))}
           </Card>
@@ -121,7 +121,7 @@ type JobsProps = { uid: string; answered: boolean; recommended: boolean; atProvi
 function Jobs({ uid, answered, recommended, atProvider, waiting }: JobsProps) {
   const owed = answered && !recommended
   return (
-    <div className="record-jobs">
+    <div className="record-actions">
       {answered || recommended ? (
         <ButtonLink href={paths.deskRecommendation(uid)} variant={owed ? 'primary' : 'secondary'} size="small">
           {owed ? words.jobs.recommend : words.jobs.again}
@@ -187,7 +187,7 @@ function Aside({ record }: { record: Record }) {
     <>
       <Card as="section" look="next" className="record-card">
         <h2 className="record-small-title">{words.sees.title}</h2>
-        <p className="record-stands">{sees.stands}</p>
+        <p className="record-status">{sees.stands}</p>
         <p className="muted small">{sees.step}</p>
         {sees.next === undefined ? null : <p className="small">{sees.next}</p>}
         {sees.sentBack ? <Tag tone="waiting">{words.sees.sentBack}</Tag> : null}

@@ -59,7 +59,7 @@ const Points = ({ points, look }: { points: readonly { title: string; text: stri
   <ul className="bare-list proposed-points">
     {points.map(({ title, text }) => (
       <li key={title}>
-        <p className={look ? 'proposed-stop' : 'desk-who'}>{title}</p>
+        <p className={look ? 'proposed-warning' : 'desk-who'}>{title}</p>
         <p className="muted">{text}</p>
       </li>
     ))}

@@ -143,7 +143,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
 const Nobody = ({ title, text }: { title: string; text: string }) => (
   <div className="empty-state">
     <Rings place="quiet" />
-    <h2 className="desk-nobody">{title}</h2>
+    <h2 className="desk-empty">{title}</h2>
     <p className="muted">{text}</p>
   </div>
 )

@@ -42,7 +42,7 @@ import './recommendation.css'
 import type { Route } from './+types/recommendation'
 import { Approved } from './approved.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { Facts, MemberHead } from './member-head.tsx'
+import { MemberFacts, MemberHead } from './member-head.tsx'
 import { Proposed } from './proposed.tsx'
 
 export const meta = pageMeta('/desk/members/:uid')
@@ -191,7 +191,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
     <>
       <MemberHead title={words.title(name)} back={{ href: paths.deskMember(uid), label: words.back(name) }} />
       <ErrorSummary errors={errors} />
-      <div className="record">
+      <div className="record columns columns-late">
         <div className="record-main">
           {approval ? <Approved uid={uid} approval={approval} /> : null}
           <Proposed proposed={proposed} notes={proposal.flags} />
@@ -208,7 +208,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
         <div className="record-aside record-aside-stays">
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.basis.title}</h2>
-            <Facts facts={basis} nothing={words.basis.nothing} />
+            <MemberFacts facts={basis} nothing={words.basis.nothing} />
           </Card>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       {hydrated ? (
-        <div className="recovery-ways">
+        <div className="recovery-actions">
           <Button type="button" variant="secondary" onClick={copy}>
             <span aria-live="polite">{copied ? words.copied : words.copy}</span>
           </Button>

@@ -42,7 +42,7 @@ export default function OutboxEntry({ loaderData: { id, to, subject, text, links
       </ul>
       <h2>{mail.html}</h2>
       <iframe
-        className="outbox-letter"
+        className="outbox-email"
         src={paths.outboxHtml(id)}
         title={mail.frame(subject)}
         sandbox="allow-top-navigation-by-user-activation"

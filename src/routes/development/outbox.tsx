@@ -40,7 +40,7 @@ export default function Outbox({ loaderData: { to, emails } }: Route.ComponentPr
     <DashboardFrame topBar={<TopBar brandName={brand.name} homeHref={paths.home} />}>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <Form className="outbox-filter">
+      <Form className="outbox-filter columns">
         <TextField
           name="to"
           label={words.filter.label}

@@ -17,7 +17,7 @@ export function QuizIntro() {
         <p className="lead">{words.text}</p>
       </div>
       <Card as="section">
-        <h2 className="fact-find-card-title">{words.haveHandy.title}</h2>
+        <h2>{words.haveHandy.title}</h2>
         <ul>
           {words.haveHandy.items.map((item) => (
             <li key={item}>{item}</li>

@@ -1,5 +1,6 @@
 /** A page that asks nothing: the form is sent, is not open, or is not for whoever opens it. */
 import { formHost as words } from '#copy/forms/form-pages.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 
 type ClosingProps = {
@@ -14,25 +15,24 @@ type ClosingProps = {
 
 export function Closing({ title, text, onward, done, typed = [] }: ClosingProps) {
   return (
-    <div className="host-closing">
+    <div className="form-page-closing">
       {done ? (
-        <span className="host-tick">
+        <span className="form-page-tick">
           <CheckIcon size={34} />
         </span>
       ) : null}
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lead muted">{text}</p>
       {typed.length === 0 ? null : (
-        <section className="host-section">
+        <section className="form-page-section">
           <h2>{words.sentSince.typed}</h2>
-          <dl>
+          <Facts>
             {typed.map((each) => (
-              <div key={each.label}>
-                <dt>{each.label}</dt>
-                <dd>{each.text}</dd>
-              </div>
+              <Fact key={each.label} name={each.label}>
+                {each.text}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </section>
       )}
       {onward === undefined ? null : (

@@ -37,7 +37,7 @@ export type Leave = { label: string; href: string; apart?: boolean }
 
 const Main = ({ title, marks, children }: FormPage) => (
   <main
-    className="host"
+    className="form-page"
     id="main"
     // In a frame there is another main round it.
     aria-label={title}
@@ -86,7 +86,7 @@ const Templates = () => (
 )
 
 const Alone = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
-  <header className="host-alone">
+  <header className="form-page-top">
     {leave.apart ? (
       <span className="logo">
         <LogoMark />
@@ -106,7 +106,7 @@ const Alone = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
 )
 
 const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame }) => (
-  <html lang="en-IE" className={frame.framed ? 'host-framed' : undefined}>
+  <html lang="en-IE" className={frame.framed ? 'form-page-framed' : undefined}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

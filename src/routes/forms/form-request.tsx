@@ -9,9 +9,9 @@ import { belongsAt } from '#domain/forms/form-access.ts'
 import type { AskedView } from '#domain/forms/host-view.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
 import { irishDate } from '#domain/shared/dates.ts'
-import { openEmployerLink } from '#flows/application/open-employer-link.ts'
 import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
+import { enterByEmployerLink } from '#server/guards/employer-link.ts'
 import type { Arguments, enterFramed } from '#server/guards.ts'
 import { Closing } from './closing.tsx'
 import { FRAGMENT } from './dom-ids.ts'
@@ -98,7 +98,7 @@ export async function readEmployerRequest(
   const leave = { label: words.whoAsks, href: paths.about, apart: true }
   const { answer, fragment } = answerer({ request, formId, framed: false, leave }, { requestContext, app })
   const asked = readAsked(searchParams)
-  const opened = await openEmployerLink(app, key)
+  const opened = await enterByEmployerLink(app, key)
   // What was sent with this link is thanked for with it, in the answer to the sending and when it is opened again.
   if (opened.state !== 'live') {
     const { title, text } = words.employerLink[opened.state]

@@ -75,7 +75,7 @@ export function Question(props: QuestionProps) {
           </Banner>
         ))}
         {own ? (
-          <div className="host-title">
+          <div className="form-page-title">
             <h1 tabIndex={-1}>{pageTitle(formId, page)}</h1>
             {text === undefined ? null : <p className="muted">{text}</p>}
           </div>
@@ -109,10 +109,10 @@ export function Question(props: QuestionProps) {
 function Head({ formId, view: { at, of, back }, link }: QuestionProps) {
   const minutes = minutesLeft(at, of, wordsOf(formId).minutes)
   return (
-    <header className="host-head">
+    <header className="form-page-head">
       {back === undefined ? <span /> : <Back href={link({ page: back })} />}
       <p className="caption">
-        {words.question(at, of)} <span className="host-time">{words.minutesLeft(minutes)}</span>
+        {words.question(at, of)} <span className="form-page-time">{words.minutesLeft(minutes)}</span>
       </p>
       <Bar at={at} of={of} />
     </header>
@@ -128,7 +128,7 @@ export const Back = ({ href }: { href: string }) => (
 
 /** The caption beside it says the same in words. */
 export const Bar = ({ at, of }: { at: number; of: number }) => (
-  <svg className="host-bar" viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" aria-hidden="true">
+  <svg className="form-page-bar" viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" aria-hidden="true">
     <rect width={at} height="1" />
   </svg>
 )
@@ -137,7 +137,7 @@ function Why({ formId, section }: { formId: FormId; section: string }) {
   const why = wordsOf(formId).why?.[section]
   if (why === undefined) return null
   return (
-    <details className="host-why">
+    <details className="form-page-help">
       <summary>{words.why}</summary>
       <p className="muted small">{why}</p>
     </details>

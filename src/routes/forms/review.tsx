@@ -10,6 +10,7 @@ import type { FormId } from '#domain/forms/registry.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import type { FormLink } from './form-links.ts'
 import { Back, Bar } from './question.tsx'
 
@@ -30,7 +31,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
   const used = Object.keys(sections).filter((id) => view.pages.some(({ section }) => section === id))
   return (
     <>
-      <header className="host-head">
+      <header className="form-page-head">
         {view.back === undefined ? <span /> : <Back href={link({ page: view.back })} />}
         <Bar at={1} of={1} />
       </header>
@@ -55,7 +56,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
             )}
           />
         </div>
-        <div className="host-title">
+        <div className="form-page-title">
           <h1 tabIndex={-1}>{words.review.title}</h1>
           <p className="muted">{words.review.text}</p>
         </div>
@@ -65,31 +66,35 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
           </Banner>
         ))}
         {used.map((section) => (
-          <section key={section} className="host-section">
+          <section key={section} className="form-page-section">
             <h2>{sections[section]}</h2>
-            <dl>
+            <Facts>
               {view.pages
                 .filter((page) => page.section === section)
                 .flatMap((page) =>
                   page.fields.map((field, at) => (
-                    <div key={field.id}>
-                      <dt>{shortLabel(formId, field)}</dt>
-                      <dd>{formatDelivered(formId, field, answers)}</dd>
-                      <dd className="host-change">
-                        <a
-                          id={at === 0 ? changeId(page) : undefined}
-                          className="link-alone small"
-                          href={link({ page: page.id, change: true })}
-                          aria-label={words.review.changeWhat(shortLabel(formId, field))}
-                          data-turn
-                        >
-                          {words.review.change}
-                        </a>
-                      </dd>
-                    </div>
+                    <Fact
+                      key={field.id}
+                      name={shortLabel(formId, field)}
+                      after={
+                        <dd className="form-page-change">
+                          <a
+                            id={at === 0 ? changeId(page) : undefined}
+                            className="link-alone small"
+                            href={link({ page: page.id, change: true })}
+                            aria-label={words.review.changeWhat(shortLabel(formId, field))}
+                            data-turn
+                          >
+                            {words.review.change}
+                          </a>
+                        </dd>
+                      }
+                    >
+                      {formatDelivered(formId, field, answers)}
+                    </Fact>
                   )),
                 )}
-            </dl>
+            </Facts>
           </section>
         ))}
         <div className="form-actions">

@@ -5,6 +5,7 @@ import type { PlanCourse, PlanFigures } from '#domain/recommendations/plan-figur
 import { formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Trend } from '#ui/trend.tsx'
 import { PlanRows } from './plan-rows.tsx'
@@ -27,12 +28,9 @@ export function FiguresCard({ figures: { target, contribution, query, course } }
           />
         )}
         {course ? (
-          <dl className="plan-rows">
-            <div>
-              <dt>{words.fund(course.to)}</dt>
-              <dd>{written}</dd>
-            </div>
-          </dl>
+          <Facts look="split" className="plan-rows">
+            <Fact name={words.fund(course.to)}>{written}</Fact>
+          </Facts>
         ) : null}
       </div>
       {course && written ? <Course course={course} written={written} /> : null}
@@ -48,7 +46,7 @@ export function FiguresCard({ figures: { target, contribution, query, course } }
 
 function Course({ course: { from, to, funds }, written }: { course: PlanCourse; written: string }) {
   return (
-    <div className="figures-course">
+    <div className="figures-trend">
       <Trend values={funds} summary={words.course(from, to, written)} />
       <p className="caption">{shortWarning}</p>
     </div>

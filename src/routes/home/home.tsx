@@ -82,7 +82,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <h1>{words.greeting(firstName)}</h1>
       <Stepper steps={words.steps.names} current={view.position - 1} label={words.steps.label} />
       {view.kind === 'recommendations' ? null : <Refused message={message} />}
-      <div className={view.kind === 'ready' ? 'home home-alone' : 'home'}>
+      <div className={view.kind === 'ready' ? undefined : 'home columns'}>
         <div className="home-main">
           {view.kind === 'ready' ? (
             <ReadyCard membership={membership} coolingOff={coolingOff} />

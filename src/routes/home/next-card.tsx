@@ -27,7 +27,7 @@ export function NextCard({ tag, tone = 'plain', icon, title, text, after, childr
       <h2>{title}</h2>
       <p className="muted">{text}</p>
       {children}
-      {ways === undefined ? null : <div className="next-card-ways">{ways}</div>}
+      {ways === undefined ? null : <div className="next-card-actions">{ways}</div>}
       {after === undefined ? null : <p className="caption">{after}</p>}
       {aside}
     </Card>

@@ -1,5 +1,6 @@
 import { home } from '#copy/home/home.ts'
 import type { Figures } from '#domain/home/home.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
 
 type PlanRowsProps = { figures: Figures; labels: { target: string; contribution: string } }
 
@@ -7,15 +8,9 @@ type PlanRowsProps = { figures: Figures; labels: { target: string; contribution:
 export function PlanRows({ figures, labels }: PlanRowsProps) {
   const { targetValue, contributionValue } = home.figures
   return (
-    <dl className="plan-rows">
-      <div>
-        <dt>{labels.target}</dt>
-        <dd>{targetValue(figures.retirement_income_target_value)}</dd>
-      </div>
-      <div>
-        <dt>{labels.contribution}</dt>
-        <dd>{contributionValue(figures.pension_contribution_value)}</dd>
-      </div>
-    </dl>
+    <Facts look="split" className="plan-rows">
+      <Fact name={labels.target}>{targetValue(figures.retirement_income_target_value)}</Fact>
+      <Fact name={labels.contribution}>{contributionValue(figures.pension_contribution_value)}</Fact>
+    </Facts>
   )
 }

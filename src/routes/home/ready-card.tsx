@@ -14,11 +14,11 @@ type ReadyCardProps = { membership: ReactNode; coolingOff: CalendarDate | undefi
 /** Case 1b: the pension is open (specification 2, section 2.10). */
 export function ReadyCard({ membership, coolingOff }: ReadyCardProps) {
   return (
-    <Card look="next" as="section" className="ready-card">
+    <Card look="next" as="section" className="ready-card columns">
       <div className="next-card">
         <h2>{words.title}</h2>
         <p className="muted">{words.text}</p>
-        <div className="next-card-ways">
+        <div className="next-card-actions">
           <ButtonLink href={paths.space}>{words.button}</ButtonLink>
           <TextLink href={paths.space} className="link-alone">
             {words.also}

@@ -81,12 +81,12 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
         <div className="recommendation-talk" id="talk">
           <h4>{words.modal.title}</h4>
           <TalkText startApplication={card.startApplication} />
-          <div className="next-card-ways">
+          <div className="next-card-actions">
             <Ways {...card} />
           </div>
         </div>
       ) : (
-        <div className="next-card-ways">
+        <div className="next-card-actions">
           <ButtonLink
             variant={best ? 'primary' : 'secondary'}
             href={`?${new URLSearchParams({ apply: plan })}#talk`}

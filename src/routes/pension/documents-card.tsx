@@ -11,7 +11,7 @@ export type ListedDocument = { label: string; href: string; date: CalendarDate }
 
 /** Everything that the member was sent or has signed. */
 export const DocumentsCard = ({ documents }: { documents: readonly ListedDocument[] }) => (
-  <Card as="section" className="documents">
+  <Card as="section" className="documents-card">
     <h2>{words.title}</h2>
     {documents.length === 0 ? null : (
       <ul className="documents-list bare-list">

@@ -35,7 +35,7 @@ export function Help() {
 
 export function GoBeyond() {
   return (
-    <section className="go-beyond" aria-labelledby="go-beyond">
+    <section className="go-beyond columns" aria-labelledby="go-beyond">
       <div className="stack">
         <h2 id="go-beyond">{goBeyond.title}</h2>
         <p>{goBeyond.text}</p>

@@ -160,7 +160,7 @@ function Frame({ shown, year }: { shown: Shown | undefined; year: number | undef
   return (
     <DashboardFrame topBar={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
       <h1>{words.title}</h1>
-      <div className="pension-cards">
+      <div className="pension-cards columns columns-late">
         <PersonalCard details={shown?.details} verified={shown?.verified ?? false} />
         <PensionCard details={shown?.details} />
         <SupportCard details={shown?.details} />

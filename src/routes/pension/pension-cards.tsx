@@ -8,6 +8,7 @@ import { formatEuro } from '#domain/shared/money.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -105,7 +106,7 @@ function PensionSection({ title, children, after }: SectionProps) {
   return (
     <Card as="section" className="pension-card">
       <h2>{title}</h2>
-      <dl className="pension-rows">{children}</dl>
+      <Facts>{children}</Facts>
       {after}
     </Card>
   )
@@ -115,10 +116,12 @@ type RowProps = { label: string; big?: boolean; asOf?: AsOf | undefined; childre
 
 function Row({ label, big, asOf, children }: RowProps) {
   return (
-    <div className={big ? 'pension-row pension-big' : 'pension-row'}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-      {asOf ? <dd className="pension-as-of">{words.asOf(asOf)}</dd> : null}
-    </div>
+    <Fact
+      name={label}
+      className={big ? 'pension-row pension-big' : 'pension-row'}
+      after={asOf ? <dd className="pension-as-of">{words.asOf(asOf)}</dd> : null}
+    >
+      {children}
+    </Fact>
   )
 }

@@ -2,6 +2,7 @@ import { type ProfileLine, profileLines, profile as words } from '#copy/profile/
 import type { ContactPart } from '#domain/profile/contact-details.ts'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -19,22 +20,18 @@ export function Details({ lines, verified }: DetailsProps) {
   return (
     <Card as="section">
       <h2>{details.title}</h2>
-      <dl className="profile-lines">
+      <Facts className="profile-lines">
         {profileLines.map((line) => (
-          <div key={line} className="profile-line">
-            <dt>{details.line(line)}</dt>
-            <dd>
-              <Value texts={lines[line]} />
-              {line === 'email' && verified ? (
-                <Tag tone="done" icon={<CheckIcon size={14} />}>
-                  {details.verified}
-                </Tag>
-              ) : null}
-            </dd>
-            <Change line={line} />
-          </div>
+          <Fact key={line} name={details.line(line)} className="profile-line" after={<Change line={line} />}>
+            <Value texts={lines[line]} />
+            {line === 'email' && verified ? (
+              <Tag tone="done" icon={<CheckIcon size={14} />}>
+                {details.verified}
+              </Tag>
+            ) : null}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className="muted small">{details.text}</p>
       <TextLink className="link-alone" href={details.write.href}>
         {details.write.label}

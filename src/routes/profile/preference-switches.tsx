@@ -70,7 +70,7 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
               )
             })}
             {isAbout(event, purpose) && event.kind === 'failed' ? (
-              <FieldError className="switches-fault" role="alert" about={`${preferences.switch(event.preference)}:`}>
+              <FieldError className="switches-error" role="alert" about={`${preferences.switch(event.preference)}:`}>
                 {requestMessage('save_failed')}
               </FieldError>
             ) : null}
@@ -88,7 +88,7 @@ const isAbout = (event: NotifiedCall | undefined, purpose: Purpose): event is No
 function CallChange({ kind }: { kind: NotifiedCall['kind'] }) {
   if (kind === 'failed') return null
   return (
-    <span className="switches-news small" aria-hidden="true">
+    <span className="switches-saved small" aria-hidden="true">
       {kind === 'saved' ? <CheckIcon size={16} /> : null}
       {words.preferences[kind]}
     </span>

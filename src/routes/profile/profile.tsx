@@ -83,7 +83,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <>
       <h1>{words.title}</h1>
       {savedPart ? <Banner tone="success">{words.details.part(savedPart).saved}</Banner> : null}
-      <div className="profile">
+      <div className="profile columns columns-late">
         <div className="profile-main">
           <Details lines={lines} verified={verified} />
           <PreferenceSwitches uid={uid} kept={kept} saved={savedSwitch} refusal={refusal?.message} />

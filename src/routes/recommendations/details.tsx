@@ -17,6 +17,7 @@ import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -74,20 +75,13 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
       </div>
       <Card as="section" look="next" className="details-card">
         <h2>{words.glance.title}</h2>
-        <dl className="details-glance">
-          <div>
-            <dt>{words.glance.type}</dt>
-            <dd>{words.glance.typeValue(glance.often_contribution)}</dd>
-          </div>
-          <div>
-            <dt>{words.glance.amount}</dt>
-            <dd>{words.glance.amountValue(glance)}</dd>
-          </div>
-          <div>
-            <dt>{words.glance.duration}</dt>
-            <dd>{words.glance.durationValue(glance.time_contribution, glance.often_contribution)}</dd>
-          </div>
-        </dl>
+        <Facts look="split" className="details-glance">
+          <Fact name={words.glance.type}>{words.glance.typeValue(glance.often_contribution)}</Fact>
+          <Fact name={words.glance.amount}>{words.glance.amountValue(glance)}</Fact>
+          <Fact name={words.glance.duration}>
+            {words.glance.durationValue(glance.time_contribution, glance.often_contribution)}
+          </Fact>
+        </Facts>
       </Card>
       <Documents key={gone} route={route} documents={documents} gone={gone} />
       {applied ? null : talk ? (

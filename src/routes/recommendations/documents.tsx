@@ -31,7 +31,7 @@ export function Documents({ route, documents, gone }: DocumentsProps) {
       <h2>{words.title}</h2>
       <p className="muted">{words.text}</p>
       {failure === undefined ? null : <Banner tone="error">{words.failure(failure.code, failure.document)}</Banner>}
-      <ul className="bare-list details-papers">
+      <ul className="bare-list details-documents">
         {documents.map((listed) => (
           <Document key={listed.document} {...listed} route={route} onFailure={setFailure} />
         ))}

@@ -78,7 +78,7 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
   return (
     <div className="embedded-form">
       {state === 'silent' ? (
-        <div className="embedded-form-silent">
+        <div className="embedded-form-unresponsive">
           <Banner tone="error" title={words.silent.title}>
             {words.silent.text}
           </Banner>

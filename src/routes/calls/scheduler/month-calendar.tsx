@@ -126,11 +126,11 @@ function Day({ date, count, today, chosen, href, tabIndex }: DayProps) {
 
 function MonthLink({ to, label, off, forward }: { to: Month; label: string; off: boolean; forward?: boolean }) {
   const [params] = useSearchParams()
-  const icon = <ArrowLeftIcon className={forward ? 'calendar-forward' : undefined} />
-  if (off) return <span className="calendar-turn calendar-turn-off">{icon}</span>
+  const icon = <ArrowLeftIcon className={forward ? 'calendar-arrow-next' : undefined} />
+  if (off) return <span className="calendar-arrow calendar-arrow-off">{icon}</span>
   return (
     <TextLink
-      className="calendar-turn"
+      className="calendar-arrow"
       href={withParameters(params, { month: to, date: undefined, time: undefined })}
       aria-label={label}
       stay

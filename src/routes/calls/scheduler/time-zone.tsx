@@ -14,7 +14,7 @@ export function TimeZone({ zone, zones }: TimeZoneProps) {
   const hydrated = useHydrated()
   if (zones === undefined) {
     return (
-      <p className="small muted scheduler-clock">
+      <p className="small muted">
         {words.zone.shown(zone)}{' '}
         <TextLink href={withParameters(params, { zones: '1', time: undefined })} stay>
           {words.zone.change}

@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { MembershipCard } from '#ui/membership-card.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
@@ -12,7 +13,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Section } from './section.tsx'
 
 export function Cards() {
-  const { card, button, member, empty, tags } = gallery
+  const { card, button, member, empty, facts, tags } = gallery
   return (
     <Section id="cards">
       <Card look="next">
@@ -30,7 +31,7 @@ export function Cards() {
           <ProgressRing percent={33} label={gallery.ring} />
         </div>
       </Card>
-      <div className="gallery-grid">
+      <div className="gallery-grid columns">
         <Card>
           <h3>{card.plain}</h3>
           <p className="small muted">{card.plainText}</p>
@@ -38,6 +39,12 @@ export function Cards() {
         <Card look="raised">
           <h3>{card.raised}</h3>
           <p className="small muted">{card.raisedText}</p>
+        </Card>
+        <Card>
+          <Facts>{facts.map(drawFact)}</Facts>
+        </Card>
+        <Card>
+          <Facts look="split">{facts.map(drawFact)}</Facts>
         </Card>
         <MembershipCard brandName={brand.name} name={member.name} clubLabel={member.club} number={member.number} />
         <EmptyState
@@ -63,6 +70,12 @@ export function Cards() {
     </Section>
   )
 }
+
+const drawFact = ({ name, value }: (typeof gallery.facts)[number]) => (
+  <Fact key={name} name={name}>
+    {value}
+  </Fact>
+)
 
 export function Frames() {
   const { frames } = gallery

@@ -71,7 +71,7 @@ export function Fields() {
   const { field } = gallery
   return (
     <Section id="fields">
-      <div className="gallery-grid gallery-fields">
+      <div className="gallery-grid columns">
         <TextField
           name="gallery-email"
           type="email"
@@ -169,7 +169,7 @@ export function Strength() {
   const { caption, weak, medium, strong } = gallery.strength
   return (
     <Section id="strength">
-      <div className="gallery-grid gallery-grid-three">
+      <div className="gallery-grid gallery-grid-three columns">
         <StrengthMeter caption={caption} score={1} max={5} label={weak} tone="weak" />
         <StrengthMeter caption={caption} score={3} max={5} label={medium} tone="medium" />
         <StrengthMeter caption={caption} score={5} max={5} label={strong} tone="strong" />

@@ -24,7 +24,7 @@ export function Signature() {
   const { states, member } = gallery
   return (
     <Section id="signature">
-      <div className="gallery-grid">
+      <div className="gallery-grid columns">
         <div className="gallery-ground gallery-ground-sun gallery-ground-tall">
           <Rings place="half" />
           <p>{states.onSun}</p>
@@ -40,7 +40,7 @@ export function Signature() {
           </div>
         </div>
       </div>
-      <div className="cluster gallery-marks">
+      <div className="cluster">
         <Logo brandName={brand.name} />
         <LogoMark size={24} />
         <LogoMark size={48} />

@@ -9,10 +9,10 @@ export function Progress() {
   const { loader, stepper, ring, states } = gallery
   return (
     <Section id="progress">
-      <State name={states.upcoming} wide>
+      <State name={states.upcoming}>
         <Stepper steps={stepper.steps} current={1} label={stepper.label} />
       </State>
-      <State name={states.allDone} wide>
+      <State name={states.allDone}>
         <Stepper steps={stepper.steps} current={stepper.steps.length} label={stepper.label} />
       </State>
       <div className="cluster gallery-rings">

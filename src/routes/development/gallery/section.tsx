@@ -8,16 +8,16 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   return (
     <section className="gallery-section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <p className="gallery-lead muted">{text}</p>
+      <p className="gallery-about muted">{text}</p>
       {children}
     </section>
   )
 }
 
 /** One state, under its name. */
-export function State({ name, children, wide }: { name: string; children: ReactNode; wide?: boolean }) {
+export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={wide ? 'gallery-state gallery-state-wide' : 'gallery-state'}>
+    <div className="gallery-state">
       <p className="caption">{name}</p>
       {children}
     </div>

@@ -20,7 +20,7 @@ export default function Gallery() {
         <h1>{gallery.title}</h1>
         <p className="lead muted">{gallery.lead}</p>
       </header>
-      <div className="gallery">
+      <div className="gallery columns columns-late">
         <nav className="gallery-contents" aria-label={gallery.contents}>
           <ul className="bare-list">
             {sectionIds.map((id) => (

@@ -1,17 +1,19 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.ts'
-import type { ServerAppContext } from './app-context.ts'
 
 const finishMs = 10_000
 
-/** Listens. Rejects with the listener's own error, such as EADDRINUSE. `stop` lets running requests finish. */
-export async function serve(app: ServerAppContext): Promise<{ address: string; stop(): Promise<void> }> {
-  const { config } = app
-  const server = createServer(getRequestListener(createApp(app).fetch))
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** Rejects with the listener's own error, such as EADDRINUSE. `stop` lets running requests finish. */
+export async function listen(
+  { host, port }: { host: string; port: number },
+  fetch: Fetch,
+): Promise<{ stop(): Promise<void> }> {
+  const server = createServer(getRequestListener(fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, config.host, () => {
+    server.listen(port, host, () => {
       server.off('error', reject)
       resolve()
     })
@@ -27,5 +29,5 @@ export async function serve(app: ServerAppContext): Promise<{ address: string; s
         resolve()
       })
     })
-  return { address: config.origin, stop }
+  return { stop }
 }

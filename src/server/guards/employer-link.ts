@@ -1,4 +1,4 @@
-/** Whose form a link opens, for someone without an account. */
+/** The guard of an employer's page: the key of the link opens one member's form, for someone without an account. */
 
 import { findLinkByHash } from '#database/employer-links.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
@@ -12,12 +12,11 @@ export type OpenedLink =
   | { state: Exclude<LinkState, 'live'> | 'unknown' }
   | { state: 'live'; member: MemberRow; id: MemberId }
 
-export async function openEmployerLink(app: AppContext, key: string): Promise<OpenedLink> {
+export async function enterByEmployerLink(app: AppContext, key: string): Promise<OpenedLink> {
   const link = key === '' ? undefined : await findLinkByHash(app.db, sha256(key))
   if (!link) return { state: 'unknown' }
   const state = linkState(link, app.now())
   if (state !== 'live') return { state }
-  const id = link.uid as MemberId
-  const member = await findMember(app.db, id)
-  return member ? { state, member, id } : { state: 'unknown' }
+  const member = await findMember(app.db, link.uid)
+  return member ? { state, member, id: link.uid } : { state: 'unknown' }
 }

@@ -1,0 +1,13 @@
+import type { Db } from './schema.ts'
+
+/** Whether the database answers and has its tables. Never throws. */
+export const isReady = (db: Db): Promise<boolean> =>
+  db
+    .selectFrom('migrations')
+    .select('name')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    )

@@ -1,0 +1,47 @@
+/** Second factors of accounts, and the login codes that were used, so that none works twice. */
+import type { Db } from './schema.ts'
+
+export type StoredSecondFactor = { encryptedSecret: string; verified: boolean; email: string }
+
+export const findSecondFactor = (db: Db, uid: string): Promise<StoredSecondFactor | undefined> =>
+  db
+    .selectFrom('auth_two_factors as f')
+    .innerJoin('auth_users as u', 'u.id', 'f.user_id')
+    .select(['f.secret as encryptedSecret', 'f.verified', 'u.email'])
+    .where('f.user_id', '=', uid)
+    .executeTakeFirst()
+
+/** False for an account that only signs in with another provider. */
+export async function hasPassword(db: Db, uid: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('auth_accounts')
+    .select('id')
+    .where('user_id', '=', uid)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+export async function isLoginCodeUsed(db: Db, hash: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('used_login_codes')
+    .select('code_hash')
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** False when the code was used before. */
+export async function insertUsedLoginCode(db: Db, hash: string, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('used_login_codes')
+    .values({ code_hash: hash, used_at: now })
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
+    .returning('code_hash')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function deleteUsedLoginCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('used_login_codes').where('used_at', '<', before).execute()
+}

@@ -1,0 +1,26 @@
+/** Only a guard makes a MemberId, so a query about a member cannot run for one whom a request merely names. */
+import { child, isCode, isTest, nameOf, place, type Source, type Twig, twigsOf } from './source.ts'
+
+const guards = /^src\/server\/guards(\.ts|\/)/
+const claims = /^(TSAsExpression|TSTypeAssertion|TSTypePredicate)$/
+
+export function checkMemberIds(sources: Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && !isTest(source) && !guards.test(source.path))
+    .flatMap((source) =>
+      twigsOf(source)
+        .filter(({ node }) => node.type === 'TSTypeReference' && nameOf(child(node, 'typeName')) === 'MemberId')
+        .filter(isClaimed)
+        .map(
+          (twig) =>
+            `${place(source, twig)} makes a MemberId. Fix: take it from the guard or from a row, or write a guard in src/server/guards`,
+        ),
+    )
+}
+
+/** Whether the type stands in `as ...`, `<...>` or `is ...`, and not merely inside the value of which such a thing is said. */
+function isClaimed(twig: Twig): boolean {
+  for (let at: Twig = twig; at.up !== undefined; at = at.up)
+    if (claims.test(at.up.node.type) && at.field === 'typeAnnotation') return true
+  return false
+}
