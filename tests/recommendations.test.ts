@@ -181,7 +181,7 @@ for (const [name, expected] of Object.entries(table) as [PersonName, Expected][]
   })
 }
 
-test('REC-01: what the people answered is what the forms would have taken', () => {
+test('what the people answered is what the forms would have taken', () => {
   // Niall told nobody what he works.
   for (const name of advisedNames.filter((each) => each !== 'niall')) {
     for (const [id, answers] of Object.entries(adviceFacts(name).answers)) {
@@ -191,7 +191,7 @@ test('REC-01: what the people answered is what the forms would have taken', () =
   }
 })
 
-test('REC-10: what is wished comes to what the profile stores of it', () => {
+test('what is wished comes to what the profile stores of it', () => {
   for (const name of advisedNames) {
     const { requested, employerMonthly } = readCircumstances(adviceFacts(name), now)
     const answers = adviceFacts(name).answers.fact_find_financial_details ?? {}
@@ -201,7 +201,7 @@ test('REC-10: what is wished comes to what the profile stores of it', () => {
   }
 })
 
-test('REC-01: each flag says what it is, and asks the adviser where an answer is wanted', () => {
+test('each flag says what it is, and asks the adviser where an answer is wanted', () => {
   const flags = Object.keys(table).flatMap(
     (name) => recommend(readCircumstances(adviceFacts(name as PersonName), now), now).flags,
   )
@@ -212,7 +212,7 @@ test('REC-01: each flag says what it is, and asks the adviser where an answer is
   }
 })
 
-test('REC-01: between them the people meet every flag but those of a table of their own', () => {
+test('between them the people meet every flag but those of a table of their own', () => {
   const met = new Set(Object.values(table).flatMap(({ flags }) => flags))
   expect(flagCodes.filter((code) => !met.has(code))).toEqual(['age_outside', 'no_surplus', 'below_minimum'])
 })

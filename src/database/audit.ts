@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AuditTable, Db } from './schema.ts'
 
@@ -6,8 +7,7 @@ export type AuditEntry = {
   actor: AuditTable['actor']
   actorUid?: string | null
   uid?: string | null
-  /** What was done, as a verb: 'sign up', 'confirm email'. */
-  action: string
+  action: AuditAction
   before?: object
   after?: object
 }
@@ -28,8 +28,10 @@ export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<
     .execute()
 }
 
-export type Happened = Pick<AuditEntry, 'actor' | 'action'> & {
+export type Happened = Pick<AuditEntry, 'actor'> & {
   id: string
+  /** An AuditAction, or one that an older version of the program wrote. */
+  action: string
   at: Date
   by: string | null
   before: unknown
@@ -43,14 +45,14 @@ export const listHappened = (db: Db, id: MemberId, limit: number): Promise<Happe
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
     .select(['audit.id', 'at', 'actor', 'action', 'advisers.name as by', 'before', 'after'])
     .where('audit.uid', '=', id)
-    .where('action', '!=', 'view_record')
+    .where('action', '!=', 'view_record' satisfies AuditAction)
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .execute()
 
 export type LastWrite = { field: string } & Pick<Happened, 'at' | 'action' | 'actor'>
 
-/** Who wrote each of these fields last, and when: a deed names what it wrote as keys, or under `fields` where the values are nobody's business. */
+/** Who wrote each of these fields last, and when: an action names what it wrote as keys, or under `fields` where the values are nobody's business. */
 export async function lastWrites(db: Db, id: MemberId, fields: readonly string[]): Promise<LastWrite[]> {
   const { rows } = await sql<LastWrite>`
     select distinct on (field) field, at, action, actor

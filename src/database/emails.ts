@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
@@ -20,7 +21,7 @@ const columns = [
   'refused_at as refusedAt',
 ] as const
 
-export type NewEmail = { id: string; uid: string | null; to: string; message: object; createdAt: Date }
+export type NewEmail = { id: string; uid: string | null; to: string; message: { kind: EmailKind }; createdAt: Date }
 
 /** Expects one mail or more. */
 export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise<void> {
@@ -101,8 +102,14 @@ export const listEmailKinds = (
     .limit(50)
     .execute()
 
-/** Whether such a letter about this employer's link was promised after `since`. */
-export const hasLinkEmail = async (db: Db, kind: string, linkId: string, id: MemberId, since: Date): Promise<boolean> =>
+/** Whether such an email about this employer's link was queued after `since`. */
+export const hasLinkEmail = async (
+  db: Db,
+  kind: EmailKind,
+  linkId: string,
+  id: MemberId,
+  since: Date,
+): Promise<boolean> =>
   (await db
     .selectFrom('emails')
     .select('id')

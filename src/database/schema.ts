@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; db/migrations is what they really are. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Answers } from '#domain/forms/form.ts'
+import type { AuditAction } from '#domain/shared/audit-actions.ts'
 import type { ApplicationsTable } from './tables/applications.ts'
 import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
@@ -60,7 +61,7 @@ export type AuditTable = {
   actor: 'guest' | 'member' | 'adviser' | 'server'
   actor_uid: string | null
   uid: string | null
-  action: string
+  action: ColumnType<string, AuditAction, never>
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
 }

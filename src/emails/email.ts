@@ -5,37 +5,42 @@ import type { EmailWords } from '#copy/shared/email-words.ts'
 import { chartAge, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import { oneLine } from './escape.ts'
 import { layOut } from './layout.ts'
 import { plainText } from './plain-text.ts'
 import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
 import type { Picture, Sheet } from './sheet.ts'
 
-/** A link is a whole address, ready to open. */
-export type EmailMessage =
-  | { kind: 'verify-email'; name: string; link: string }
-  | { kind: 'reset-password'; name: string; link: string }
-  | { kind: 'welcome'; name: string; link: string }
+/** What each email needs to know. A link is a whole address, ready to open. */
+type EmailFacts = {
+  'verify-email': { name: string; link: string }
+  'reset-password': { name: string; link: string }
+  welcome: { name: string; link: string }
   /** The link leads on with the fact find. */
-  | { kind: 'eligible'; name: string; link: string; callLink: string }
-  | { kind: 'fact-find-complete'; name: string; link: string; callLink: string }
-  | { kind: 'application-submitted'; name: string; link: string }
-  | { kind: 'application-withdrawn'; name: string; link: string }
-  | { kind: 'employer-done'; name: string; link: string }
+  eligible: { name: string; link: string; callLink: string }
+  'fact-find-complete': { name: string; link: string; callLink: string }
+  'application-submitted': { name: string; link: string }
+  'application-withdrawn': { name: string; link: string }
+  'employer-done': { name: string; link: string }
   /** Goes to an employer; `name` is the employee's. */
-  | { kind: 'employer-form' | 'employer-reminder'; name: string; link: string; until: CalendarDate }
-  | { kind: 'recommendation-ready'; name: string; link: string; callLink: string }
-  | { kind: 'pension-ready'; name: string; link: string }
-  /** The link leads to where the paper is sent again. */
-  | { kind: 'document-sent-back'; name: string; link: string; document: IdentityDocument; reason: string }
+  'employer-form': { name: string; link: string; until: CalendarDate }
+  'employer-reminder': { name: string; link: string; until: CalendarDate }
+  'recommendation-ready': { name: string; link: string; callLink: string }
+  'pension-ready': { name: string; link: string }
+  /** The link leads to where the document is sent again. */
+  'document-sent-back': { name: string; link: string; document: IdentityDocument; reason: string }
   /** The link leads to signing in. */
-  | { kind: 'account-exists'; name: string; link: string; resetLink: string }
+  'account-exists': { name: string; link: string; resetLink: string }
   /** The link leads to asking for a new password, for when it was not the member. */
-  | { kind: 'password-changed'; name: string; link: string; when: Date }
+  'password-changed': { name: string; link: string; when: Date }
   /** The link leads a member to the call, or to another booking; an adviser to writing to the member. */
-  | ({ kind: 'call'; link: string } & CallFacts)
+  call: { link: string } & CallFacts
   /** Goes to whoever asked for it, so it greets nobody. The link reopens the quote; the other one opens an account with it. */
-  | ({ kind: 'quote'; link: string; startLink: string; course: QuoteCourse } & QuotedFigures)
+  quote: { link: string; startLink: string; course: QuoteCourse } & QuotedFigures
+}
+
+export type EmailMessage = { [Kind in EmailKind]: { kind: Kind } & EmailFacts[Kind] }[EmailKind]
 
 /** Ready to send, but that each picture is still a drawing. */
 export type Rendered = { subject: string; html: string; text: string; pictures: readonly Picture[] }

@@ -34,7 +34,7 @@ test('CAL-37: the quote is mailed with its numbers, in both parts', () => {
   expect(usual.subject.length).toBeLessThanOrEqual(45)
 })
 
-test('CAL-37: every figure says that it is for a month, beside the number', () => {
+test('every figure says that it is for a month, beside the number', () => {
   for (const figure of ['€886', '€532', '€3,500', '€2,632']) {
     expect(usual.text).toContain(`\n${figure} per month\n`)
     expect(usual.html).toMatch(new RegExp(`>${figure}</span>&nbsp; <span[^>]*>per month</span>`))
@@ -48,14 +48,14 @@ test('CAL-37: its button reopens the quote, and a lesser link opens an account w
   expect(usual.text).toContain(`\n${startLink}\n`)
 })
 
-test('CAL-33: what Irish rules ask for stands in both parts', () => {
+test('what Irish rules ask for stands in both parts', () => {
   for (const part of [usual.html, usual.text.replaceAll('\n', ' ')]) {
     expect(part).toContain('illustration and not a promise')
     expect(part.match(/Warning: /g)).toHaveLength(4)
   }
 })
 
-test('CAL-37: it carries one picture of its own, described, and fetches nothing', () => {
+test('it carries one picture of its own, described, and fetches nothing', () => {
   const [picture] = usual.pictures
   expect(usual.pictures).toHaveLength(1)
   expect(usual.html.match(/<img[^>]*>/g)).toHaveLength(1)
@@ -63,14 +63,14 @@ test('CAL-37: it carries one picture of its own, described, and fetches nothing'
   expect(usual.html).not.toMatch(/src="http|url\(http|@import/)
 })
 
-test('CAL-37: the picture is a PNG, twice as sharp as it is shown, and small', async () => {
+test('the picture is a PNG, twice as sharp as it is shown, and small', async () => {
   const png = await drawPicture(usual.pictures[0]?.svg ?? '')
   const { format, width, height } = await sharp(png).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: chartSize.width * 2, height: chartSize.height * 2 })
   expect(png.byteLength).toBeLessThan(40_000)
 })
 
-test('CAL-37: its words are drawn without a font, so a server without any draws the same', () => {
+test('its words are drawn without a font, so a server without any draws the same', () => {
   const svg = drawQuoteChart(quote(defaultInputs).course, 'age')
   expect(svg).not.toMatch(/<text|font/)
   expect(() => textOutline('漢', { x: 0, y: 0, size: 10, weight: 'bold', anchor: 'start', fill: 'black' })).toThrow(
@@ -78,7 +78,7 @@ test('CAL-37: its words are drawn without a font, so a server without any draws 
   )
 })
 
-test('CAL-37: every chart can be drawn, also of nothing and of the most', () => {
+test('every chart can be drawn, also of nothing and of the most', () => {
   const extremes: CalculatorInputs[] = [
     { ...defaultInputs, current_pension_fund: undefined },
     { ...defaultInputs, current_pension_fund: 999_999_999 },

@@ -1,5 +1,6 @@
 /** Work that happens after a request: enqueued in the transaction that causes it, done once, tried again when it fails. */
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 
 /** What each queue's jobs carry: ids only, never a name, an address or a code. */
@@ -88,7 +89,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
       })
     },
     async repeat(queue, cron, job) {
-      await boss.schedule(queue, cron, job, { tz: 'Europe/Dublin' })
+      await boss.schedule(queue, cron, job, { tz: IRISH_ZONE })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

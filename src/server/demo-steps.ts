@@ -1,4 +1,5 @@
 /** What demo people and the firm did, by the deeds that the pages call, each at its own moment. */
+
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { findAnswers, insertAnswers } from '#database/answers.ts'
 import { findDocuments } from '#database/identity-documents.ts'
@@ -13,9 +14,8 @@ import { pensionTexts } from '#domain/pension/pension-record.ts'
 import { writeVersions } from '#domain/recommendations/approval.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
-import { irishDate } from '#domain/shared/dates.ts'
+import { IRISH_ZONE, irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { IRISH_ZONE } from '#domain/shared/time-zones.ts'
 import { reviewDocument } from '#flows/application/apply-document-review.ts'
 import { sendToEmployer } from '#flows/application/share-with-employer.ts'
 import { seenHash, signApplication, summaryOf } from '#flows/application/sign-application.ts'
@@ -31,6 +31,7 @@ import { recordPension } from '#flows/pension/record-pension.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { oneChunk } from '#flows/shared/store-file.ts'
 import { drawIdentityDocument } from './demo-documents.ts'
 
 export type DemoAdviser = { uid: string; name: string; email: string }
@@ -80,7 +81,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: At) => Promise<void>>> 
   employer: (at) => fill(at, 'employer_details', 'guest'),
   async documents({ app, id, person }) {
     for (const document of identityDocuments) {
-      const buffered = await app.uploadBuffer.take(pieces(await drawIdentityDocument(document)), 10_000_000)
+      const buffered = await app.uploadBuffer.take(oneChunk(await drawIdentityDocument(document)), 10_000_000)
       try {
         const taken = await uploadDocument(app, id, document, { name: `${document}.png`, type: 'image/png', buffered })
         expect(taken.ok, taken)
@@ -158,8 +159,4 @@ async function read(app: AppContext, id: MemberId): Promise<MemberRow> {
 /** A demo that is refused is a fault of this file. */
 function expect(held: boolean | undefined, outcome: unknown): void {
   if (!held) throw new Error(`a demo person was refused: ${JSON.stringify(outcome)}`)
-}
-
-async function* pieces(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
 }

@@ -24,7 +24,7 @@ test('FF-16: a step that is done has a tick, and the others their numbers', () =
   expect(dots).toEqual(['tick', '2', '3', '4'])
 })
 
-test('FF-16: only the active step is the current one', () => {
+test('only the active step is the current one', () => {
   const html = renderToStaticMarkup(<Stepper steps={steps} current={1} />)
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
   expect(html).toMatch(/aria-current="step".*Step 2 of 4:.*Two/)

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { useHydrated } from './hydrated.ts'
 import { CameraIcon, CheckIcon, FileIcon, UploadIcon } from './icons.tsx'
+import './uploader.css'
 
 export type UploaderFile = {
   name: string

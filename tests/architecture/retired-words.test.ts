@@ -11,7 +11,7 @@ const samples = [
     "const a = 'Your papers'",
     'type ServerWorld = 1',
     'const visit = 1',
-  '// A visit test',
+    '// A visit test',
   ],
   ...[
     '// A rule of the house',

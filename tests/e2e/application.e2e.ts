@@ -266,7 +266,7 @@ test('APP-18: without a connection the page says so and keeps the signature', as
   await expect(page).toHaveURL(steps.success)
 })
 
-test('HOME-07: a mind is changed within the 30 days, from home', async ({ page, context, expectComplaint }) => {
+test('a mind is changed within the 30 days, from home', async ({ page, context, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const { email } = await readyToSign(page)
   await open(page, steps.sign)
@@ -295,7 +295,7 @@ test('HOME-07: a mind is changed within the 30 days, from home', async ({ page, 
   await expect(page).toHaveURL('/')
 })
 
-test('APP-20: the signed papers are kept on My Pensions', async ({ page }) => {
+test('the signed papers are kept on My Pensions', async ({ page }) => {
   await readyToSign(page)
   await open(page, '/my-pensions')
   await expect(page.getByRole('heading', { level: 2, name: 'Your papers' })).toBeVisible()

@@ -45,7 +45,7 @@ async function answerAll(page: Page, afterPage?: (id: string) => Promise<void>):
   }
 }
 
-test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-09 HOME-10 HOME-15 HOME-08 APP-20: an employee applies together with the employer', async ({
+test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15 HOME-08 APP-20: an employee applies together with the employer', async ({
   page,
   anotherVisitor,
 }) => {
@@ -147,7 +147,7 @@ test('EMP-04: an address that is none is told at its field, and kept; so it is w
   await expect(page.getByText(`We sent the form to ${typed}`)).toBeVisible()
 })
 
-test('EMP-04 EMP-06: what is begun is kept for the link that is sent again; the old one and an expired one say so', async ({
+test('what is begun is kept for the link that is sent again; the old one and an expired one say so', async ({
   page,
   anotherVisitor,
   expectComplaint,

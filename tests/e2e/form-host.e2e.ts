@@ -285,9 +285,7 @@ const kinds = [
   ['business_details', 'bank'],
 ] as const
 
-test('FF-17 FF-18 FF-19: every kind of question is sound for everyone, and fits the narrowest phone', async ({
-  page,
-}) => {
+test('every kind of question is sound for everyone, and fits the narrowest phone', async ({ page }) => {
   const { email } = await member(page)
   await writeProfile(email, {
     ...passed,

@@ -94,7 +94,7 @@ test('FF-25 FF-26 GRD-14: a completion from another origin, another frame or the
   expect(await readProfile(page, email)).toMatchObject({ form_qualification: false, is_tax_resident: null })
 })
 
-test('FF-25 QUA-08: that a form is being sent does not mean that it is done', async ({ page }) => {
+test('FF-25: that a form is being sent does not mean that it is done', async ({ page }) => {
   const { writes } = await openQuiz(page)
   for (const message of [
     'submission-started',
@@ -212,10 +212,7 @@ test('FF-25: a page that thanks, in place of a message, counts as a hint too', a
   await expect.poll(writes).toBe(1)
 })
 
-test('FF-17 FF-27: a host that does not answer is told of, with another try and a way round', async ({
-  page,
-  expectComplaint,
-}) => {
+test('a host that does not answer is told of, with another try and a way round', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED/)
   const { email } = await member(page)
   const uid = await uidOf(email)

@@ -82,6 +82,7 @@ test('REC-01 REC-02 REC-03 REC-04 REC-05 REC-06: Apply opens the talk over the p
     'href',
     '/schedule-call?pensionApplies=zurich_standard_prsa',
   )
+  await expect(talk.getByRole('button', { name: 'Start Application' })).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(talk).toBeHidden()

@@ -25,7 +25,7 @@ test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the car
   await axe(page)
 })
 
-test('PUB-29 PUB-30: the top bar stands on home, not on the pages of the journey', async ({ page }) => {
+test('PUB-30: the top bar stands on home, not on the pages of the journey', async ({ page }) => {
   await verified(page)
   for (const [path, bars] of [
     ['/', 1],
@@ -38,7 +38,7 @@ test('PUB-29 PUB-30: the top bar stands on home, not on the pages of the journey
   }
 })
 
-test('PUB-31: home is wide, the pages of the journey are narrow columns @both', async ({ page, isMobile }) => {
+test('home is wide, the pages of the journey are narrow columns @both', async ({ page, isMobile }) => {
   await member(page)
   await page.goto('/')
   const home = await page.locator('main').boundingBox()
@@ -83,7 +83,7 @@ test('PUB-37 PUB-38 PUB-39 PUB-45 PUB-47: the menu is a full panel below 768 px 
   await expect(menu.getByRole('link', { name: 'Terms of Business' })).toHaveAttribute('href', '/terms-of-business')
 })
 
-test('SRV-12 SRV-14 VER-25 NFR-01: home reads the member again each time it is come to', async ({ page }) => {
+test('SRV-12: home reads the member again each time it is come to', async ({ page }) => {
   await member(page)
   await open(page, '/fact-find')
   let asked = 0

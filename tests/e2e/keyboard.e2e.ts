@@ -66,7 +66,7 @@ test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake m
   await expect(page).toHaveURL('/')
 })
 
-test('AUTH-13 AUTH-53: signing in, after a wrong password', async ({ page }) => {
+test('AUTH-13: signing in, after a wrong password', async ({ page }) => {
   const person = await signedOutMember(page)
   await open(page, '/login')
   await type(page, field(page, 'Email Address'), person.email)

@@ -1,7 +1,7 @@
 /** The line goes down between typing and sending. What was typed must still be there, and go through once it is back. */
 
 import { member, newcomer, resetLink, signedOutMember, someone, verified } from './accounts.ts'
-import { writeProfile } from './database.ts'
+import { passCoolDown, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
 import { open } from './open-page.ts'
@@ -70,7 +70,7 @@ test('RST-46 RST-50: setting the new password', async ({ page, context }) => {
 })
 
 test('VER-13 VER-17: sending the confirmation again', async ({ page, context }) => {
-  await newcomer(page)
+  const { email } = await newcomer(page)
   await page.clock.install()
   await open(page, '/verify/email-verification')
   await page.clock.fastForward(61_000)
@@ -78,6 +78,12 @@ test('VER-13 VER-17: sending the confirmation again', async ({ page, context }) 
   await page.getByRole('button', { name: 'Resend confirmation link' }).click()
   await expect(page.getByRole('alert')).toHaveText(offline)
   await axe(page)
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await context.setOffline(false)
+  await passCoolDown(email)
+  await page.getByRole('button', { name: 'Resend confirmation link' }).click()
+  await expect(page.getByRole('status')).toHaveText('Email sent successfully. Please check your inbox.')
 })
 
 test('VER-24: choosing how to begin', async ({ page, context }) => {

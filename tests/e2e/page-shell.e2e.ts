@@ -37,7 +37,7 @@ test('PUB-21: a new page begins at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('PUB-19: the first Tab stop leads past the head of the page', async ({ page }) => {
+test('the first Tab stop leads past the head of the page', async ({ page }) => {
   for (const path of ['/entry', '/login', '/auth/action']) {
     await open(page, path)
     await page.keyboard.press('Tab')

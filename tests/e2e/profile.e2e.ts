@@ -31,9 +31,7 @@ async function watchWrites(page: Page) {
   return { bodies, hold, letGo: () => letGo() }
 }
 
-test('PRO-01 PRO-02 PRO-04 PUB-12 PUB-29 PUB-31: a switch is saved at once, by itself, and stays @both', async ({
-  page,
-}) => {
+test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved at once, by itself, and stays @both', async ({ page }) => {
   await member(page)
   const writes = await watchWrites(page)
   await open(page, '/my-profile')
@@ -220,7 +218,7 @@ test('PUB-36 PUB-44: the profile control leads here, the menu once everything is
   await expect(menu).toBeHidden()
 })
 
-test('PRO-01: a copy and a deletion are asked for by mail, and the policies are here', async ({ page }) => {
+test('a copy and a deletion are asked for by mail, and the policies are here', async ({ page }) => {
   await member(page)
   await open(page, '/my-profile')
   const main = page.getByRole('main')

@@ -52,7 +52,7 @@ test('AUTH-12 AUTH-14 AUTH-15: the screen leads on to a new password, a new acco
   await expect(page).toHaveURL('/signup')
 })
 
-test('AUTH-20 AUTH-53: a wrong password says so where it is seen and heard, keeps the address, and a second try works', async ({
+test('AUTH-53: a wrong password says so where it is seen and heard, keeps the address, and a second try works', async ({
   page,
 }) => {
   const person = await signedOutMember(page)

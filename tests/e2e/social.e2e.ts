@@ -164,7 +164,7 @@ test('AUTH-21 SRV-02: a sign-in that lost its way back closes its window, and is
   await expect(page.getByRole('alert')).toContainText('Failed to sign in. Please try again.')
 })
 
-test('AUTH-07: a double click opens one window', async ({ page, context }) => {
+test('a double click opens one window', async ({ page, context }) => {
   await open(page, '/login')
   const opening = page.waitForEvent('popup')
   await button(page, 'Google').dblclick()

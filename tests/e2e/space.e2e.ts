@@ -84,6 +84,11 @@ test('SPC-20: every picture keeps its place until it is there @both', async ({ p
   const heights = () => Promise.all(pictures.map(async (picture) => (await picture.boundingBox())?.height))
   const before = await heights()
   for (const height of before) expect(height).toBeGreaterThan(100)
+  // The placeholder: a grey ground in the picture's place.
+  for (const picture of pictures) {
+    await expect(picture).not.toHaveClass(/picture-loaded/)
+    await expect(picture).toHaveCSS('background-color', 'rgb(240, 235, 221)')
+  }
   await axe(page)
   letGo()
   for (const picture of pictures) await expect(picture).toHaveClass(/picture-loaded/)

@@ -18,9 +18,7 @@ const documents = [
   ['/signup', 'Terms and Conditions'],
 ] as const
 
-test('AUTH-06 AUTH-16 AUTH-31 PUB-59: both documents open beside the page, and what was typed stays', async ({
-  page,
-}) => {
+test('both documents open beside the page, and what was typed stays', async ({ page }) => {
   for (const [screen, terms] of documents) {
     await open(page, screen)
     const opening = page.waitForEvent('popup')

@@ -29,7 +29,7 @@ const told = (form: 'fact_find_personal_details' | 'fact_find_financial_details'
   },
 })
 
-test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
+test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
   page,
   anotherVisitor,
 }) => {
@@ -114,6 +114,9 @@ test('HOME-01 HOME-23 PEN-02 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
   await openPension(adviser, person.email, 'ZL 778 001')
   await pensionIsReady(page)
   await link(page, 'Dashboard').click()
+  await expect(page).toHaveURL('/siol-space')
+  await open(page, '/')
+  await link(page, 'See your dashboard').click()
   await expect(page).toHaveURL('/siol-space')
   await open(page, '/my-pensions')
   await expect(page.locator('.pension-card').nth(1)).toContainText('ZL 778 001')

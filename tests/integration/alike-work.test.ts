@@ -22,7 +22,7 @@ async function hashesOf(work: () => Promise<{ status: number }>): Promise<number
   return hashes - before
 }
 
-test('AUTH-51 SRV-01: a taken address costs a sign-up, and an unknown one a sign-in, as many hashes as any other', async () => {
+test('a taken address costs a sign-up, and an unknown one a sign-in, as many hashes as any other', async () => {
   const taken = { ...person, email: 'taken@example.ie' }
   expect(await hashesOf(() => signUp(app.browser(), taken))).toBe(1)
   expect(await hashesOf(() => signUp(app.browser(), taken))).toBe(1)
@@ -30,7 +30,7 @@ test('AUTH-51 SRV-01: a taken address costs a sign-up, and an unknown one a sign
     expect(await hashesOf(() => app.browser().post('/login', { email, password: 'not the password' })), email).toBe(1)
 })
 
-test('AUTH-51 RST-12: forgot-password asks the database as much for an unknown address, and promises nothing', async () => {
+test('forgot-password asks the database as much for an unknown address, and promises nothing', async () => {
   await signUp(app.browser(), { ...person, email: 'member@example.ie' })
   const askedFor = async (email: string) => {
     const { asked } = await countingStatements(() => app.browser().post('/forgot-password', { email }))

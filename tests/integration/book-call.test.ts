@@ -286,7 +286,7 @@ test('a reminder that waited for the mail service does not leave once its call i
   const emails = await context.db.selectFrom('emails').select('message').where('uid', '=', id).execute()
   // Others may have been promised at the same moment.
   const booked = emails.find(({ message }) => (message as { kind: string }).kind === 'call')
-  const message = { ...(booked?.message as object), event: 'tomorrow', callId: call.id }
+  const message = { ...(booked?.message as object), kind: 'call', event: 'tomorrow', callId: call.id } as const
   const mail = { uid: id, to: email, createdAt: app.clock.now() }
   await insertEmails(context.db, [
     { id: 'WAITED', message, ...mail },

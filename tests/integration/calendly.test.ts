@@ -53,7 +53,7 @@ async function receive(event: { body: string; headers: Record<string, string> })
 const event = (kind: 'invitee.created' | 'invitee.canceled', id: string, key?: string) =>
   calendly.event(kind, id, clock.now(), key)
 
-test('CALL-01 CALL-02 CALL-03: the same screen embeds Calendly, and the page may frame it', async () => {
+test('CALL-02: the link to Calendly is prefilled, and the page may frame it', async () => {
   const anna = await someone()
   const { html, headers } = await anna.browser.get('/schedule-call')
   const url = new URL(/href="(http:\/\/127\.0\.0\.1:4010[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '')
@@ -89,7 +89,7 @@ test('SRV-20: what Calendly does not know, has cancelled, or holds for somebody 
   expect(await pointer(anna)).toBeNull()
 })
 
-test('CALL-18 CALL-20: when Calendly does not answer, nothing changes, and the same event is confirmed later', async () => {
+test('when Calendly does not answer, nothing changes, and the same event is confirmed later', async () => {
   const anna = await someone()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })

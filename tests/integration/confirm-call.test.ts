@@ -39,7 +39,7 @@ const profile = async ({ browser, id }: { browser: Browser; id: string }) => (aw
 const clearCallPointer = (id: string) =>
   context.db.updateTable('members').set({ calendly_event_uid: null }).where('uid', '=', id).execute()
 
-test('CALL-10 CALL-12 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on the profile and among the calls, however often it is confirmed', async () => {
+test('CALL-10 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on the profile and among the calls, however often it is confirmed', async () => {
   const anna = await someone()
   const event_uid = await book(anna.id)
   await clearCallPointer(anna.id)
@@ -185,4 +185,28 @@ test('CALL-25 CALL-31: without JavaScript a page of its own cancels, and says wh
     expect(text.includes('This call has already been cancelled')).toBe(already)
   }
   expect((await anna.browser.get('/')).text).not.toContain('Your call is booked')
+})
+
+test.each([
+  ['waits for the employer', { process_employer_details: 'waiting' }],
+  [
+    'has applied and waits for the employer',
+    { process_employer_details: 'waiting', pension_applied: 'zurich_standard_prsa' },
+  ],
+  ['has applied alone', { employment_status: 'Company Director', pension_applied: 'zurich_standard_prsa' }],
+] as const)('CALL-24 CALL-25: the booked call of a member who %s is shown on home and can be cancelled there', async (_, facts) => {
+  const anna = await someone()
+  const event_uid = await book(anna.id)
+  await context.db
+    .updateTable('members')
+    .set({ employment_status: 'Employee', process_pension_applied: 'zurich_standard_prsa', ...facts })
+    .where('uid', '=', anna.id)
+    .execute()
+  const home = await anna.browser.get('/')
+  expect(home.text).toContain('Your call is booked')
+  expect(home.text).toContain(niamh.name)
+  expect(home.html).toContain(`action="/calls/${event_uid}/cancel"`)
+  await anna.browser.post(`/calls/${event_uid}/cancel`, {})
+  expect((await anna.browser.get('/')).text).not.toContain('Your call is booked')
+  expect((await profile(anna)).calendly_event_uid).toBeNull()
 })

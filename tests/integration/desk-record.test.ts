@@ -40,7 +40,7 @@ async function approve(uid: string): Promise<void> {
 const documentsOf = (uid: string) =>
   db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
 
-test('NFR-06 REC-11: a program that ends between approval and papers leaves the job, and the next one does it', async () => {
+test('a program that ends between approval and papers leaves the job, and the next one does it', async () => {
   const { uid, browser } = await answeredMember(app, 'dara', 'interrupted@example.ie')
   await approve(uid)
   expect((await browser.get('/')).text).toContain('Your recommendation is here')
@@ -175,7 +175,7 @@ test('a search looks at names and addresses only, of any length and with any sig
   expect([endless.status, endless.html.includes('a b '.repeat(30))]).toEqual([200, false])
 })
 
-test('FF-38 HOME-24: due times follow the facts, over a change of the clocks too, and what is late stands out', async () => {
+test('due times follow the facts, over a change of the clocks too, and what is late stands out', async () => {
   // On Saturday evening, before the clocks go forward in the night.
   const evening = new Date('2027-03-27T18:30:00Z')
   app.clock.pass((evening.getTime() - app.clock.now().getTime()) / 1000)

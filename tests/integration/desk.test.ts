@@ -218,7 +218,7 @@ test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; b
   expect(await db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()).toHaveLength(3)
 })
 
-test('REC-01: two advisers approve at once: one wins, the other is told', async () => {
+test('two advisers approve at once: one wins, the other is told', async () => {
   const other = await adviserAtDesk(app, 'oisin@siol.example')
   const { uid, email } = await answeredMember(app, 'saoirse', 'twice@example.ie')
   const values = await draftOf(desk, uid)
@@ -231,7 +231,7 @@ test('REC-01: two advisers approve at once: one wins, the other is told', async 
   expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
 })
 
-test('REC-01: what the member changed meanwhile is looked at again; after applying nothing can be approved', async () => {
+test('what the member changed meanwhile is looked at again; after applying nothing can be approved', async () => {
   const { uid } = await answeredMember(app, 'saoirse', 'changed@example.ie')
   const values = await draftOf(desk, uid)
   await db
@@ -249,7 +249,7 @@ test('REC-01: what the member changed meanwhile is looked at again; after applyi
   expect(await approvals(uid)).toEqual([])
 })
 
-test('REC-01: nothing can be approved for somebody who is not resident, whatever is posted', async () => {
+test('nothing can be approved for somebody who is not resident, whatever is posted', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'abroad@example.ie')
   await db.updateTable('members').set({ is_tax_resident: 'No' }).where('uid', '=', uid).execute()
   const refused = await approve(desk, uid, {
@@ -263,7 +263,7 @@ test('REC-01: nothing can be approved for somebody who is not resident, whatever
   expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
 })
 
-test('NFR-06: when the mail cannot be promised nothing was approved', async () => {
+test('when the mail cannot be promised nothing was approved', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'half@example.ie')
   const values = await draftOf(desk, uid)
   queue.broken = true
@@ -305,7 +305,7 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; th
   expect((await auditOf(uid, 'replace_document'))[0]).toMatchObject({ actor: 'adviser' })
 })
 
-test('IDU-09: identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
+test('identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
   const { browser, uid } = await applicant(app, 'papers@example.ie')
   const picture = await photo({ megapixels: 0.2 })
   for (const document of ['ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(picture))
@@ -336,7 +336,7 @@ test('IDU-09: identity papers are looked at, accepted, or sent back with a reaso
   expect((await desk.get('/desk?view=documents')).text).not.toContain('papers@example.ie')
 })
 
-test('DATA-21: the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
+test('the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
   const browser = await verifiedMember(app, 'opened@example.ie')
   const uid = await uidOf(app, 'opened@example.ie')
   const opening = {

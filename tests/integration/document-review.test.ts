@@ -152,7 +152,7 @@ test('the picture that the desk shows is another address for another file, so th
   expect([pictures.size, pictures.has(undefined)]).toEqual([3, false])
 })
 
-test('IDU-10: two tabs that replace and send at once leave one paper, sent once', async () => {
+test('two tabs that replace and send at once leave one paper, sent once', async () => {
   const { browser, uid } = await sender('tabs@example.ie')
   await review(desk, uid, 'ppsn', back)
   const replaced = await Promise.all([1, 2].map(() => sendDocument(browser, 'ppsn', jpeg(picture))))

@@ -111,7 +111,7 @@ async function killed(program: AppProcess): Promise<void> {
   said += program.output()
 }
 
-test('SRV-26 IDU-09: no plain PPSN or paper in the database, the data folder, a letter or the log, from the first upload to the file for the provider; a cut line and kill -9 break nothing', {
+test('no plain PPSN or paper in the database, the data folder, a letter or the log, from the first upload to the file for the provider; a cut line and kill -9 break nothing', {
   timeout: 120_000,
 }, async () => {
   const program = await start()

@@ -88,7 +88,7 @@ test('AUTH-49: a mail that another worker holds is not taken for sent: if that o
   expect(received.filter((mail) => mail.to.includes('held@example.ie'))).toHaveLength(1)
 })
 
-test('AUTH-49: a refused address is given up, and the account is still there to correct', async () => {
+test('a refused address is given up, and the account is still there to correct', async () => {
   answer = 'refuse'
   await signUp(app.browser(), { email: 'refused@example.ie' })
   await vi.waitFor(async () => expect((await emailRow('refused@example.ie')).refused_at).not.toBeNull(), 5000)
@@ -111,7 +111,7 @@ test('neither the database nor its dump holds a code that opens an account', asy
   }
 })
 
-test('SRV-01: passwords are kept as argon2id and nothing else', async () => {
+test('passwords are kept as argon2id and nothing else', async () => {
   const { rows } = await app.context.db.executeQuery<{ password: string }>(
     sqlText('select password from auth_accounts'),
   )

@@ -83,7 +83,7 @@ test('EMP-07 DATA-13: none but the three listed values is taken, and no member s
   }
 })
 
-test('EMP-06: a link works once, and says kindly what became of it', async () => {
+test('a link works once, and says kindly what became of it', async () => {
   const { linkOn, row } = await employee()
   const link = await linkOn()
   const employer = app.browser()
@@ -96,7 +96,7 @@ test('EMP-06: a link works once, and says kindly what became of it', async () =>
   expect((await row()).updatedAt).toEqual(before.updatedAt)
 })
 
-test('EMP-04: what was entered is kept for another device, and for the link that is sent again, which ends the old one', async () => {
+test('what was entered is kept for another device, and for the link that is sent again, which ends the old one', async () => {
   const { browser, linkOn } = await employee()
   await browser.post(share, { email: 'hr@acme.ie' })
   const link = await linkOn()
@@ -114,7 +114,7 @@ test('EMP-04: what was entered is kept for another device, and for the link that
   expect(questionIn(await other.follow(await other.get(next)))).toBe(REVIEW)
 })
 
-test('EMP-04: a link expires after 14 days, a guessed or cut one opens nothing', async () => {
+test('a link expires after 14 days, a guessed or cut one opens nothing', async () => {
   const { linkOn, row, uid } = await employee()
   const link = await linkOn()
   for (const wrong of [
@@ -207,7 +207,7 @@ const linkIdOf = async (uid: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('EMP-04: the employer is reminded after 3 and 7 days, with a link that works', async () => {
+test('the employer is reminded after 3 and 7 days, with a link that works', async () => {
   const { browser, uid, linkOn } = await employee()
   const before = Date.now()
   await browser.post(share, { email: 'reminded@acme.ie' })
@@ -225,7 +225,7 @@ test('EMP-04: the employer is reminded after 3 and 7 days, with a link that work
   expect(reminder?.link.replace(app.context.origin, '')).toBe(await linkOn())
 })
 
-test('EMP-04 EMP-06: nobody is reminded of a link that was used, replaced or has expired', async () => {
+test('nobody is reminded of a link that was used, replaced or has expired', async () => {
   const used = await employee()
   await used.browser.post(share, { email: 'used@acme.ie' })
   const link = await used.linkOn()

@@ -122,7 +122,7 @@ test('GRD-02 GRD-14: a stranger sees none of it', async () => {
     expect((await app.browser().get(path)).location, path).toBe('/entry')
 })
 
-test('FF-17 FF-18 FF-19 FF-21 FF-22 FF-23 FF-28 QUA-08: quiz and three parts without JavaScript, by the pages that lead to them', async () => {
+test('FF-21 FF-22 FF-23 FF-28 QUA-08: quiz and three parts without JavaScript, by the pages that lead to them', async () => {
   const member = await verifiedMember(app, 'walker@example.ie')
   const walked = [
     'qualification',

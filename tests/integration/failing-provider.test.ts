@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { confirm, emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
-type Failure = 'findByEmail' | 'signIn' | 'signOut' | 'enqueue' | undefined
+type Failure = 'findByEmail' | 'signIn' | 'signOut' | 'setPassword' | 'enqueue' | undefined
 let failing: Failure
 let error: unknown = new Error('out of order')
 const orFail =
@@ -22,6 +22,7 @@ const app = await openApp(
         findByEmail: orFail('findByEmail', context.identity.findByEmail),
         signIn: orFail('signIn', context.identity.signIn),
         signOut: orFail('signOut', context.identity.signOut),
+        setPassword: orFail('setPassword', context.identity.setPassword),
       },
       jobs: {
         ...context.jobs,
@@ -41,7 +42,7 @@ async function whileFailing<T>(name: Failure, action: () => Promise<T>): Promise
   }
 }
 
-test('RST-16 RST-22 RST-23: when both the provider and the callable fail, the page says what it knows', async () => {
+test('RST-16 RST-21 RST-23: when both the provider and the callable fail, the page says what it knows', async () => {
   await signUp(app.browser())
   const ask = () => app.browser().post('/forgot-password', { email: 'anna@example.ie' })
   expect((await whileFailing('enqueue', ask)).text).toContain('Failed to process request.')
@@ -130,6 +131,14 @@ test('RST-56 RST-57 RST-58: a link that cannot be checked, confirmed or verified
   const reset = await linkTo(app, 'shaky@example.ie', 'resetPassword')
   const verify = await linkTo(app, 'shaky@example.ie', 'verifyEmail')
   const form = { password: 'Newpass1', confirmPassword: 'Newpass1' }
+  const rename = (from: string, to: string) =>
+    app.context.db.executeQuery(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.compile(app.context.db))
+  await rename('action_codes', 'action_codes_away')
+  const unchecked = await app.browser().get(reset)
+  await rename('action_codes_away', 'action_codes')
+  expect(unchecked.text).toContain(
+    'Failed to verify reset code. Please try again or request a new password reset link.',
+  )
   expect((await whileFailing('enqueue', () => app.browser().post(reset, form))).text).toContain(
     'Failed to reset password. Please try again or request a new reset link.',
   )
@@ -137,6 +146,17 @@ test('RST-56 RST-57 RST-58: a link that cannot be checked, confirmed or verified
     'Failed to verify your email. Please try again later.',
   )
   expect((await confirm(app.browser(), verify)).location).toBe('/verify/request-followup')
+  expect((await app.browser().post(reset, form)).location).toBe('/')
+})
+
+test('RST-60: a password that the provider finds too weak is told so, and the link stays usable', async () => {
+  await signUp(app.browser(), { email: 'weak@example.ie' })
+  await app.browser().post('/forgot-password', { email: 'weak@example.ie' })
+  const reset = await linkTo(app, 'weak@example.ie', 'resetPassword')
+  const form = { password: 'Newpass1', confirmPassword: 'Newpass1' }
+  error = Object.assign(new Error('no'), { code: 'auth/weak-password' })
+  const page = await whileFailing('setPassword', () => app.browser().post(reset, form))
+  expect(page.text).toContain('Password needs to be at least 6 characters long.')
   expect((await app.browser().post(reset, form)).location).toBe('/')
 })
 

@@ -137,7 +137,7 @@ describe('emails', () => {
     expect(await messages('eligible')).toBe(0)
   })
 
-  test('FF-28 FF-38: the third part, whichever it is, promises the recommendation once', async () => {
+  test('FF-28: the third part, whichever it is, promises the recommendation once', async () => {
     const { browser, messages } = await member({
       ...passed,
       form_fact_find_personal_details: true,
@@ -201,7 +201,7 @@ describe('sent twice', () => {
 })
 
 describe('versions', () => {
-  test('QUA-18: the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
+  test('the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
     const { browser, row, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')

@@ -30,7 +30,7 @@ const director = { ...passed, employment_status: 'Company Director', pension_app
 const embedded = (id: string) => `isIframeEmbed=1&session=${id}&typesession=${id}`
 
 describe('the frame', () => {
-  test('SRV-28: a form may be framed by us alone, and no other page may be framed', async () => {
+  test('a form may be framed by us alone, and no other page may be framed', async () => {
     const { browser, id } = await member()
     const form = await browser.get(`/forms/qualification?${embedded(id)}`)
     expect(form.status).toBe(200)
@@ -422,7 +422,7 @@ describe('the script of the frame', () => {
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
 
-  test('FF-25: it gets the next page in the answer to its post, and where that stands', async () => {
+  test('it gets the next page in the answer to its post, and where that stands', async () => {
     const { browser, id } = await member()
     const address = `/forms/qualification?page=tax_resident&${embedded(id)}`
     const next = await fragment(browser, address, { version: '1', is_tax_resident: 'No' })

@@ -51,7 +51,7 @@ test('PUB-07: the action landing is open to everyone', async () => {
     expect((await browser.get('/auth/action?mode=verifyEmail&oobCode=x')).status).toBe(200)
 })
 
-test("GRD-14 GRD-15 SRV-12 SRV-25 DATA-01 DATA-05 DATA-25: a member reads the own record and nobody else's", async () => {
+test("GRD-14 GRD-15 DATA-01 DATA-05 DATA-25: a member reads the own record and nobody else's", async () => {
   const member = await verifiedMember(app, 'own@example.ie')
   const uid = await uidOf(app, 'own@example.ie')
   const other = await uidOf(app, 'anna@example.ie')

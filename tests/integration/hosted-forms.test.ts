@@ -118,7 +118,7 @@ test('FF-26: delivered twice, and twice at once, it counts once', async () => {
   expect(await versions('qualification')).toHaveLength(2)
 })
 
-test('FF-17 FF-21: commas, colons and quotes in the personal details arrive as they were typed', async () => {
+test('FF-21: commas, colons and quotes in the personal details arrive as they were typed', async () => {
   const { uid, row } = await member(plain, 'commas@example.ie')
   await deliver(plain, quizOf(uid))
   const { information, ...values } = personalValues
@@ -143,7 +143,7 @@ test('FF-17 FF-21: commas, colons and quotes in the personal details arrive as t
   })
 })
 
-test('GRD-14: a wrong secret finds nothing, and what is no webhook is refused', async () => {
+test('a wrong secret finds nothing, and what is no webhook is refused', async () => {
   const { uid, row } = await member(plain, 'secret@example.ie')
   const sample = quizOf(uid)
   for (const wrong of ['/webhooks/jotform/x', `${address}0`, `/webhooks/jotform/${'A'.repeat(34)}`])
@@ -213,7 +213,7 @@ test('QUA-08: with a key the webhook is a hint, and the service’s own record i
   expect(await versions('qualification')).toHaveLength(1)
 })
 
-test('GRD-14: with a key a submission that the service does not know is nobody’s, and the log says nothing of anyone', async () => {
+test('with a key a submission that the service does not know is nobody’s, and the log says nothing of anyone', async () => {
   const { uid, row } = await member(keyed, 'made-up@example.ie')
   const madeUp = quizOf(uid)
   await deliver(keyed, madeUp)

@@ -40,7 +40,7 @@ test('IDU-09 DATA-28 SRV-26: a paper is kept at its path, with a content type an
   expect(await auditOf(uid, 'upload_document')).toHaveLength(2)
 })
 
-test('IDU-09: given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
+test('given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
   const { browser } = await applicant(app, 'owner@example.ie')
   await sendDocument(browser, 'datebirth', jpeg(sideways, 'pas é.jpg'))
   const answer = await app.app.fetch(
@@ -157,7 +157,7 @@ test('IDU-08 IDU-01: without both papers it is not sent, and says so', async () 
   expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
 })
 
-test('IDU-10 SRV-26: both papers and the PPSN: the step is done, once, with its audit row', async () => {
+test('IDU-10: both papers and the PPSN: the step is done, once, with its audit row', async () => {
   const { browser, uid } = await withBoth('both@example.ie')
   const send = () =>
     sendForm(browser, identityPage, { pps_number: `${ppsn.slice(0, 7)} ${ppsn.slice(7).toLowerCase()}` })
@@ -224,7 +224,7 @@ test.each([
   ['', 'Enter your PPSN, like 1234567T'],
   ['1234567B', 'A letter or digit in this one is wrong'],
   ['123', 'A letter or digit in this one is wrong'],
-])('DATA-02: the PPSN %j is refused, and the papers stay', async (typed, sentence) => {
+])('the PPSN %j is refused, and the papers stay', async (typed, sentence) => {
   const { browser, uid } = await withBoth(`ppsn.${typed.length}@example.ie`)
   const page = await sendForm(browser, identityPage, { pps_number: typed })
   expect([page.status, page.text.includes(sentence)]).toEqual([422, true])

@@ -54,7 +54,7 @@ const linksOf = (html: string): Record<string, string> =>
 
 const menuOf = (html: string): string => /<dialog class="menu".*?<\/dialog>/s.exec(html)?.[0] ?? ''
 
-test('GRD-12 PEN-04 PEN-05 PRO-06: strangers are sent to sign in; who has not confirmed an address has no badge, and both have a name', async () => {
+test('GRD-12 PEN-04 PRO-06: strangers are sent to sign in; who has not confirmed an address has no badge, and both have a name', async () => {
   expect((await app.browser().get('/my-pensions')).location).toBe('/login')
   expect((await app.browser().post('/my-pensions', { current_employer: 'X' })).location).toBe('/login')
   const browser = app.browser()

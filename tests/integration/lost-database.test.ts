@@ -11,7 +11,7 @@ const endConnections = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db)
 
-test('AUTH-47: connections that break at work fail their requests alone; the next ones succeed, and mail goes out', async () => {
+test('connections that break at work fail their requests alone; the next ones succeed, and mail goes out', async () => {
   const member = await verifiedMember(app)
   // Whatever becomes of the statement, an error that nobody hears would end the program, and this run with it.
   const atWork = Array.from({ length: 4 }, () => sql`select pg_sleep(30)`.execute(app.context.db).catch(() => 'broken'))

@@ -126,7 +126,7 @@ test('PRO-02 PRO-03 PRO-04: without JavaScript each of the nine switches is a fo
   expect(consents).toHaveLength(10)
 })
 
-test('PRO-05: a form with two switches, another field or another value changes nothing', async () => {
+test('a form with two switches, another field or another value changes nothing', async () => {
   const { browser } = await member('odd@example.ie')
   for (const form of [
     {},

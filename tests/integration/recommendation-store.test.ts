@@ -61,7 +61,7 @@ const approval = (reference: string, approvedBy = 'adviser-1'): NewApproval => (
   record: { name: 'A' },
 })
 
-test('REC-01: an approval is kept as it was, and the newest counts', async () => {
+test('an approval is kept as it was, and the newest counts', async () => {
   expect(await findApproval(db, uid)).toBeUndefined()
   expect(await insertApproval(db, uid, approval('R-1'), 0)).toBe(1)
   expect(await insertApproval(db, uid, approval('R-2', 'adviser-2'), 1)).toBe(2)
@@ -71,7 +71,7 @@ test('REC-01: an approval is kept as it was, and the newest counts', async () =>
   expect(await findDocumentRecord(db, uid, 1)).toEqual({ record })
 })
 
-test('REC-01: of two advisers who approve at once one wins, and the other is told', async () => {
+test('of two advisers who approve at once one wins, and the other is told', async () => {
   const approve = (reference: string) =>
     db.transaction().execute((trx) => insertApproval(trx, uid, approval(reference, reference), 0))
   const outcomes = await Promise.all([approve('R-a'), approve('R-b'), approve('R-c')])
@@ -80,13 +80,13 @@ test('REC-01: of two advisers who approve at once one wins, and the other is tol
   expect(await listApprovals(db, uid)).toHaveLength(1)
 })
 
-test('REC-01: who looked at an older version, or at one that is not there, is told too', async () => {
+test('who looked at an older version, or at one that is not there, is told too', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
   expect(await insertApproval(db, uid, approval('R-2'), 0)).toBeUndefined()
   expect(await insertApproval(db, uid, approval('R-3'), 2)).toBeUndefined()
 })
 
-test('REC-12 DATA-29: a paper is kept with its hash; making it again changes nothing, replacing it adds an edition', async () => {
+test('a paper is kept with its hash; making it again changes nothing, replacing it adds an edition', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
   const made = { version: 1, document: 'terms', source: 'generated', sha256: 'a'.repeat(64), bytes: 100 } as const
   const own = { ...made, source: 'firm_upload', sha256: 'b'.repeat(64), bytes: 50 } as const
@@ -104,7 +104,7 @@ test('REC-12 DATA-29: a paper is kept with its hash; making it again changes not
   ])
 })
 
-test('REC-12: a hash that is none is refused', async () => {
+test('a hash that is none is refused', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
   const document = { version: 1, document: 'terms', source: 'generated', sha256: 'A'.repeat(64), bytes: 1 } as const
   await expect(insertDocument(db, uid, document, now)).rejects.toThrow(/sha256/)

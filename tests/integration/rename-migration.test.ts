@@ -1,4 +1,4 @@
-/** Migration 0016 on a database that an earlier version filled: every stored word is found again under its new name. */
+/** Migrations 0016 and 0017 on a database that an earlier version filled: every stored word is found again under its new name. */
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const before = `
     (now(), 'member', 'ANNA', 'upload paper', '{"paper": "ppsn", "bytes": 5}'),
     (now(), 'adviser', 'ANNA', 'look at record', null),
     (now(), 'member', 'ANNA', 'book call', null);
-  insert into deliveries (source, id, at) values ('calendly', 'E1', now());
+  insert into deliveries (source, id, at) values ('calendly', 'E1', now()), ('second factor', 'HASH', '2026-11-21T10:00:00Z');
   insert into recommendations (uid, version, reference, approved_at, approved_by, draft, proposal, answers, record) values
     ('ANNA', 1, 'R-1', now(), 'ADVISER', '{"reasons": ["as_wished"]}',
      '{"wish": {"amount": 300, "often": "Monthly"}, "reasons": [{"code": "as_wished"}]}', '{}',
@@ -116,7 +116,7 @@ test('approvals, documents, files, reviews, calls and webhooks are all there', a
     { document: 'ppsn', superseded: false },
   ])
   expect(await rows('select scheduler from calls')).toEqual([{ scheduler: 'embedded' }])
-  expect(await rows(`select id from webhook_events where source = 'calendly'`)).toEqual([{ id: 'E1' }])
+  expect(await rows(`select id from webhook_events`)).toEqual([{ id: 'E1' }])
 })
 
 test('jobs that waited are found by the workers of the new version', async () => {
@@ -124,5 +124,11 @@ test('jobs that waited are found by the workers of the new version', async () =>
     { name: 'application-documents', data: { applicationId: 'P1' } },
     { name: 'mail', data: { emailId: 'M1' } },
     { name: 'recommendation-documents', data: { uid: 'ANNA', version: 1 } },
+  ])
+})
+
+test('used login codes have left the webhook events for a table of their own', async () => {
+  expect(await rows('select code_hash, used_at from used_login_codes')).toEqual([
+    { code_hash: 'HASH', used_at: new Date('2026-11-21T10:00:00Z') },
   ])
 })

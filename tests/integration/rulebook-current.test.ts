@@ -38,7 +38,7 @@ test('AUTH-51 RST-12: sign-up and forgot-password answer a known and an unknown 
   expect(await emailsTo(app, 'nobody@example.ie')).toHaveLength(0)
 })
 
-test('AUTH-47: the mailed link verifies the account, and signing in works', async () => {
+test('the mailed link verifies the account, and signing in works', async () => {
   await signUp(app.browser(), { ...person, email: 'walk@example.ie' })
   const browser = app.browser()
   const page = await confirm(browser, await linkTo(app, 'walk@example.ie', 'verifyEmail'))

@@ -44,7 +44,7 @@ test('CAL-37 CAL-38: the quote is mailed with its numbers, and its link reopens 
   expect(link.search).toContain('todaySave=400')
 })
 
-test('CAL-37: nothing is kept of the person but the address on the envelope', async () => {
+test('nothing is kept of the person but the address on the envelope', async () => {
   await send('private@example.ie')
   const row = await app.context.db
     .selectFrom('emails')
@@ -73,14 +73,14 @@ test.each([
   expect(await app.context.db.selectFrom('emails').select('id').execute()).toHaveLength(before.length)
 })
 
-test('CAL-37: junk in the numbers is mended as the result page mends it', async () => {
+test('junk in the numbers is mended as the result page mends it', async () => {
   await send('mended@example.ie', undefined, '/pension-calculator/quote?todaySave=1e9&current_age=abc')
   const [mail] = await emailsTo(app, 'mended@example.ie')
   expect(mail?.link).toContain('todaySave=5000')
   expect(mail?.link).toContain('current_age=25')
 })
 
-test('CAL-37: one visitor who asks a hundred times in a minute sends ten mails, and is told to wait', async () => {
+test('one visitor who asks a hundred times in a minute sends ten mails, and is told to wait', async () => {
   const answers: number[] = []
   for (let at = 0; at < 100; at++) {
     answers.push((await send(`many${at}@example.ie`, '198.51.100.7')).status)
@@ -96,13 +96,13 @@ test('CAL-37: one visitor who asks a hundred times in a minute sends ten mails, 
   expect((await send('later@example.ie', '198.51.100.7')).status).toBe(200)
 })
 
-test('CAL-37: nobody fills one inbox from many places', async () => {
+test('nobody fills one inbox from many places', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => send('Crowd@example.ie')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await emailsTo(app, 'crowd@example.ie')).toHaveLength(3)
 })
 
-test('CAL-37: a form of another site, or with more in it than it has, sends nothing', async () => {
+test('a form of another site, or with more in it than it has, sends nothing', async () => {
   const foreign = await app.browser().post(page, { email: 'x@example.ie' }, { origin: 'https://evil.example' })
   expect(foreign.status).toBe(403)
   const more = await app

@@ -32,7 +32,7 @@ test('PUB-22 PUB-23 PUB-26: every public page has its title, description, keywor
   }
 })
 
-test('PUB-02: pages of a member are kept out of search engines and out of caches', async () => {
+test('pages of a member are kept out of search engines and out of caches', async () => {
   const member = await verifiedMember(app, 'private@example.ie')
   const home = await member.get('/')
   expect(home.html).toContain('name="robots" content="noindex')
@@ -109,7 +109,7 @@ test('NFR-04: every link to another site opens beside the app, and tells it noth
     expect(found).toContain(host)
 })
 
-test('AUTH-06 AUTH-16 AUTH-31 NFR-04: the terms and the privacy policy open beside the page, so that nothing typed is lost', async () => {
+test('the terms and the privacy policy, as long as they are pages of ours, open beside the page, so that nothing typed is lost', async () => {
   for (const path of ['/entry', '/login', '/signup']) {
     const { html } = await app.browser().get(path)
     for (const document of ['/terms-of-business', '/privacy-policy']) {
@@ -117,6 +117,30 @@ test('AUTH-06 AUTH-16 AUTH-31 NFR-04: the terms and the privacy policy open besi
       expect(link, `${path} ${document}`).toContain('target="_blank"')
       expect(link).toContain('noopener')
       expect((await app.browser().get(document)).status).toBe(200)
+    }
+  }
+})
+
+test("AUTH-06 AUTH-16 AUTH-31 PUB-59: the terms and the privacy policy are the firm's public pages, outside the app", async () => {
+  const firm = await openApp({
+    SIOL_LINKS: 'terms=https://www.firm.ie/terms privacy=https://www.firm.ie/privacy',
+  })
+  for (const [path, sentence] of [
+    ['/entry', 'By continuing you agree to our Terms of Business and Privacy Policy'],
+    ['/login', 'By continuing you agree to our Terms of Business and Privacy Policy'],
+    ['/signup', 'By proceeding, you agree to the Terms and Conditions and Privacy Policy'],
+  ] as const) {
+    const { html, text } = await firm.browser().get(path)
+    expect(text.replaceAll(' (opens in a new tab)', ''), path).toContain(sentence)
+    for (const [document, words] of [
+      ['terms', path === '/signup' ? 'Terms and Conditions' : 'Terms of Business'],
+      ['privacy', 'Privacy Policy'],
+    ] as const) {
+      const [, link = '', inside] =
+        new RegExp(`(<a [^>]*href="https://www\\.firm\\.ie/${document}"[^>]*>)([^<]*)`).exec(html) ?? []
+      expect(inside, `${path} ${document}`).toBe(words)
+      expect(link).toContain('target="_blank"')
+      expect(link).toContain('noopener')
     }
   }
 })

@@ -15,7 +15,7 @@ test('SRV-01 AUTH-23: the right password opens a session and leads on', async ()
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
 })
 
-test('SRV-01 AUTH-52 AUTH-53 AUTH-20: a wrong password and an unknown address answer alike, and the address stays', async () => {
+test('SRV-01 AUTH-52 AUTH-53: a wrong password and an unknown address answer alike, and the address stays', async () => {
   const wrong = await app.browser().post('/login', { email: anna.email, password: 'Wrong123!' })
   const unknown = await app.browser().post('/login', { email: 'nobody@example.ie', password: 'Wrong123!' })
   for (const page of [wrong, unknown]) {

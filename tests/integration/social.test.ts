@@ -28,7 +28,7 @@ test('AUTH-64 AUTH-66 AUTH-68 SRV-02 SRV-23: a first sign-in makes the account a
       .selectAll()
       .where('uid', '=', await uidOf(app, email))
       .executeTakeFirstOrThrow()
-    expect(member).toMatchObject({ email_address: email, first_name: 'Gráinne Ní', last_name: 'Mháille' })
+    expect(member).toMatchObject({ email_address: email, first_name: 'Gráinne', last_name: 'Ní Mháille' })
     expect((await emailsTo(app, email)).map((mail) => mail.link.includes('verifyEmail'))).toEqual([false])
   }
 })
@@ -89,19 +89,19 @@ test('AUTH-64: a Google account joins the password account whose address was ver
   expect((await other.get(`/users/${uid}`)).status).toBe(200)
 })
 
-test("AUTH-10 AUTH-21 AUTH-22: a return with a wrong state, a forged code or another browser's code signs nobody in", async () => {
+test("AUTH-21 AUTH-22: a return with a wrong state, a forged code or another browser's code signs nobody in", async () => {
   const browser = app.browser()
   const start = await browser.post('/auth/social/google', { from: 'login' })
   const back = await browser.post(start.location ?? '', { name: 'X Y', email: 'x@example.ie', verified: 'yes' })
   const url = new URL(back.location ?? '', 'http://localhost:3000')
 
   const thief = await app.browser().get(url.pathname + url.search)
-  expect((await app.browser().follow(thief)).text).toContain('Failed to sign in. Please try again.')
+  expect((await app.browser().follow(thief)).text).toContain('Failed to sign in with Google. Please try again.')
 
   const wrong = new URL(url)
   wrong.searchParams.set('state', 'other')
   const mixed = await browser.follow(await browser.get(wrong.pathname + wrong.search))
-  expect(mixed.text).toContain('Failed to sign in')
+  expect(mixed.text).toContain('Failed to sign in with Google. Please try again.')
 
   const again = await app.browser().post('/auth/social/apple', { from: 'login' })
   const forged = new URL(again.location ?? '', 'http://localhost:3000')
@@ -114,12 +114,12 @@ test("AUTH-10 AUTH-21 AUTH-22: a return with a wrong state, a forged code or ano
   const page = await other.follow(
     await other.get(`/api/auth/callback/apple?code=${code}&state=${forged.searchParams.get('state')}`),
   )
-  expect(page.text).toContain('Failed to sign in')
+  expect(page.text).toContain('Failed to sign in with Apple. Please try again.')
   expect(await app.context.identity.findByEmail('x@example.ie')).toBeUndefined()
   expect(await app.context.identity.findByEmail('admin@example.ie')).toBeUndefined()
 })
 
-test('SRV-02: a code works only with the browser that asked for it: PKCE', async () => {
+test('a code works only with the browser that asked for it: PKCE', async () => {
   const first = app.browser()
   const firstStart = await first.post('/auth/social/google', {})
   const firstBack = await first.post(firstStart.location ?? '', {
@@ -134,7 +134,7 @@ test('SRV-02: a code works only with the browser that asked for it: PKCE', async
   const page = await second.follow(
     await second.get(`/api/auth/callback/google?${new URLSearchParams({ code: stolen, state })}`),
   )
-  expect(page.text).toContain('Failed to sign in')
+  expect(page.text).toContain('Failed to sign in with Google. Please try again.')
   expect(await app.context.identity.findByEmail('victim@example.ie')).toBeUndefined()
 })
 

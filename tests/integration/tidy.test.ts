@@ -47,7 +47,7 @@ test("a mail to someone without an account is forgotten after 30 days, a member'
   const mail = {
     uid: null,
     to: 'stranger@example.ie',
-    message: { kind: 'welcome', name: '' },
+    message: { kind: 'welcome', name: '' } as const,
     createdAt: app.clock.now(),
   }
   await insertEmails(db, [{ id: 'A-QUOTE', ...mail }])

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('SRV-26 DATA-28: the whole application with an S3 store and a scanner, to the file for the provider', async () => {
+test('the whole application with an S3 store and a scanner, to the file for the provider', async () => {
   const desk = await adviserAtDesk(app)
   const { browser, uid } = await advisedApplicant(app, desk, 's3@example.ie')
   const virus = pdf({ objects: [stream('', Buffer.from(eicar))] })

@@ -39,7 +39,7 @@ async function open(timeout?: number) {
   return { server, read }
 }
 
-test('QUA-07 FF-17 FF-18 FF-19: the five forms are the service’s, any other is ours', () => {
+test('the five forms are the service’s, any other is ours', () => {
   const { place, hosted } = host()
   expect(place('qualification')).toEqual({
     origin: 'https://form.jotform.com',

@@ -1,8 +1,10 @@
 /** The embedded sign-in engine: Better Auth on our database, called in process. Only the provider's return comes to it by HTTP. */
+
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import type { Config } from '#config.ts'
+import { sessionDays } from '#domain/account/session.ts'
 import { fail, ok } from '#domain/shared/result.ts'
 import type { AccountChooser } from './account-chooser.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
@@ -11,7 +13,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Identity, IdentityUser, SocialOutcome, SocialProvider } from './port.ts'
 import { betterAuthSecondFactor, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 
-const sessionSeconds = 7 * 24 * 60 * 60
+const sessionSeconds = sessionDays * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
 
 type Options<Trx extends Executor> = {

@@ -1,10 +1,12 @@
 /** /verify/email-verification (specification 1, section 2, Email verification). */
+import { verificationLinkPeriod } from '#copy/shared/periods.ts'
+
 export const emailVerification = {
   title: 'Check your email',
   /** In front of the address, which stands out. */
   before: 'We sent a link to ',
   after: '. Press it to confirm that the address is yours.',
-  lifetime: 'The link works for 24 hours.',
+  lifetime: `The link works for ${verificationLinkPeriod}.`,
   gmail: 'Open Gmail',
   outlook: 'Open Outlook',
   spam: 'Nothing there? Look in your spam folder, or wait a minute and send it again.',

@@ -1,13 +1,15 @@
 /** /entry (specification 1, section 2, Welcome screen). */
+
 import { brand } from '#brand.ts'
+import { accountPeriod, signUpTimeSpelled } from '#copy/shared/periods.ts'
 import { continuing } from './agreement.ts'
 
 export const entry = {
   title: "Welcome. Let's plant something.",
-  text: 'It takes about four minutes to open an account. You can stop and come back at any point.',
+  text: `It takes about ${signUpTimeSpelled} to open an account. You can stop and come back at any point.`,
   pitch: {
     title: `${brand.tagline}.`,
-    text: 'Opened online in about 24 hours, with an adviser a call away.',
+    text: `Opened online in about ${accountPeriod}, with an adviser a call away.`,
   },
   withEmail: 'Continue with Email',
   withProvider: (name: string): string => `Continue with ${name}`,

@@ -1,4 +1,6 @@
 /** /forgot-password (specification 1, section 2, Forgot password). */
+import { resetLinkPeriod } from '#copy/shared/periods.ts'
+
 export const forgotPassword = {
   title: 'Forgot your password?',
   text: 'It happens. Tell us your email and we send you a link to choose a new one.',
@@ -16,8 +18,8 @@ export const forgotPassword = {
     /** Where the rulebook hides accounts, the reply is the same for every address. */
     text: (email: string, rulebook: { revealsAccounts: boolean }): string =>
       rulebook.revealsAccounts
-        ? `We sent a link to ${email}. It works for one hour.`
-        : `If ${email} has an account with us, a link is on its way. It works for one hour.`,
+        ? `We sent a link to ${email}. It works for ${resetLinkPeriod}.`
+        : `If ${email} has an account with us, a link is on its way. It works for ${resetLinkPeriod}.`,
     hint: 'Nothing there after a few minutes? Look in your spam folder.',
     back: 'Back to Login',
     /** 'Did not get it? Click here to send it again.' */

@@ -1,5 +1,7 @@
 /** /signup (specification 1, section 2, Create account). */
+
 import { brand } from '#brand.ts'
+import { accountPeriod } from '#copy/shared/periods.ts'
 import type { PasswordRule } from '#domain/shared/rulebook.ts'
 import { proceeding } from './agreement.ts'
 
@@ -13,7 +15,7 @@ export const signup = {
   subtitle: 'One last step before you can start enjoying your pension',
   pitch: {
     title: `${brand.tagline}.`,
-    text: 'Opened online in about 24 hours, with an adviser a call away.',
+    text: `Opened online in about ${accountPeriod}, with an adviser a call away.`,
   },
   email: { label: 'Email Address', placeholder: 'E-mail' },
   firstName: { label: 'First name' },

@@ -1,8 +1,11 @@
 /** The two papers of a signed application: the application itself, and the certificate of its signature. */
+
 import { brand } from '#brand.ts'
+import { coolingOffPeriod } from '#copy/shared/periods.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
 
 const moment = new Intl.DateTimeFormat('en-IE', {
-  timeZone: 'Europe/Dublin',
+  timeZone: IRISH_ZONE,
   dateStyle: 'long',
   timeStyle: 'long',
 })
@@ -33,7 +36,7 @@ export const certificateDocument = {
   howText:
     'The content is the list of values and declarations in the application, written as JSON with its keys in alphabetical order. Its SHA-256 is the fingerprint above.',
   cooling: 'May be given back',
-  coolingText: 'Within 30 days of its start, without a reason',
+  coolingText: `Within ${coolingOffPeriod} of its start, without a reason`,
 }
 
 export const formatMoment = (at: Date): string => moment.format(at)

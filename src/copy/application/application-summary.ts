@@ -1,7 +1,9 @@
 /** The rows of an application: on the review, on the page to sign, in the papers and at the desk. */
+
 import { brand } from '#brand.ts'
 import { countryName } from '#copy/forms/countries.ts'
 import { planTitle } from '#copy/home/home.ts'
+import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import type { ApplicationSummary, Declaration } from '#domain/application/application-summary.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatEircode, isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
@@ -101,6 +103,6 @@ export const declarationTexts: Readonly<Record<Declaration, string>> = {
   documents: `I have received the Pension Recommendation, the Preliminary Disclosure Certificate and the Terms of Business, and had time to read them.`,
   access:
     'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',
-  coolingOff: 'I know that I have 30 days to change my mind.',
+  coolingOff: `I know that I have ${coolingOffPeriod} to change my mind.`,
   provider: `I ask ${brand.name} to send this application, my papers and my PPSN to the provider, and to nobody else.`,
 }

@@ -1,5 +1,15 @@
 /** The application, from its overview to its end (specification 2, sections 1 and 2.9). */
+
 import { brand } from '#brand.ts'
+import { formatCount } from '#copy/shared/counts.ts'
+import {
+  applicationTime,
+  coolingOffPeriod,
+  identityTimeSpelled,
+  pensionPeriod,
+  prsaFormTime,
+} from '#copy/shared/periods.ts'
+import { reminderDays } from '#domain/application/employer-link.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { stepMinutes } from '#domain/home/journey.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
@@ -17,11 +27,11 @@ const steps: Readonly<Record<Listed, { title: string; text: string }>> = {
 
 export const application = {
   back: 'Dashboard',
-  about: (step: Listed): string => (stepMinutes[step] === 1 ? 'About 1 minute' : `About ${stepMinutes[step]} minutes`),
+  about: (step: Listed): string => `About ${formatCount(stepMinutes[step], 'minute')}`,
   overview: {
     title: 'Your pension application',
     leads: {
-      begin: 'About 6 minutes. You can stop after each step and come back on any device.',
+      begin: `About ${applicationTime}. You can stop after each step and come back on any device.`,
       again:
         'We need a paper of yours again. Your adviser says which one, and why, under Verify Identity. It takes about a minute.',
       sign: 'Every part is done. What is missing is your signature.',
@@ -57,12 +67,12 @@ export const application = {
   },
   activityDone: {
     title: 'That part is done',
-    lead: 'Your activity information is with your application. Next we ask who you are: two documents and your PPSN, about one minute.',
+    lead: `Your activity information is with your application. Next we ask who you are: two documents and your PPSN, about ${identityTimeSpelled}.`,
     next: 'Verify Identity',
   },
   review: {
     title: 'Review PRSA Form',
-    lead: "This is the form as we have completed it in the provider's own system. Look through it: about 4 minutes.",
+    lead: `This is the form as we have completed it in the provider's own system. Look through it: about ${prsaFormTime}.`,
     wrong: 'If something is wrong, change it here. What your adviser recommended, you change together with them.',
     submit: 'Review Now',
     after: 'Next we tell you what the provider sends you, then you sign.',
@@ -86,8 +96,7 @@ export const application = {
     date: (date: CalendarDate): string => `Date: ${formatDate(date)}`,
     stored:
       'With your signature we keep the time, the connection it came from and a fingerprint of this page, so that nobody can change it afterwards.',
-    coolingOff:
-      'You have 30 days to change your mind, counted from the day the pension starts. You give it back from your dashboard, without a reason.',
+    coolingOff: `You have ${coolingOffPeriod} to change your mind, counted from the day the pension starts. You give it back from your dashboard, without a reason.`,
     submit: 'Submit',
   },
   success: {
@@ -96,7 +105,10 @@ export const application = {
     after: 'What happens now',
     course: (until: CalendarDate | undefined): { when: string; what: string }[] => [
       { when: 'Today', what: 'We send your application to the provider. You have an email from us that says so.' },
-      { when: 'In about two days', what: 'Your pension is up and running, and we email you when it is.' },
+      {
+        when: `In about ${pensionPeriod}`,
+        what: 'Your pension is up and running, and we email you when it is.',
+      },
       ...(until === undefined
         ? []
         : [
@@ -115,7 +127,7 @@ export const application = {
     title: 'Share with your employer',
     lead: 'Your pension is paid through payroll, so your employer fills in a short form. They need no account, and it shows them nothing about you but your name.',
     email: 'Work email of whoever runs payroll',
-    helper: 'Your manager, HR or payroll. We send them the link and remind them after 3 and 7 days.',
+    helper: `Your manager, HR or payroll. We send them the link and remind them after ${reminderDays.join(' and ')} days.`,
     send: 'Send Via Email',
     again: 'Send it again',
     sent: (to: string): string => `We sent the form to ${to}`,
@@ -143,7 +155,7 @@ export const application = {
     helper: 'It helps us to do better. It changes nothing about your right.',
     submit: 'Give my pension back',
     keep: 'Keep my pension',
-    closed: 'The 30 days are over. You can still stop paying in at any time: talk to your adviser.',
+    closed: `The ${coolingOffPeriod} are over. You can still stop paying in at any time: talk to your adviser.`,
     done: {
       title: 'Your application is withdrawn',
       text: 'We tell the provider today, and have emailed you what happens now. What you paid in comes back to you within about ten working days.',

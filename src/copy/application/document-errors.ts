@@ -1,4 +1,5 @@
 /** What can be wrong with an identity document that a member uploads, and with their PPSN. */
+import { documentMegabytes } from '#domain/application/identity-documents.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 
 /** The first and the last two that concern a file are the specification's own (specification 2, section 8). */
@@ -6,7 +7,7 @@ const documentTexts: Record<DocumentCode, string> = {
   document_type: 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf',
   documents_missing: 'Please upload both required documents before submitting.',
   upload_failed: 'Error uploading files. Please try again.',
-  document_too_big: 'This file is larger than 10 MB. Take a photo of the paper here, or save a smaller copy.',
+  document_too_big: `This file is larger than ${documentMegabytes} MB. Take a photo of the paper here, or save a smaller copy.`,
   document_empty: 'This file is empty. Please choose it again, or take a photo.',
   document_disguised: 'This file is not what its name says. Save it again as PNG, JPEG or PDF, or take a photo.',
   document_broken: 'This file is damaged or cut off, so nobody could read it. Please choose it again, or take a photo.',

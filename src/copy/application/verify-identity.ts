@@ -1,4 +1,5 @@
 /** The identity step of the application (specification 2, sections 1, 2.9, 5 and 8). */
+import { documentMegabytes } from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 
 const documents: Record<IdentityDocument, { label: string; helper: string }> = {
@@ -21,7 +22,7 @@ export const verifyIdentity = {
     inDate: 'A passport, licence or card may be older, as long as it has not expired.',
   },
   documents,
-  kinds: 'PNG, JPEG or PDF, up to 10 MB',
+  kinds: `PNG, JPEG or PDF, up to ${documentMegabytes} MB`,
   ready: (size: string): string => `Ready to send, ${size}`,
   states: { sent: 'Sent', accepted: 'Checked and accepted', sentBack: 'Sent back' },
   sentBack: { title: 'We need this one again', before: 'Your adviser says: ' },

@@ -1,9 +1,11 @@
 /** /pension-calculator (specification 1, section 2, Calculator). */
+
 import { brand } from '#brand.ts'
+import { accountPeriod } from '#copy/shared/periods.ts'
 
 export const intro = {
   title: 'Start your pension from just 1 euro a day',
-  text: `See in a minute what a euro a day can become. When you like what you see, your ${brand.name} account is opened online in about 24 hours.`,
+  text: `See in a minute what a euro a day can become. When you like what you see, your ${brand.name} account is opened online in about ${accountPeriod}.`,
   eligibility: {
     title: 'It is for you if',
     points: ['You are tax resident in Ireland', 'You can put away at least 300 euro a year for the long term'],

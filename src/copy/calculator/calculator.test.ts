@@ -83,7 +83,7 @@ test('CAL-14 CAL-19 CAL-21 CAL-22: the hint of each field states the bounds that
   expect(inputs.limit('retirement_age', 'most')).toContain('75 is the most')
 })
 
-test('CAL-14: a mended field is told with the value it has now', () => {
+test('a mended field is told with the value it has now', () => {
   expect(corrected.field('todaySave', defaultInputs)).toBe('I save each month: €243')
   expect(corrected.field('current_age', defaultInputs)).toBe('My age: 25')
   expect(corrected.field('current_pension_fund', defaultInputs)).toBe('My pension fund today: €348,000')
@@ -107,7 +107,7 @@ test('CAL-44: the State Pension is named with its rate, its year and its age', (
 })
 
 describe('notes beside the result', () => {
-  test('CAL-44: retiring early is explained, and a fund that cannot wait is a warning', () => {
+  test('retiring early is explained, and a fund that cannot wait is a warning', () => {
     expect(notesOf({})).toEqual([expect.stringContaining('Until age 68 your fund pays its part')])
     expect(notesOf({ retirement_age: 68 })).toEqual([])
     const [first, ...rest] = notesOf({ todaySave: 43, current_pension_fund: 0 })
@@ -115,7 +115,7 @@ describe('notes beside the result', () => {
     expect(rest).toEqual([])
   })
 
-  test('CAL-45: an income out of reach says what is within it', () => {
+  test('an income out of reach says what is within it', () => {
     const notes = notesOf({
       todaySave: 5000,
       enjoy_retirement: 5000,
@@ -128,7 +128,7 @@ describe('notes beside the result', () => {
     )
   })
 
-  test('CAL-47: a low wish says what the saving was worked out for', () => {
+  test('a low wish says what the saving was worked out for', () => {
     const [first, second] = notesOf({ enjoy_retirement: 99, current_pension_fund: 0 })
     expect(first).toContain('worked the saving out for €1,200 per month')
     expect(second).toContain('Saving €14 per month, your fund would not last')
@@ -144,17 +144,17 @@ describe('notes beside the result', () => {
     [{ enjoy_retirement: 99, current_pension_fund: 0 }, 'for €1,200, the least we plan for'],
     [{ current_pension_fund: 2_500_000 }, 'what you have is enough'],
     [{ enjoy_retirement: 1200, retirement_age: 70, current_pension_fund: 0 }, 'a full State Pension covers it'],
-  ])('CAL-29: with %o the figure itself says %j', (changes: Partial<CalculatorInputs>, said) => {
+  ])('with %o the figure itself says %j', (changes: Partial<CalculatorInputs>, said) => {
     const asked = changed(changes)
     expect(results.required.note(asked, calculate(asked, specified))).toBe(said)
   })
 
-  test('CAL-29: who saves enough already hears so', () => {
+  test('who saves enough already hears so', () => {
     expect(notesOf({ todaySave: 1000 })[0]).toContain('You save enough for this already: €1,000 per month leads to €')
     expect(notesOf({}).join(' ')).not.toContain('enough for this')
   })
 
-  test('CAL-29: nothing to save has its reason', () => {
+  test('nothing to save has its reason', () => {
     expect(notesOf({ current_pension_fund: 2_500_000 })[0]).toContain('What you have today is enough')
     expect(notesOf({ enjoy_retirement: 1200, retirement_age: 70, current_pension_fund: 0 })[0]).toContain(
       'A full State Pension covers this income by itself',
@@ -167,13 +167,13 @@ describe('notes beside the result', () => {
     expect(notes).toContain('a fund of at most €2,000,000')
   })
 
-  test('CAL-48: under the current rules the ceiling of the age is named when the premium is above it', () => {
+  test('under the current rules the ceiling of the age is named when the premium is above it', () => {
     const inputs = { retirement_age: 66, current_pension_fund: 0 }
     expect(notesOf(inputs, current).join(' ')).toContain('tax relief stops at €1,437.50 per month')
     expect(notesOf(inputs, specified).join(' ')).not.toContain('tax relief')
   })
 
-  test('CAL-28: whatever is entered, a note is a whole sentence without a hole in it', () => {
+  test('whatever is entered, a note is a whole sentence without a hole in it', () => {
     const any = fc.record({
       todaySave: fc.integer({ min: 43, max: 5000 }),
       enjoy_retirement: fc.integer({ min: 99, max: 5000 }),
@@ -204,12 +204,12 @@ describe('what stands beside each projected figure', () => {
     for (const figure of ['3%', '3.6%', '4.6%', '0.0833%', '€299.30', 'age 68', '40%']) expect(text).toContain(figure)
   })
 
-  test('CAL-43: a State Pension age above the lawful one is explained', () => {
+  test('a State Pension age above the lawful one is explained', () => {
     expect(howItWorks.laterAge(68)).toContain('from age 66')
     expect(howItWorks.laterAge(66)).toBeUndefined()
   })
 
-  test('CAL-33: the warnings say that money can be lost, is locked away, and that figures are estimates', () => {
+  test('the warnings say that money can be lost, is locked away, and that figures are estimates', () => {
     const text = warnings.join(' ')
     expect(text).toContain('you may lose some or all of the money you invest')
     expect(text).toContain('you will not have any access to your money')

@@ -1,4 +1,6 @@
 /** /pension-calculator/calculator (specification 1, section 2, Calculator). Money is written by domain/money.ts. */
+
+import { applicationTime, callTime, factFindTime, signUpTime } from '#copy/shared/periods.ts'
 import { type CalculatorResult, leastIncome, mostIncome } from '#domain/calculator/calculator.ts'
 import {
   bounds,
@@ -152,10 +154,13 @@ export const results = {
   steps: {
     title: 'How it goes on',
     items: [
-      { title: 'Create your profile', text: '4 minutes' },
-      { title: 'Answer a few simple questions', text: '8 minutes' },
-      { title: 'Book a call with your advisor', text: '30 minutes, when it suits you' },
-      { title: 'Complete the pension application', text: '6 minutes' },
+      { title: 'Create your profile', text: signUpTime },
+      { title: 'Answer a few simple questions', text: factFindTime },
+      {
+        title: 'Book a call with your advisor',
+        text: `${callTime}, when it suits you`,
+      },
+      { title: 'Complete the pension application', text: applicationTime },
     ],
   },
 } as const

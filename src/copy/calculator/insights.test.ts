@@ -13,11 +13,11 @@ test('INS-01 INS-02: seven cards with the stated titles, in order', () => {
   ])
 })
 
-test('INS-04: the labels of the toggle', () => {
+test('the labels of the toggle', () => {
   expect([insights.open, insights.close]).toEqual(['Read Research', 'Hide Research'])
 })
 
-test('INS-06: an intro card comes before them', () => {
+test('an intro card comes before them', () => {
   expect(insights.intro.title).toBe('Women and money')
 })
 

@@ -1,9 +1,9 @@
 /** The words of the mails about a call, to the member and to the adviser, and of the appointment in their calendars. */
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
-import { callRules } from '#domain/calls/availability.ts'
 import type { CallEvent, CallSide } from '#domain/calls/call.ts'
-import { IRISH_ZONE } from '#domain/shared/time-zones.ts'
+import { callRules } from '#domain/calls/call-rules.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { formatCallTime, formatDay, formatIrishTime, formatTime, formatTimeZone } from './call-times.ts'
 
 export type CallFacts = {

@@ -1,5 +1,6 @@
 /** How a moment of a call is said, in whatever zone the person lives. */
-import { IRISH_ZONE, wallClock } from '#domain/shared/time-zones.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { wallClock } from '#domain/shared/time-zones.ts'
 
 const days = new Map<string, Intl.DateTimeFormat>()
 

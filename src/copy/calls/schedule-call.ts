@@ -1,5 +1,7 @@
 /** /schedule-call, the call card of home and the page that cancels (specification 1, section 2, Booking screen; specification 2, sections 2.2 and 8). */
+
 import { formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
+import { callTime } from '#copy/shared/periods.ts'
 
 export type CallSpan = { start: string; end: string; timezone: string }
 
@@ -12,7 +14,7 @@ export const callHours = ({ start, end, timezone }: CallSpan): string =>
 
 export const scheduleCall = {
   title: 'Book your call',
-  text: 'Talk to an adviser for 30 minutes, at no cost. Pick a time that suits you. We email you the details straight away.',
+  text: `Talk to an adviser for ${callTime}, at no cost. Pick a time that suits you. We email you the details straight away.`,
   frame: 'Calendar: pick a time for your call',
   opening: 'Opening the calendar...',
   byItself: 'Pick a time',

@@ -1,8 +1,8 @@
 /** /scheduler: our own booking page, alone or in a frame. */
 import { brand } from '#brand.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
-import { callRules } from '#domain/calls/availability.ts'
-import { addDays } from '#domain/shared/time-zones.ts'
+import { callRules } from '#domain/calls/call-rules.ts'
+import { addDays } from '#domain/shared/dates.ts'
 
 const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const monthAlone = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long' })

@@ -1,6 +1,8 @@
 /** The words of the mails that an adviser's deeds cause. */
+
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
+import { coolingOffPeriod, identityTime, pensionPeriod } from '#copy/shared/periods.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
@@ -19,7 +21,7 @@ export const deskEmails = {
     paragraphs: [
       'An adviser read all your answers and worked out which pension suits you, how much to pay in, and why. It is on your dashboard now.',
       'With it come three papers to read and keep: the recommendation itself, what the pension costs, and our terms of business.',
-      'What comes next is up to you. Take your time, ask whatever you like, and press Apply when it feels right. Your pension is up and running about two days after you select it.',
+      `What comes next is up to you. Take your time, ask whatever you like, and press Apply when it feels right. Your pension is up and running about ${pensionPeriod} after you select it.`,
     ],
     button: 'See my recommendation',
     otherwise: { sentence: 'Would you like to talk it through?', label: 'Book a call with an adviser' },
@@ -34,7 +36,7 @@ export const deskEmails = {
     paragraphs: [
       'The provider has opened your pension. From now on your contributions go to work for you.',
       'Your policy number, your start date and what is in your fund are under My Pensions.',
-      'You can still change your mind: for 30 days from the start you can cancel, and get back what you paid in, less any fall in its value.',
+      `You can still change your mind: for ${coolingOffPeriod} from the start you can cancel, and get back what you paid in, less any fall in its value.`,
     ],
     button: 'Go to my dashboard',
     notes: ['Tell us when your work, your pay or your address changes, so that your pension keeps fitting you.'],
@@ -42,7 +44,7 @@ export const deskEmails = {
 
   documentSentBack: (name: string, document: IdentityDocument, reason: string): EmailWords => ({
     subject: 'We need one of your papers again',
-    preheader: `It is your ${documents[document]}. Sending it again takes about 1 minute.`,
+    preheader: `It is your ${documents[document]}. Sending it again takes about ${identityTime}.`,
     heading: 'Please send a paper again',
     greeting: hello(name),
     paragraphs: [

@@ -1,14 +1,18 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
+
 import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ProviderGap } from '#domain/application/provider-file.ts'
 import type { ContributionDifference } from '#domain/application/requested-contribution.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
+import { longestNote, longestReason } from '#domain/desk/texts.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
+import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
+import { type EmailKind, isEmailKind } from '#domain/shared/email-kinds.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
-const actions: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',
   create_profile: 'Signed up with another provider',
   verify_email: 'Confirmed the email address',
@@ -43,9 +47,11 @@ const actions: Readonly<Record<string, string>> = {
   create_fallback_profile: 'Had a missing profile made again',
   add_demo_user: 'Was added to try things out',
   verify_second_factor: 'Showed the second step',
+  add_adviser: 'Was added as an adviser',
+  view_record: 'Looked at the record',
 }
 
-const emails: Readonly<Record<string, string>> = {
+const emails: Readonly<Record<EmailKind, string>> = {
   'verify-email': 'Confirm your email',
   'reset-password': 'Choose a new password',
   welcome: 'Welcome',
@@ -69,7 +75,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** PPSN stays as it is. */
 const small = (text: string): string =>
   text === text.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
-const unknown = (text: string): string => capital(text.replaceAll('-', ' '))
+const unknown = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
 
 const steps: Readonly<Record<ApplicationStep, string>> = {
   activity: 'Next: tell us of the business',
@@ -199,7 +205,7 @@ export const member = {
   emails: {
     title: 'Mails',
     none: 'No mails.',
-    name: (kind: string): string => emails[kind] ?? unknown(kind),
+    name: (kind: string): string => (isEmailKind(kind) ? emails[kind] : unknown(kind)),
     sent: (moment: string): string => `sent ${moment}`,
     waiting: 'waiting to be sent',
     refused: 'could not be sent',
@@ -210,13 +216,13 @@ export const member = {
     label: 'New note',
     submit: 'Keep note',
     empty: 'Write the note first',
-    long: 'This is too long: at most 4,000 characters',
+    long: `This is too long: at most ${longestNote.toLocaleString('en-IE')} characters`,
     by: (name: string | null, moment: string): string => `${name ?? 'A former adviser'}, ${moment}`,
   },
   timeline: {
     title: 'What happened',
-    name: (action: string): string => actions[action] ?? unknown(action),
-    field: (name: string): string => unknown(name.replaceAll('_', ' ')),
+    name: (action: string): string => (isAuditAction(action) ? actions[action] : unknown(action)),
+    field: (name: string): string => unknown(name),
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
@@ -250,7 +256,7 @@ export const member = {
     reason: 'Why it goes back',
     reasonHelper: 'The member gets this by mail, so say what would help.',
     reasonMissing: 'Write why, so that the member knows what to send',
-    reasonLong: 'This is too long: at most 500 characters',
+    reasonLong: `This is too long: at most ${longestReason} characters`,
     changed: 'This paper was replaced or judged meanwhile. Look at it again.',
     preview: (document: IdentityDocument): string => `Picture of the ${small(documents[document])}`,
     name_: 'Name',

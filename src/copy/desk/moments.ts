@@ -1,6 +1,6 @@
 /** Moments as the desk says them, in Irish time. */
-import { formatDate } from '#domain/shared/dates.ts'
-import { IRISH_ZONE, wallClock } from '#domain/shared/time-zones.ts'
+import { formatDate, IRISH_ZONE } from '#domain/shared/dates.ts'
+import { wallClock } from '#domain/shared/time-zones.ts'
 
 const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, weekday: 'short' })
 const dayMonth = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, day: 'numeric', month: 'long' })

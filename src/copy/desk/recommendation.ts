@@ -1,4 +1,6 @@
 /** /desk/members/:uid/recommendation: what is proposed, and what an adviser makes of it. */
+import { formatCount } from '#copy/shared/counts.ts'
+import { documentMegabytes } from '#domain/application/identity-documents.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 
 const documents: Readonly<Record<RecommendationDocument, string>> = {
@@ -24,7 +26,7 @@ export const recommendation = {
     salary: 'Pay a year',
     surplus: 'Left over a month',
     emergency: 'Emergency savings',
-    months: (months: number): string => (months === 1 ? '1 month' : `${months} months`),
+    months: (months: number): string => formatCount(months, 'month'),
     debts: 'Debts',
     target: 'Wants a year',
     retire: 'Retires at',
@@ -83,7 +85,7 @@ export const recommendation = {
   },
   replaced: {
     document_empty: 'Choose a PDF first.',
-    document_too_big: 'This file is larger than 10 MB.',
+    document_too_big: `This file is larger than ${documentMegabytes} MB.`,
     own_not_pdf: 'This is not a plain PDF: it may be damaged, locked, or have scripts in it.',
     document_infected: 'The virus scanner stopped this file, so it was not kept.',
     scan_unavailable: 'Files cannot be checked for viruses right now. Please try again in ten minutes.',

@@ -1,4 +1,6 @@
 /** The overview of the fact find, its three forms, and what stands round every form (specification 2, sections 2.3 and 2.5). */
+
+import { recommendationPeriod } from '#copy/shared/periods.ts'
 import type { FactFindHeader, FactFindOverview, FactFindPart } from '#domain/fact-find/fact-find.ts'
 
 type Parts = Extract<FactFindOverview, { kind: 'parts' }>
@@ -37,7 +39,7 @@ export const factFindForms = {
     header: ({ header }: Parts): string => headers[header],
     text: ({ header }: Parts): string =>
       header === 'all'
-        ? 'Your recommendation will be on the dashboard within 24 hours. We email you when it is there.'
+        ? `Your recommendation will be on the dashboard within ${recommendationPeriod}. We email you when it is there.`
         : 'Stop whenever you like. Everything you answer is saved, on this device and any other.',
     part: (part: FactFindPart): { title: string; text: string } => parts[part.id],
     minutes: ({ minutes }: FactFindPart): string => `${minutes} min`,

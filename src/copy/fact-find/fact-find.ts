@@ -1,5 +1,7 @@
 /** /fact-find and /fact-find/welcome (specification 2, sections 2.3 and 2.6). */
+
 import { brand } from '#brand.ts'
+import { factFindTime } from '#copy/shared/periods.ts'
 
 export const factFindWelcome = {
   title: `Welcome to ${brand.name}!`,
@@ -18,6 +20,6 @@ export const quizIntro = {
     link: 'How to find your PPSN, at Revenue',
   },
   start: 'Start Quiz',
-  after: 'If a pension with us is possible for you, three short parts follow. Together they take about 8 minutes.',
+  after: `If a pension with us is possible for you, three short parts follow. Together they take about ${factFindTime}.`,
   dashboard: 'Go to Dashboard',
 } as const

@@ -1,5 +1,6 @@
 /** An answer as a person reads it, on the page that looks the answers over and at the adviser's desk. */
 
+import { formatCount } from '#copy/shared/counts.ts'
 import type { Answer, Answers, Field } from '#domain/forms/form.ts'
 import { endOf, isMasked } from '#domain/forms/kept-secrets.ts'
 import type { FormId } from '#domain/forms/registry.ts'
@@ -14,8 +15,8 @@ import { fieldWords, optionsOf } from './words.ts'
 
 const units = {
   percent: (value: number): string => `${value}%`,
-  years: (value: number): string => (value === 1 ? '1 year' : `${value} years`),
-  months: (value: number): string => (value === 1 ? '1 month' : `${value} months`),
+  years: (value: number): string => formatCount(value, 'year'),
+  months: (value: number): string => formatCount(value, 'month'),
 }
 
 const NOTHING = 'Not given'

@@ -1,5 +1,7 @@
 /** What stands round the questions of a form, wherever it is shown. */
+
 import { brand } from '#brand.ts'
+import { employerLinkPeriod } from '#copy/shared/periods.ts'
 
 export const formHost = {
   back: 'Back',
@@ -67,7 +69,7 @@ export const formHost = {
     },
     expired: {
       title: 'This link has expired',
-      text: 'It worked for 14 days. Please ask your employee to send it again: what you have entered is still there.',
+      text: `It worked for ${employerLinkPeriod}. Please ask your employee to send it again: what you have entered is still there.`,
     },
     unknown: {
       title: 'This link does not work',

@@ -1,5 +1,15 @@
 /** / (specification 2, sections 1, 2.2, 2.3, 2.9 and 4). */
+
 import { brand } from '#brand.ts'
+import { formatCount } from '#copy/shared/counts.ts'
+import {
+  applicationTime,
+  callTime,
+  callTimeSpelled,
+  employerLinkPeriod,
+  pensionPeriod,
+  recommendationPeriod,
+} from '#copy/shared/periods.ts'
 import type { HomeView, IdentityDocument, QuestionnaireCard } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { stepMinutes } from '#domain/home/journey.ts'
@@ -44,7 +54,7 @@ const behind: Readonly<Record<Behind['kind'], string>> = {
   employerWaiting: 'See the link for your employer',
 }
 
-const minutes = (count: number): string => (count === 1 ? 'about 1 minute' : `about ${count} minutes`)
+const minutes = (count: number): string => `about ${formatCount(count, 'minute')}`
 
 export const home = {
   greeting: (firstName: string): string => (firstName === '' ? 'Dia duit' : `Dia duit, ${firstName}`),
@@ -71,17 +81,16 @@ export const home = {
       firstName === ''
         ? 'Your answers help you get the most from your adviser call.'
         : `${firstName}, your answers help you get the most from your adviser call.`,
-    after:
-      'After the fact find your tailored recommendation arrives within about 24 hours. We email you when it is here.',
+    after: `After the fact find your tailored recommendation arrives within about ${recommendationPeriod}. We email you when it is here.`,
     button: (card: OpenCard): string => labels[card.button.label],
     ring: (percent: number): string => `${percent}% of the fact find done`,
     completeTag: 'Your answers are in',
-    completeText: 'Your tailored recommendation arrives within about 24 hours. We email you when it is here.',
+    completeText: `Your tailored recommendation arrives within about ${recommendationPeriod}. We email you when it is here.`,
   },
   recommendations: {
     tag: 'Your recommendation is here',
     title: 'Choose your pension',
-    text: 'Your pension is up and running about two days after you select it.',
+    text: `Your pension is up and running about ${pensionPeriod} after you select it.`,
     best: 'Best match',
     plan: planTitle,
     target: 'Retirement income target',
@@ -97,8 +106,8 @@ export const home = {
       call: 'Book Call',
       start: 'Start Application',
       /** What follows, and when. */
-      afterCall: 'You pick a time that suits you. The call takes 30 minutes.',
-      afterStart: 'Or begin now: the application takes about 6 minutes, and you can stop at any point.',
+      afterCall: `You pick a time that suits you. The call takes ${callTime}.`,
+      afterStart: `Or begin now: the application takes about ${applicationTime}, and you can stop at any point.`,
     },
     share: 'Share with Employer',
     shareText: 'Your employer fills in a short form first. You send them the link.',
@@ -119,7 +128,7 @@ export const home = {
   },
   talk: {
     title: 'Talk to someone',
-    text: 'Thirty minutes with an adviser, free, whenever it suits you.',
+    text: `${callTimeSpelled} with an adviser, free, whenever it suits you.`,
     button: 'Book Call',
   },
   call: {
@@ -131,22 +140,21 @@ export const home = {
     title: 'Your employer comes next',
     text: 'Your pension is paid through payroll, so your employer has to fill in a short form. Send them the link.',
     link: 'Get the link to the form',
-    after:
-      'The form takes them a few minutes. The link works for 14 days, and we email you as soon as it is filled in.',
+    after: `The form takes them a few minutes. The link works for ${employerLinkPeriod}, and we email you as soon as it is filled in.`,
     send: 'Send Via Email',
   },
   employerWaiting: {
     tag: 'Waiting',
     title: 'Waiting for Employer confirmation',
     text: 'We sent the form to your employer. We email you as soon as it is filled in.',
-    after: 'The link works for 14 days. If they have not seen it, send it again.',
+    after: `The link works for ${employerLinkPeriod}. If they have not seen it, send it again.`,
     again: 'Send it again',
   },
   employerDone: {
     tag: 'Your next step',
     title: 'Your employer completed their details',
-    text: 'Now finish your part. The whole application takes about 6 minutes.',
-    after: 'After you sign, the provider opens your pension. That takes about two days.',
+    text: `Now finish your part. The whole application takes about ${applicationTime}.`,
+    after: `After you sign, the provider opens your pension. That takes about ${pensionPeriod}.`,
     button: 'Complete Application',
   },
   application: {
@@ -166,7 +174,7 @@ export const home = {
     step: (step: ApplicationStep): string => steps[step],
     minutes: (step: ApplicationStep): string | undefined =>
       step === 'signature' ? undefined : minutes(stepMinutes[step]),
-    serviceLevel: 'Your pension is up and running about two days after you select it.',
+    serviceLevel: `Your pension is up and running about ${pensionPeriod} after you select it.`,
   },
   sentBack: {
     title: 'We need one of your papers again',
@@ -177,10 +185,10 @@ export const home = {
   providerWaiting: {
     tag: 'Waiting',
     title: 'Waiting for your provider process completion',
-    text: 'The provider is opening your pension. This takes about two days, and we email you when it is done.',
+    text: `The provider is opening your pension. This takes about ${pensionPeriod}, and we email you when it is done.`,
     contact: 'Contact Us',
     missingTag: 'Your next step',
-    after: 'Once it is here, opening your pension takes about two days. We email you when it is done.',
+    after: `Once it is here, opening your pension takes about ${pensionPeriod}. We email you when it is done.`,
     signature: {
       text: 'Your signature is missing. The provider can begin once you have signed.',
       button: 'Sign and submit',

@@ -1,5 +1,8 @@
 /** 'We're here to help': the five questions of the space and of My Pensions (specification 2, sections 1 and 2.10). */
+
 import { brand } from '#brand.ts'
+import { factFindTime, pensionPeriod, recommendationPeriod } from '#copy/shared/periods.ts'
+import { applicationMinutes } from '#domain/home/journey.ts'
 
 export const help = {
   title: "We're here to help",
@@ -23,7 +26,7 @@ export const help = {
       id: 'long',
       question: 'How long does it take to complete?',
       answer: [
-        'The questions take about 8 minutes and the application about 6. Your recommendation comes within about 24 hours of your last answer, and your pension is up and running about two days after you have selected it.',
+        `The questions take about ${factFindTime} and the application about ${applicationMinutes}. Your recommendation comes within about ${recommendationPeriod} of your last answer, and your pension is up and running about ${pensionPeriod} after you have selected it.`,
       ],
     },
     {

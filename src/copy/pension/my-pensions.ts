@@ -1,5 +1,7 @@
 /** My Pensions (specification 2, sections 2.12 and 8). */
+
 import { brand } from '#brand.ts'
+import { pensionPeriod } from '#copy/shared/periods.ts'
 import type { AsOf, FigureSource } from '#domain/pension/figure-dates.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 
@@ -43,7 +45,7 @@ export const myPensions = {
     policy: 'Policy Number',
     start: 'Start Date',
     risk: 'Risk Profile',
-    nothing: 'Your pension shows here once the provider has opened it, usually about two days after you select it.',
+    nothing: `Your pension shows here once the provider has opened it, usually about ${pensionPeriod} after you select it.`,
     dashboard: 'See where you are',
   },
   support: {

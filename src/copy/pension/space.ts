@@ -1,5 +1,7 @@
 /** The space, for members who come back (specification 2, section 2.10). */
+
 import { brand } from '#brand.ts'
+import { callLength, callTimeSpelled } from '#copy/shared/periods.ts'
 
 export const space = {
   title: `Your ${brand.name} space`,
@@ -12,8 +14,8 @@ export const space = {
     },
     call: {
       title: 'Your Next Best Step',
-      text: 'Thirty minutes on the phone with an adviser, at a time that suits you. It costs nothing; bring any question.',
-      link: 'Book a 30-minute call',
+      text: `${callTimeSpelled} on the phone with an adviser, at a time that suits you. It costs nothing; bring any question.`,
+      link: `Book a ${callLength} call`,
     },
     mindset: {
       title: 'Your Money Mindset',

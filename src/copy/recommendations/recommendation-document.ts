@@ -1,9 +1,11 @@
 /** The Pension Recommendation: the statement of suitability that an adviser approves. */
+
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
 import { formatContribution, formatYears } from '#copy/recommendations/recommendation.ts'
 import { formatList } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
+import { applicationTime, pensionPeriod } from '#copy/shared/periods.ts'
 import { type RiskNumber, riskBands, riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
 import type { Contribution } from '#domain/shared/contribution.ts'
@@ -220,8 +222,8 @@ export const recommendationDocument = {
     items: [
       'Read this paper, the Preliminary Disclosure Certificate and our Terms of Business.',
       'Book a call if anything is unclear. It costs nothing.',
-      'Apply from your dashboard. It takes about 6 minutes, and you need a proof of your PPSN and a proof of identity. If you are an employee, your employer is asked first.',
-      'Your pension is up and running about two days after you select it.',
+      `Apply from your dashboard. It takes about ${applicationTime}, and you need a proof of your PPSN and a proof of identity. If you are an employee, your employer is asked first.`,
+      `Your pension is up and running about ${pensionPeriod} after you select it.`,
     ],
   },
 

@@ -1,5 +1,6 @@
 /** A recommendation in words: its reasons, as the member reads them, and what stands in the way of an approval, as the adviser does. */
 
+import { formatCount } from '#copy/shared/counts.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { Reason } from '#domain/recommendations/recommendation.ts'
 import type { ApprovalFaultCode, DraftPart } from '#domain/recommendations/recommendation-draft.ts'
@@ -19,8 +20,8 @@ export const rhythmOptions: Readonly<Record<Rhythm, string>> = {
 /** '€250 per month', '€3,600 a year', '€10,000 once'. */
 export const formatContribution = ({ amount, often }: Contribution): string => `${formatEuro(amount)} ${rhythms[often]}`
 
-export const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
-export const formatMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+export const formatYears = (years: number): string => formatCount(years, 'year')
+export const formatMonths = (months: number): string => formatCount(months, 'month')
 
 const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code: C }>) => TitledText } = {
   charges_capped: () => ({

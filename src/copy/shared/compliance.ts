@@ -3,7 +3,9 @@
  * are made up, and the wording follows rules that have changed since (the Consumer Protection Code 2012; new regulations hold from 24 March 2026).
  * Every paper says that it is a sample until `confirmed` is filled in. The Terms of Business and the Privacy Policy of the website are in pages/legal.ts.
  */
+
 import { brand } from '#brand.ts'
+import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
@@ -51,7 +53,7 @@ export const compliance = {
 
   coolingOff: {
     days: 30,
-    text: 'You can change your mind within 30 days of getting your plan documents from the provider. Write to us or to the provider within that time and your contributions are paid back. If you moved in a single sum, a fall in its value until then may be taken off.',
+    text: `You can change your mind within ${coolingOffPeriod} of getting your plan documents from the provider. Write to us or to the provider within that time and your contributions are paid back. If you moved in a single sum, a fall in its value until then may be taken off.`,
   },
 
   complaints: {

@@ -12,7 +12,7 @@ const all = (name: string) => [
   emailWords.passwordChanged(name, when),
 ]
 
-test('AUTH-49 RST-11 AUTH-71: each mail has a subject of its own that names the product and fits a phone', () => {
+test('each mail has a subject of its own that names the product and fits a phone', () => {
   const subjects = all('Anna').map((mail) => mail.subject)
   expect(new Set(subjects).size).toBe(7)
   for (const subject of subjects) {
@@ -21,29 +21,29 @@ test('AUTH-49 RST-11 AUTH-71: each mail has a subject of its own that names the 
   }
 })
 
-test('AUTH-49: a mail greets by name if one is known', () => {
+test('a mail greets by name if one is known', () => {
   for (const mail of all('Anna')) expect(mail.greeting).toBe('Hello Anna,')
   for (const mail of all(' ')) expect(mail.greeting).toBe('Hello,')
 })
 
-test('AUTH-49 RST-11: a mail with a link says how long it works', () => {
+test('a mail with a link says how long it works', () => {
   expect(emailWords.verifyEmail('').notes.join(' ')).toContain('24 hours')
   expect(emailWords.resetPassword('').notes.join(' ')).toContain('one hour')
 })
 
-test('RST-46: the notice of a changed password tells the moment in Irish time', () => {
+test('the notice of a changed password tells the moment in Irish time', () => {
   expect(emailWords.passwordChanged('Anna', when).paragraphs[0]).toContain('1 July 2026 at 09:05')
   const winter = emailWords.passwordChanged('Anna', new Date('2026-11-21T00:05:00Z'))
   expect(winter.paragraphs[0]).toContain('21 November 2026 at 00:05')
 })
 
-test('AUTH-51: only the owner of an account is told that it exists, with both ways in', () => {
+test('only the owner of an account is told that it exists, with both ways in', () => {
   const mail = emailWords.accountExists('Anna')
   expect(mail.button).toBe('Sign in')
   expect(mail.otherwise?.label).toBe('Choose a new password')
 })
 
-test('AUTH-49: every mail ends with who we are and how to reach us', () => {
+test('every mail ends with who we are and how to reach us', () => {
   expect(emailFrame.footer.join(' ')).toContain('regulated by the Central Bank of Ireland')
   expect(emailFrame.footer.join(' ')).toContain('hello@siol.example')
 })

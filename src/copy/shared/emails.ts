@@ -1,11 +1,23 @@
 /** The words of the mails. emails/ puts the links in. `name` may be empty. */
+
 import { brand } from '#brand.ts'
 import { employerEmails } from '#copy/application/employer-emails.ts'
 import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
 import { warnings } from '#copy/calculator/calculator-warnings.ts'
+import {
+  applicationTime,
+  coolingOffPeriod,
+  factFindTime,
+  pensionPeriod,
+  quotePeriod,
+  recommendationPeriod,
+  resetLinkPeriod,
+  verificationLinkPeriod,
+} from '#copy/shared/periods.ts'
 import type { CalculatorResult } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { formatFund } from '#domain/calculator/chart-ticks.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import type { EmailWords } from './email-words.ts'
 
@@ -16,7 +28,7 @@ const perMonth = (amount: number): string => `${formatEuro(amount)} ${aMonth}`
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 
 const moment = new Intl.DateTimeFormat('en-IE', {
-  timeZone: 'Europe/Dublin',
+  timeZone: IRISH_ZONE,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -38,7 +50,7 @@ const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supp
 export const emailWords = {
   verifyEmail: (name: string): EmailWords => ({
     subject: `Confirm your email for ${brand.name}`,
-    preheader: 'One press and your account is open. The link works for 24 hours.',
+    preheader: `One press and your account is open. The link works for ${verificationLinkPeriod}.`,
     heading: 'Confirm your email',
     greeting: hello(name),
     paragraphs: [
@@ -47,14 +59,14 @@ export const emailWords = {
     ],
     button: 'Confirm my email',
     notes: [
-      'The link works once, for 24 hours. You can ask for a new one on the page where you signed up.',
+      `The link works once, for ${verificationLinkPeriod}. You can ask for a new one on the page where you signed up.`,
       `Did you not sign up for ${brand.name}? Then there is nothing to do: without a press on the button nobody can use this address.`,
     ],
   }),
 
   resetPassword: (name: string): EmailWords => ({
     subject: `Choose a new ${brand.name} password`,
-    preheader: 'Here is the link you asked for. It works for one hour.',
+    preheader: `Here is the link you asked for. It works for ${resetLinkPeriod}.`,
     heading: 'Choose a new password',
     greeting: hello(name),
     paragraphs: [
@@ -63,7 +75,7 @@ export const emailWords = {
     ],
     button: 'Set a new password',
     notes: [
-      'The link works once, for one hour.',
+      `The link works once, for ${resetLinkPeriod}.`,
       'Did you not ask for this? Then you can ignore this email: your password stays as it is.',
     ],
   }),
@@ -75,7 +87,7 @@ export const emailWords = {
     greeting: hello(name),
     paragraphs: [
       'Your account is open, and your place in the Early Member Club with it.',
-      'What comes next: you answer a few simple questions, an adviser looks at your answers, and a tailored recommendation arrives within about 24 hours. You decide what to do with it.',
+      `What comes next: you answer a few simple questions, an adviser looks at your answers, and a tailored recommendation arrives within about ${recommendationPeriod}. You decide what to do with it.`,
       'An account commits you to nothing: a pension starts only when you have applied and signed.',
     ],
     button: 'Go to my dashboard',
@@ -84,13 +96,13 @@ export const emailWords = {
 
   eligible: (name: string): EmailWords => ({
     subject: `You are eligible for a pension with ${brand.name}`,
-    preheader: 'Three short questionnaires, about 8 minutes in all. Then an adviser takes over.',
+    preheader: `Three short questionnaires, about ${factFindTime} in all. Then an adviser takes over.`,
     heading: "You're eligible!",
     greeting: hello(name),
     paragraphs: [
       'You are tax resident in Ireland, so you can open a pension with us. Press the button to activate your account and go on.',
-      'What comes next: three short questionnaires about you, your money and how you feel about risk, about 8 minutes in all. You can stop and go on at any point, on any device.',
-      'Then an adviser looks at your answers, and a recommendation made for you arrives within about 24 hours.',
+      `What comes next: three short questionnaires about you, your money and how you feel about risk, about ${factFindTime} in all. You can stop and go on at any point, on any device.`,
+      `Then an adviser looks at your answers, and a recommendation made for you arrives within about ${recommendationPeriod}.`,
     ],
     button: 'Activate my account',
     otherwise: { sentence: 'Would you rather talk to somebody first?', label: bookACall },
@@ -99,12 +111,12 @@ export const emailWords = {
 
   factFindComplete: (name: string): EmailWords => ({
     subject: `${brand.name} has all your answers`,
-    preheader: 'An adviser reads them now. Your recommendation comes within about 24 hours.',
+    preheader: `An adviser reads them now. Your recommendation comes within about ${recommendationPeriod}.`,
     heading: 'Thank you, that is everything',
     greeting: hello(name),
     paragraphs: [
       'All three parts of your fact find are in, and an adviser reads your answers now.',
-      'What comes next: the adviser works out which pension suits you and why. Your recommendation is on your dashboard within about 24 hours, and we email you when it is there.',
+      `What comes next: the adviser works out which pension suits you and why. Your recommendation is on your dashboard within about ${recommendationPeriod}, and we email you when it is there.`,
       'Nothing starts without you. You read it, ask whatever you like, and decide.',
     ],
     button: 'Go to my dashboard',
@@ -114,12 +126,12 @@ export const emailWords = {
 
   applicationSubmitted: (name: string): EmailWords => ({
     subject: 'Your application was submitted',
-    preheader: 'Your pension is up and running in about two days.',
+    preheader: `Your pension is up and running in about ${pensionPeriod}.`,
     heading: 'Your application was submitted!',
     greeting: hello(name),
     paragraphs: [
-      'Thank you. We send your application to the provider now, and your pension is up and running about two days after.',
-      'You have 30 days to change your mind. Until then you can give the pension back from your dashboard, without a reason and without a charge.',
+      `Thank you. We send your application to the provider now, and your pension is up and running about ${pensionPeriod} after.`,
+      `You have ${coolingOffPeriod} to change your mind. Until then you can give the pension back from your dashboard, without a reason and without a charge.`,
     ],
     button: "See what's next",
     notes: [`Was this not you? Call us at once on ${brand.supportPhone}, and we stop it.`],
@@ -131,7 +143,7 @@ export const emailWords = {
     heading: 'Your application is withdrawn',
     greeting: hello(name),
     paragraphs: [
-      'You changed your mind within the 30 days, and that is all there is to do. We tell the provider today.',
+      `You changed your mind within the ${coolingOffPeriod}, and that is all there is to do. We tell the provider today.`,
       'What you paid in comes back to you within about ten working days; if it was a single sum that fell in value meanwhile, the fall may be taken off it.',
       'Your recommendation is still on your dashboard, should you want it another time.',
     ],
@@ -141,12 +153,12 @@ export const emailWords = {
 
   employerDone: (name: string): EmailWords => ({
     subject: 'Your employer completed their details',
-    preheader: 'Your part is next: about 6 minutes.',
+    preheader: `Your part is next: about ${applicationTime}.`,
     heading: 'Your employer completed their details',
     greeting: hello(name),
     paragraphs: [
       'Your employer has filled in the form for your pension. Thank you for asking them.',
-      'What comes next is your part of the application: two documents, a look through the form, and your signature. It takes about 6 minutes.',
+      `What comes next is your part of the application: two documents, a look through the form, and your signature. It takes about ${applicationTime}.`,
     ],
     button: 'Complete Application',
     notes: ['You can stop after each step and go on later, on any device.'],
@@ -230,7 +242,7 @@ export const emailWords = {
       results.statePension(result.basis),
       "This is an illustration and not a promise. It is in today's money, before tax, and follows a life-assurance provider's guidelines.",
       ...warnings,
-      'We use your numbers and this address to send this email, and delete both after 30 days. Did you not ask for it? Then there is nothing to do: it opens no account.',
+      `We use your numbers and this address to send this email, and delete both after ${quotePeriod}. Did you not ask for it? Then there is nothing to do: it opens no account.`,
     ],
   }),
 } as const

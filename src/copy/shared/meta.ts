@@ -1,6 +1,8 @@
 /** What search engines and shared links are told about each page. A signed-in page is never indexed. */
+
 import { brand } from '#brand.ts'
 import { deskPages } from '#copy/desk/desk-meta.ts'
+import { accountPeriod, applicationTime, callLength, callTime } from '#copy/shared/periods.ts'
 import type { RoutePath } from '#domain/shared/access.ts'
 import { base, type PageMeta } from './head.ts'
 
@@ -13,7 +15,7 @@ export const pages = {
   },
   '/entry': {
     title: 'Welcome',
-    description: `Start a personal pension in Ireland from just 1 euro a day. Open your ${brand.name} account online in about 24 hours, with an adviser a call away.`,
+    description: `Start a personal pension in Ireland from just 1 euro a day. Open your ${brand.name} account online in about ${accountPeriod}, with an adviser a call away.`,
     keywords: `${base}, start a pension, pension from 1 euro a day, open a pension online`,
     index: true,
   },
@@ -37,7 +39,7 @@ export const pages = {
   },
   '/scheduler': {
     title: 'Pick a time for your call',
-    description: `Book a call of 30 minutes with a ${brand.name} adviser, at a time that suits you.`,
+    description: `Book a call of ${callTime} with a ${brand.name} adviser, at a time that suits you.`,
     keywords: `${base}, book a call, pension adviser`,
     index: false,
   },
@@ -97,7 +99,7 @@ export const pages = {
   },
   '/schedule-call': {
     title: 'Book your call',
-    description: `Pick a time for a 30-minute call with a ${brand.name} adviser. It costs nothing.`,
+    description: `Pick a time for a ${callLength} call with a ${brand.name} adviser. It costs nothing.`,
     keywords: base,
     index: false,
   },
@@ -158,7 +160,7 @@ export const pages = {
   /** Of every page of the application: its titles are generic (specification 1, section 2). */
   '/pension-application': {
     title: 'Pension application',
-    description: `Your pension application with ${brand.name}: about 6 minutes, and you can stop after each step.`,
+    description: `Your pension application with ${brand.name}: about ${applicationTime}, and you can stop after each step.`,
     keywords: base,
     index: false,
   },

@@ -78,7 +78,7 @@ test('RST-08: the page after a request names the address, and is sure of it only
   expect(say('current')).toMatch(/^If anna@example\.ie has an account/)
 })
 
-test('AUTH-39: the hint under the password states the rule that will be applied', () => {
+test('the hint under the password states the rule that will be applied', () => {
   expect(signup.password.hint(rulebooks.specified.password)).toContain('8 characters')
   expect(signup.password.hint(rulebooks.current.password)).toContain('12 characters')
 })
@@ -104,7 +104,7 @@ describe('home', () => {
     expect(card.complete ? undefined : home.card.button(card)).toBe(label)
   })
 
-  test('FF-32: the time that is left is told once the quiz is behind', () => {
+  test('the time that is left is told once the quiz is behind', () => {
     const tag = (form_qualification: boolean) => {
       const card = questionnaireCard({ ...flags(false), form_qualification })
       return card.complete ? undefined : home.card.tag(card)

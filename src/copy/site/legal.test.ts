@@ -4,7 +4,7 @@ import { cookies, privacy, remuneration, terms } from './legal.ts'
 const textOf = ({ lead, sections }: typeof terms): string =>
   [lead, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(' ')
 
-test('PUB-51: each legal page has its title, a lead and sections with words in them', () => {
+test('each legal page has its title, a lead and sections with words in them', () => {
   const pages = [terms, remuneration, privacy, cookies]
   expect(pages.map(({ title }) => title)).toEqual([
     'Terms of Business',
@@ -18,14 +18,14 @@ test('PUB-51: each legal page has its title, a lead and sections with words in t
   }
 })
 
-test('PUB-51: the privacy page says what a mailed quote leaves behind', () => {
+test('the privacy page says what a mailed quote leaves behind', () => {
   expect(textOf(privacy)).toContain('email you your quote: your email address and those numbers')
 })
 
-test('PUB-51: the cookie page names each cookie that the program sets', () => {
+test('the cookie page names each cookie that the program sets', () => {
   for (const name of ['session_token', 'oauth_state']) expect(textOf(cookies)).toContain(name)
 })
 
-test('PUB-51: who may be paid by a provider does not call the advice independent', () => {
+test('who may be paid by a provider does not call the advice independent', () => {
   expect(textOf(remuneration)).toContain('we do not call our advice independent')
 })

@@ -1,5 +1,7 @@
 /** Short and honest until the firm's own documents are linked. A compliance person must replace the terms before real members sign up. */
+
 import { brand } from '#brand.ts'
+import { quotePeriod, sessionPeriod } from '#copy/shared/periods.ts'
 
 type Section = { heading: string; paragraphs: readonly string[] }
 export type LegalPage = { title: string; lead: string; sections: readonly Section[] }
@@ -43,7 +45,7 @@ export const privacy: LegalPage = {
       heading: 'When you use the calculator',
       paragraphs: [
         'Nothing is stored. The numbers you enter are worked out on your device or in the answer to your request, and they stand in the address of the result, so that you can keep or share it.',
-        'If you ask us to email you your quote: your email address and those numbers, so that we can send it. We delete both after 30 days and use them for nothing else.',
+        `If you ask us to email you your quote: your email address and those numbers, so that we can send it. We delete both after ${quotePeriod} and use them for nothing else.`,
         'A counter of recent quotes, kept under a scrambled name, so that nobody can fill your inbox from here.',
       ],
     },
@@ -67,7 +69,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'One cookie keeps you signed in until you sign out or have not been here for seven days. A second one exists for a few minutes while you sign in with Google or Apple. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.',
+        `One cookie keeps you signed in until you sign out or have not been here for ${sessionPeriod}. A second one exists for a few minutes while you sign in with Google or Apple. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
       ],
     },
     {
@@ -90,7 +92,7 @@ export const cookies: LegalPage = {
     {
       heading: 'To keep you signed in',
       paragraphs: [
-        'A cookie whose name ends in session_token: set when you sign in, and gone when you sign out or have not been here for seven days. Without it you would have to sign in on every page.',
+        `A cookie whose name ends in session_token: set when you sign in, and gone when you sign out or have not been here for ${sessionPeriod}. Without it you would have to sign in on every page.`,
       ],
     },
     {

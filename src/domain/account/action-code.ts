@@ -3,10 +3,11 @@ import { COOL_DOWN } from './resend.ts'
 
 export type ActionMode = 'resetPassword' | 'verifyEmail'
 
-const hour = 60 * 60 * 1000
+/** How long a code works. */
+export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const satisfies Record<ActionMode, number>
 
-/** How long a code works, in milliseconds. */
-export const codeLife: Record<ActionMode, number> = { resetPassword: hour, verifyEmail: 24 * hour }
+/** In milliseconds. */
+export const codeLifetime = (mode: ActionMode): number => codeHours[mode] * 60 * 60 * 1000
 
 /** In milliseconds. Asking again within this time sends the same code again, so that the first mail's link still works (specification 1, section 9). */
 export const resendCoolDown = COOL_DOWN * 1000

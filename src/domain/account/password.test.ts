@@ -63,7 +63,7 @@ describe('specified, at reset', () => {
     expect(check(password)).toBe(code)
   })
 
-  test('RST-40: what sign-up takes, reset takes', () => {
+  test('what sign-up takes, reset takes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), fc.constant('Aa1!'), (text, tail) => {
         const password = text + tail
@@ -104,7 +104,7 @@ describe('current', () => {
     )
   })
 
-  test('AUTH-39: a password that holds the name or the address is always refused', () => {
+  test('a password that holds the name or the address is always refused', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('siobhán', 'SIOBHAN', 'brien', 'Abyrne77'),
@@ -116,17 +116,17 @@ describe('current', () => {
     )
   })
 
-  test('AUTH-39: names of one or two letters refuse nothing', () => {
+  test('names of one or two letters refuse nothing', () => {
     expect(personalWords({ email: 'me@example.ie', firstName: 'Ed', lastName: 'Li' })).toEqual([])
   })
 
-  test('AUTH-39: an address keeps its part before the @ and loses its tag', () => {
+  test('an address keeps its part before the @ and loses its tag', () => {
     expect(personalWords({ email: 'anna.byrne+siol@example.ie' })).toEqual(['anna.byrne'])
     expect(personalWords({ email: '' })).toEqual([])
   })
 })
 
-test('AUTH-39: each listed password is refused, however it is cased, and the list stays small', () => {
+test('each listed password is refused, however it is cased, and the list stays small', () => {
   expect(commonPasswords.size).toBeGreaterThan(150)
   expect(commonPasswords.size).toBeLessThanOrEqual(300)
   for (const password of commonPasswords) {

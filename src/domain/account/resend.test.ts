@@ -49,7 +49,7 @@ test('VER-09 VER-10: whole seconds from 0 to 60 that only fall as time passes', 
   )
 })
 
-test('VER-14 VER-16: without a user or during the cool-down nothing is sent', () => {
+test('VER-16: without a user or during the cool-down nothing is sent', () => {
   expect(refuseResend(false, 12)).toEqual({ kind: 'failed', reason: { code: 'no_user' } })
   expect(refuseResend(true, 12)).toEqual({ kind: 'wait', seconds: 12 })
   expect(refuseResend(true, 0)).toBeUndefined()
@@ -80,6 +80,6 @@ test.each<[ResendOutcome, object]>([
     { kind: 'failed', reason: { code: 'unexpected' } },
   ],
   [{ kind: 'thrown' }, { kind: 'failed', reason: { code: 'unexpected' } }],
-])('VER-15 VER-16 VER-17 VER-18 VER-19 SRV-05: a resend ending in %j gives %j', (outcome, decision) => {
+])('VER-15 VER-16 VER-17 VER-19 SRV-05: a resend ending in %j gives %j', (outcome, decision) => {
   expect(decideResend(outcome)).toEqual(decision)
 })

@@ -30,7 +30,7 @@ test('RST-36: under the current rules length counts and the address is refused',
   })
 })
 
-test('RST-61: a mismatch that reaches the submit handler is stopped there too', () => {
+test('a mismatch that reaches the submit handler is stopped there too', () => {
   expect(confirmReset({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2' })).toBe('passwords_differ')
   expect(confirmReset({ password: 'Abcdefg1', confirmPassword: 'Abcdefg1' })).toBeUndefined()
 })

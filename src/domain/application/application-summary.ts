@@ -98,7 +98,7 @@ export function summarise(facts: SummaryFacts, plan: PensionPlan, ppsn: string |
   }
 }
 
-/** It rises with each change of the declarations' words in copy/pages/sign-contract.ts. */
+/** Rises with each change of the declarations' words in copy/application/application-summary.ts. */
 export const DECLARATIONS_VERSION = 1
 
 export const declarations = ['true', 'documents', 'access', 'coolingOff', 'provider'] as const

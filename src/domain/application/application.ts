@@ -2,6 +2,7 @@
 import type { ApplicationFacts, ApplicationStep } from '#domain/home/journey.ts'
 import { nextApplicationStep, stepsOf } from '#domain/home/journey.ts'
 import type { Profile } from '#domain/shared/member.ts'
+import { canSendLink } from './share-with-employer.ts'
 
 export type ApplicationRoute =
   | '/pension-application'
@@ -37,7 +38,7 @@ export const stepRoutes = {
 
 /** Behind the guard that asks for a verified member. */
 export function applicationDestination(facts: ApplicationPageFacts, route: ApplicationRoute): ApplicationDestination {
-  if (route === '/pension-application/share-employer') return mayShare(facts) ? show : toBegin(facts)
+  if (route === '/pension-application/share-employer') return canSendLink(facts) ? show : toBegin(facts)
   if (facts.pension_applied === null) return to(facts.process_employer_details === null ? '/' : shareEmployer)
   const next = nextApplicationStep(facts)
   const overview = to('/pension-application')
@@ -68,11 +69,6 @@ export function applicationDestination(facts: ApplicationPageFacts, route: Appli
 const shareEmployer: ApplicationRoute = '/pension-application/share-employer'
 
 const asksActivity = (facts: ApplicationFacts): boolean => stepsOf(facts).includes('activity')
-
-/** An employee shares the link while the employer has not answered; afterwards there is nothing to share. */
-const mayShare = (facts: ApplicationPageFacts): boolean =>
-  facts.process_pension_applied !== null &&
-  (facts.process_employer_details === 'progress' || facts.process_employer_details === 'waiting')
 
 const toBegin = (facts: ApplicationPageFacts): ApplicationDestination =>
   to(facts.pension_applied === null ? '/' : '/pension-application')

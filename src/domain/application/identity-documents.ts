@@ -14,8 +14,9 @@ export const readIdentityDocument = (text: string | undefined): IdentityDocument
 export const identityFolder = 'verify_identity'
 export const documentPath = (uid: string, document: IdentityDocument): string => `${uid}/${identityFolder}/${document}`
 
-/** 10 MB. */
-export const documentBytes = 10 * 1024 * 1024
+/** The largest document that a member or the firm uploads. */
+export const documentMegabytes = 10
+export const documentBytes = documentMegabytes * 1024 * 1024
 export const documentPixels = 50_000_000
 export const documentTypes = ['image/png', 'image/jpeg', 'image/jpg', 'application/pdf'] as const
 

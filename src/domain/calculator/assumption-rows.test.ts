@@ -28,7 +28,7 @@ test('CAL-41: the four stated figures are there', () => {
   expect(value('indexation')).toBe(3)
 })
 
-test('CAL-43 CAL-42 CAL-48: what the rulebook decides is listed as it applies to this visitor', () => {
+test('what the rulebook decides is listed as it applies to this visitor', () => {
   const pick = (name: keyof typeof rulebooks, age: number) =>
     Object.fromEntries(rowsOf(name, age).map((row) => [row.name, Math.round(row.value)]))
   expect(pick('specified', 25)).toMatchObject({ statePensionAge: 68, fundThreshold: 2_000_000, reliefRate: 40 })

@@ -136,7 +136,7 @@ describe('over every input, rulebook and State Pension age', () => {
     )
   })
 
-  test('CAL-41: later retirement never lowers the income, and never raises the premium', () => {
+  test('later retirement never lowers the income, and never raises the premium', () => {
     fc.assert(
       fc.property(anyInputs, anyContext, fc.integer({ min: 1, max: 15 }), (inputs, context, more) => {
         const later = { ...inputs, retirement_age: Math.min(inputs.retirement_age + more, 75) }
@@ -238,7 +238,7 @@ describe('what stands beside the figures', () => {
     })
   })
 
-  test('CAL-44: retiring early, a fund too small to wait for the State Pension is told, for both savings', () => {
+  test('retiring early, a fund too small to wait for the State Pension is told, for both savings', () => {
     const small = calculate(inputsOf(43, 3500, 25, 65, 0), specified).basis
     expect(small).toMatchObject({ bridge: 46_259, bridgeShortfall: true, bridgeShortfallNeeded: false })
     const modest = calculate(inputsOf(243, 99, 25, 65, 0), specified).basis

@@ -217,7 +217,7 @@ describe('keys and typing', () => {
     expect(valueAfter('todaySave', 243, type(''), { kind: 'arrow', direction: 1 })).toBe(244)
   })
 
-  test('CAL-14: that a bound held is forgotten at the next change, and not by leaving the field', () => {
+  test('that a bound held is forgotten at the next change, and not by leaving the field', () => {
     const entered = run('todaySave', startSteps(243), [type('9999'), commit])
     expect(step(entered, commit, stepRules.todaySave).limited).toBe('most')
     expect(step(entered, type('100'), stepRules.todaySave).limited).toBeUndefined()

@@ -62,7 +62,7 @@ test('CAL-40: the last point is the fund that the result names, for both savings
   )
 })
 
-test('CAL-41: without a fund today, what is there is never less than what was paid in, until the threshold', () => {
+test('without a fund today, what is there is never less than what was paid in, until the threshold', () => {
   fc.assert(
     fc.property(anyInputs, (inputs) => {
       for (const { fund, contributions } of projectFund(

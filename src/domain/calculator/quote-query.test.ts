@@ -84,7 +84,7 @@ describe('one field', () => {
     expect(answer.corrected).toEqual([field])
   })
 
-  test('CAL-14: the mended fields are named in the order of the form', () => {
+  test('the mended fields are named in the order of the form', () => {
     expect(read('retirement_age=x&todaySave=x&current_age=30').corrected).toEqual(['todaySave', 'retirement_age'])
   })
 })
@@ -93,7 +93,7 @@ test('CAL-48: the own rate of tax is 20, 40 or not said', () => {
   expect([read('relief=20').relief, read('relief=40').relief, read('relief=30').relief]).toEqual([20, 40, undefined])
 })
 
-test('CAL-24: a query with any field asks for a result', () => {
+test('a query with any field asks for a result', () => {
   expect(hasQuote(new URLSearchParams(''))).toBe(false)
   expect(hasQuote(new URLSearchParams('utm_source=x&relief=20'))).toBe(false)
   for (const field of fieldNames) expect(hasQuote(new URLSearchParams({ [field]: '' }))).toBe(true)
@@ -110,7 +110,7 @@ const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
   ),
 })
 
-test('CAL-37: what is written is read as itself, so that a link reopens the same inputs', () => {
+test('what is written is read as itself, so that a link reopens the same inputs', () => {
   fc.assert(
     fc.property(anyInputs, fc.constantFrom(undefined, 20 as const, 40 as const), (inputs, relief) => {
       expect(read(writeQuoteQuery(inputs, relief))).toEqual({ inputs, corrected: [], relief })

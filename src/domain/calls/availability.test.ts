@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dateIn, IRISH_ZONE, instantAt, wallClock, weekdayOf } from '#domain/shared/time-zones.ts'
+import { addDays, IRISH_ZONE, irishDate, weekdayOf } from '#domain/shared/dates.ts'
+import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import {
   type AdviserTimes,
   bookableSpan,
-  callRules,
   freeTimes,
   hoursOn,
   officeHours,
@@ -12,6 +12,7 @@ import {
   weekAround,
   whoCanTake,
 } from './availability.ts'
+import { callRules } from './call-rules.ts'
 
 const minute = 60_000
 const rules = callRules
@@ -120,7 +121,7 @@ test('nothing sooner than the notice, nothing beyond the horizon', () => {
   const starts = freeTimes([adviser()], [0, at('2030-01-01T00:00:00Z')], offer(now))
   expect(new Date(starts[0] ?? 0).toISOString()).toBe('2026-11-23T12:30:00.000Z')
   const last = new Date(starts.at(-1) ?? 0)
-  expect(dateIn(last, IRISH_ZONE)).toBe(addDays('2026-11-23', 60))
+  expect(irishDate(last)).toBe(addDays('2026-11-23', 60))
   expect(bookableSpan(offer(now))[1]).toBe(instantAt(addDays('2026-11-23', 61), 0, IRISH_ZONE).getTime())
 })
 
@@ -209,7 +210,7 @@ test('every free time lies within hours, meets no call and no pause, keeps the n
         for (const taker of takers) {
           const end = start + 30 * minute
           for (const [from, to] of taker.blocked) expect(end + taker.buffer * minute <= from || start >= to).toBe(true)
-          const on = dateIn(new Date(start), IRISH_ZONE)
+          const on = irishDate(new Date(start))
           const inside = taker.hours.some(
             ({ weekday, from, to }) =>
               weekday === weekdayOf(on) &&

@@ -1,20 +1,9 @@
 /** When a call can be booked, and with whom. Hours are Irish local time; everything else is an instant, in milliseconds. */
-import type { CalendarDate } from '#domain/shared/dates.ts'
-import { addDays, dateIn, datesBetween, IRISH_ZONE, instantAt, weekdayOf } from '#domain/shared/time-zones.ts'
+import { addDays, type CalendarDate, datesBetween, IRISH_ZONE, irishDate, weekdayOf } from '#domain/shared/dates.ts'
+import { instantAt } from '#domain/shared/time-zones.ts'
+import type { CallRules } from './call-rules.ts'
 
 const minute = 60_000
-
-/** How calls are offered. Another firm's habits go here. */
-export const callRules = {
-  /** Length of a call and of the step between two starts, in minutes. */
-  minutes: 30,
-  /** Minutes between booking and the start, so that an adviser can prepare. */
-  notice: 4 * 60,
-  /** Days ahead that can be booked. */
-  horizon: 60,
-} as const
-
-export type CallRules = { [R in keyof typeof callRules]: number }
 
 /** Minutes after midnight; `to` may be 1440. */
 export type Hours = { from: number; to: number }
@@ -61,7 +50,7 @@ export function hoursOn(
 
 /** What may be booked at all, whoever takes the call. */
 export function bookableSpan({ now, rules }: Pick<Offer, 'now' | 'rules'>): Span {
-  const last = addDays(dateIn(now, IRISH_ZONE), rules.horizon)
+  const last = addDays(irishDate(now), rules.horizon)
   return [now.getTime() + rules.notice * minute, instantAt(last, 1440, IRISH_ZONE).getTime()]
 }
 
@@ -105,7 +94,7 @@ export function whoCanTake<A extends AdviserTimes & { load: Load }>(
 
 /** The week of an instant on an Irish calendar, from Monday to Monday. */
 export function weekAround(start: Date): { day: Span; week: Span } {
-  const date = dateIn(start, IRISH_ZONE)
+  const date = irishDate(start)
   const monday = addDays(date, 1 - weekdayOf(date))
   const span = (from: CalendarDate, days: number): Span => [
     instantAt(from, 0, IRISH_ZONE).getTime(),
@@ -123,7 +112,7 @@ function freeStarts(adviser: AdviserTimes, span: Span, { rules, holidays }: Offe
   const taken = step + adviser.buffer * minute
   const starts: number[] = []
   // A call of the evening before may still block the first hours.
-  for (const date of datesBetween(dateIn(new Date(from), IRISH_ZONE), dateIn(new Date(to - 1), IRISH_ZONE))) {
+  for (const date of datesBetween(irishDate(new Date(from)), irishDate(new Date(to - 1)))) {
     for (const hours of hoursOn(adviser, date, holidays)) {
       const end = instantOf(date, hours.to)
       // Counted in real minutes, so that a night with 23 or 25 hours has fewer or more of them.

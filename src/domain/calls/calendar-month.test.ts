@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weekdayOf } from '#domain/shared/time-zones.ts'
+import { weekdayOf } from '#domain/shared/dates.ts'
 import { addMonths, byDate, isMonth, monthOf, moveByKey, weeksOf } from './calendar-month.ts'
 
 const anyMonth = fc

@@ -1,6 +1,6 @@
 /** A month as a calendar shows it, and how arrow keys move in it. */
-import { type CalendarDate, daysInMonth } from '#domain/shared/dates.ts'
-import { addDays, dateIn, weekdayOf } from '#domain/shared/time-zones.ts'
+import { addDays, type CalendarDate, daysInMonth, weekdayOf } from '#domain/shared/dates.ts'
+import { dateIn } from '#domain/shared/time-zones.ts'
 
 /** 'YYYY-MM'. Such texts sort as their months do. */
 export type Month = string

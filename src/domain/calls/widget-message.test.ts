@@ -77,7 +77,7 @@ test.each([
     { event: 'calendly.page_height', payload: { height: '866.5px' } },
     { kind: 'height', pixels: 866 },
   ],
-])('CALL-01: %j is understood', (data, message) => {
+])('%j is understood', (data, message) => {
   expect(readWidgetMessage(data)).toEqual(message)
 })
 

@@ -1,6 +1,7 @@
 /** The desk's queue: what can be asked of it, and how its pages follow one another. */
 
-import { IRISH_ZONE, instantAt, wallClock } from '#domain/shared/time-zones.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
 /** `owed` is all that is promised and not kept, the first due first. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { IRISH_ZONE, wallClock } from '#domain/shared/time-zones.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { wallClock } from '#domain/shared/time-zones.ts'
 import { openServiceLevels, type ServiceLevelFacts, serviceLevelMs, serviceLevels } from './service-levels.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
@@ -49,12 +50,12 @@ test.each<[string, Partial<ServiceLevelFacts>, string, readonly { kind: string; 
     '22T09:31',
     [{ kind: 'pension', due: at('22T09:30'), late: true }],
   ],
-])('FF-38 HOME-24: %s', (_, facts, now, clocks) => {
+])('%s', (_, facts, now, clocks) => {
   expect(serviceLevels({ ...none, ...facts }, at(now))).toMatchObject(clocks)
   expect(serviceLevels({ ...none, ...facts }, at(now))).toHaveLength(clocks.length)
 })
 
-test('FF-38 HOME-24: what is owed comes with the first due first', () => {
+test('what is owed comes with the first due first', () => {
   const facts = { ...none, factFindCompletedAt: at('22T10:00'), planSelectedAt: at('20T09:30') }
   expect(openServiceLevels(facts, at('22T11:00')).map(({ kind }) => kind)).toEqual(['pension', 'recommendation'])
   expect(
@@ -65,7 +66,7 @@ test('FF-38 HOME-24: what is owed comes with the first due first', () => {
 test.each([
   ['the clocks go forward', '2027-03-27T18:30:00Z', '18:30', '2027-03-28', '19:30', '2027-03-29', '19:30'],
   ['the clocks go back', '2027-10-30T17:30:00Z', '18:30', '2027-10-31', '17:30', '2027-11-01', '17:30'],
-])('FF-38 HOME-24: a promise is so many hours, also where %s', (_, began, wall, day, due, next, later) => {
+])('a promise is so many hours, also where %s', (_, began, wall, day, due, next, later) => {
   const since = new Date(began)
   expect(wallClock(since, IRISH_ZONE).time).toBe(wall)
   const [recommendation, pension] = serviceLevels({ ...none, factFindCompletedAt: since, planSelectedAt: since }, since)
@@ -78,7 +79,7 @@ test.each([
 
 const moment = fc.option(fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true }), { nil: null })
 
-test('FF-38 HOME-24: a promise once late never comes in time again by waiting', () => {
+test('a promise once late never comes in time again by waiting', () => {
   fc.assert(
     fc.property(
       fc.record({ factFindCompletedAt: moment, recommendedAt: moment, planSelectedAt: moment, pensionReadyAt: moment }),

@@ -24,12 +24,13 @@ export type ServiceLevelClock = {
   late: boolean
 }
 
+export const serviceLevelHours = { recommendation: 24, pension: 48 } as const satisfies Record<ServiceLevelKind, number>
+
 const HOUR = 3_600_000
-/** Milliseconds. */
-export const serviceLevelMs: Readonly<Record<ServiceLevelKind, number>> = {
-  recommendation: 24 * HOUR,
-  pension: 48 * HOUR,
-}
+export const serviceLevelMs = {
+  recommendation: serviceLevelHours.recommendation * HOUR,
+  pension: serviceLevelHours.pension * HOUR,
+} as const
 
 /** The clocks that have begun to run, in the order of the journey. */
 export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly ServiceLevelClock[] {

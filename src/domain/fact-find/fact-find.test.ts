@@ -79,7 +79,7 @@ test.each<[string, FactFindFacts, readonly string[]]>([
   expect(went).toEqual(destinations)
 })
 
-test('FF-17 GRD-13: where one is sent, one may be; and each route has a guard', () => {
+test('FF-17 GRD-10: where one is sent, one may be; and each route has a guard', () => {
   fc.assert(
     fc.property(anyFacts, fc.constantFrom(...routes), (person, route) => {
       const destination = factFindDestination(person, route)

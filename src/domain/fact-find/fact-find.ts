@@ -4,27 +4,31 @@ import { type FactFindFlags, factFindProgress } from '#domain/shared/member.ts'
 
 export type FactFindFacts = QuizFacts & FactFindFlags
 
+/** As the overview states them (specification 2, section 9). */
+const partMinutes = { personal: 2, financial: 2, risk: 4 } as const
+export const factFindMinutes = partMinutes.personal + partMinutes.financial + partMinutes.risk
+
 export const factFindParts = [
   {
     id: 'personal',
     flag: 'form_fact_find_personal_details',
     form: 'fact_find_personal_details',
     href: '/fact-find/personal-details',
-    minutes: 2,
+    minutes: partMinutes.personal,
   },
   {
     id: 'financial',
     flag: 'form_fact_find_financial_details',
     form: 'fact_find_financial_details',
     href: '/fact-find/financial-details',
-    minutes: 2,
+    minutes: partMinutes.financial,
   },
   {
     id: 'risk',
     flag: 'form_fact_find_risk_reward',
     form: 'fact_find_risk_reward',
     href: '/fact-find/risk-reward',
-    minutes: 4,
+    minutes: partMinutes.risk,
   },
 ] as const
 

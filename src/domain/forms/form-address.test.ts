@@ -15,7 +15,7 @@ test('FF-20 QUA-07: the address of an embedded form says that it is one, and who
   )
 })
 
-test('FF-17: by itself the same form is no longer embedded', () => {
+test('by itself the same form is no longer embedded', () => {
   expect(aloneAddress(hostForm(own, 'UID'))).toBe('/forms/qualification?session=UID&typesession=UID')
 })
 

@@ -32,7 +32,7 @@ test('DATA-30: the embedded forms have the ids of the specification, and the emp
   expect(isFormId('toString')).toBe(false)
 })
 
-test('QUA-02 QUA-07: the quiz has three questions, and every one is asked of everybody', () => {
+test('the quiz has three questions, and every one is asked of everybody', () => {
   expect(fieldsOf(forms.qualification).map(({ id }) => id)).toEqual([
     'is_tax_resident',
     'can_save',
@@ -48,7 +48,7 @@ test('DATA-03: employment status is asked with its four values', () => {
   }
 })
 
-test('FF-19: the profiler asks its 12 questions of five answers, in order', () => {
+test('the profiler asks its 12 questions of five answers, in order', () => {
   const fields = fieldsOf(forms.fact_find_risk_reward)
   expect(fields.map(({ id }) => id)).toEqual(riskQuestions)
   for (const field of fields) expect(field.kind === 'choice' && field.options.length).toBe(5)

@@ -85,7 +85,7 @@ describe('personal details', () => {
     products: ['phone'],
   }
 
-  test('DATA-02 DATA-03 DATA-19 DATA-20 DATA-22: go to their fields', () => {
+  test('DATA-03 DATA-19 DATA-20 DATA-22: go to their fields', () => {
     expect(profileChanges('fact_find_personal_details', answers)).toEqual({
       first_name: 'Siobhán',
       last_name: "O'Brien",

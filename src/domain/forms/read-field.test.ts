@@ -186,7 +186,7 @@ test('every field of every form takes its samples, and gives them back', () => {
   )
 })
 
-test('SRV-28: what nobody sees in a text is not kept, and is no answer', () => {
+test('what nobody sees in a text is not kept, and is no answer', () => {
   const text: Field = { ...base, kind: 'text' }
   expect(read(text, '\u200b \u2060')).toBe('required')
   expect(read(text, 'Acme\u202egpj.\u200b Ltd')).toBe('Acmegpj. Ltd')

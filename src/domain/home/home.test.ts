@@ -20,7 +20,7 @@ test.each([
   [forms(true, true, false, true), 67, 4, goOn],
   [forms(false, true, true, true), 67, 2, goOn],
   [forms(true, false, false, false), 33, 6, goOn],
-])('FF-31 FF-32 FF-34 FF-35 FF-36: %j shows %i %', (profile, percent, minutesLeft, button) => {
+])('FF-34 FF-35 FF-36: %j shows %i %', (profile, percent, minutesLeft, button) => {
   expect(questionnaireCard(profile)).toEqual({ complete: false, title: 'start', percent, minutesLeft, button })
 })
 
@@ -197,7 +197,7 @@ describe('case 4', () => {
     expect(view({ ...advised, ...facts })).toMatchObject({ cards: [{ startApplication, shareWithEmployer }] })
   })
 
-  test('HOME-14: the call card offers the employer\u2019s link to an employee who has chosen', () => {
+  test('the call card offers the employer\u2019s link to an employee who has chosen', () => {
     const chosen = { ...advised, call, employment_status: 'Employee', process_pension_applied: standard } as const
     expect(view(chosen)).toMatchObject({ kind: 'call', shareWithEmployer: true })
     expect(view({ ...chosen, process_employer_details: 'waiting' })).toMatchObject({ shareWithEmployer: false })

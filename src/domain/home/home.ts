@@ -1,4 +1,5 @@
 /** What the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+import { canOfferShare } from '#domain/application/share-with-employer.ts'
 import { minutesLeft } from '#domain/fact-find/fact-find.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
 import {
@@ -153,7 +154,7 @@ function mainView(facts: HomeFacts): Main {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
   }
   const underneath = viewWithoutCall(facts)
-  return call ? { kind: 'call', call, behind: underneath, shareWithEmployer: mayShare(facts) } : underneath
+  return call ? { kind: 'call', call, behind: underneath, shareWithEmployer: canOfferShare(facts) } : underneath
 }
 
 function viewWithoutCall(facts: HomeFacts): Underneath {
@@ -170,16 +171,10 @@ function viewWithoutCall(facts: HomeFacts): Underneath {
       best: plan === best,
       details: planDetails(plan),
       startApplication: facts.employment_status !== null && facts.employment_status !== 'Employee',
-      shareWithEmployer: mayShare(facts) && facts.process_pension_applied === plan,
+      shareWithEmployer: canOfferShare(facts) && facts.process_pension_applied === plan,
     })),
   }
 }
-
-/** An employee applies through the employer, once a plan is chosen and until the link is on its way. */
-const mayShare = (facts: HomeFacts): boolean =>
-  facts.employment_status === 'Employee' &&
-  facts.process_pension_applied !== null &&
-  facts.process_employer_details === null
 
 /** After the review a paper can still be sent back, and the signature be missing; it needs the papers first. */
 function missingAfterReview(facts: HomeFacts) {

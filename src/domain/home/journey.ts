@@ -80,3 +80,4 @@ export const nextApplicationStep = (facts: ApplicationFacts): ApplicationStep | 
 export const stepMinutes = { activity: 1, identity: 1, prsaForm: 4 } as const satisfies Partial<
   Record<ApplicationStep, number>
 >
+export const applicationMinutes = stepMinutes.activity + stepMinutes.identity + stepMinutes.prsaForm

@@ -1,4 +1,5 @@
 /** From when the figures of a pension are, and who gave them: read from the audit trail, which every write to a profile leaves a row in. */
+import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
 import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 import type { Profile } from '#domain/shared/member.ts'
 
@@ -20,15 +21,54 @@ export type FigureSource = 'desk' | 'recommendation' | 'member' | 'employer' | '
 export type AsOf = { date: CalendarDate; source: FigureSource | undefined }
 export type FigureDates = Partial<Record<DatedFigure, AsOf>>
 
-/** The last deed that wrote a field, from the audit trail. */
+/** The last action that wrote a field, from the audit trail. */
 export type LastWritten = { field: string; at: Date; action: string; actor: string }
 
-const sourceOf = ({ action, actor }: LastWritten): FigureSource | undefined => {
-  if (action === 'record_pension') return 'desk'
-  if (action === 'approve_recommendation') return 'recommendation'
-  if (action === 'sign_up' || action === 'create_profile') return 'quote'
-  if (action === 'submit_form') return actor === 'member' ? 'member' : 'employer'
-  return undefined
+/** `byActor`: whoever submitted the form. `unstated`: the page names the day alone. */
+const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated'>> = {
+  record_pension: 'desk',
+  approve_recommendation: 'recommendation',
+  sign_up: 'quote',
+  create_profile: 'quote',
+  submit_form: 'byActor',
+  create_fallback_profile: 'unstated',
+  add_demo_user: 'unstated',
+  verify_email: 'unstated',
+  reset_password: 'unstated',
+  verify_second_factor: 'unstated',
+  edit_profile: 'unstated',
+  edit_contact_details: 'unstated',
+  change_preference: 'unstated',
+  book_call: 'unstated',
+  confirm_call: 'unstated',
+  move_call: 'unstated',
+  cancel_call: 'unstated',
+  start_application: 'unstated',
+  add_activity_note: 'unstated',
+  upload_document: 'unstated',
+  remove_document: 'unstated',
+  submit_identity_documents: 'unstated',
+  accept_document: 'unstated',
+  send_document_back: 'unstated',
+  send_employer_form: 'unstated',
+  sign_application: 'unstated',
+  generate_application_document: 'unstated',
+  withdraw_application: 'unstated',
+  generate_document: 'unstated',
+  replace_document: 'unstated',
+  download_provider_file: 'unstated',
+  view_record: 'unstated',
+  add_note: 'unstated',
+  add_adviser: 'unstated',
+  admit_adviser: 'unstated',
+  remove_adviser: 'unstated',
+}
+
+function sourceOf({ action, actor }: LastWritten): FigureSource | undefined {
+  const source = isAuditAction(action) ? sources[action] : 'unstated'
+  if (source === 'unstated') return undefined
+  if (source === 'byActor') return actor === 'member' ? 'member' : 'employer'
+  return source
 }
 
 /** Where two fields make one figure, the later of them says from when it is. */

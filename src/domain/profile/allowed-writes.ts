@@ -4,6 +4,7 @@ import type { FormId } from '#domain/forms/registry.ts'
 import { type ApplicationFacts, nextApplicationStep } from '#domain/home/journey.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import type { Profile, Recommendation } from '#domain/shared/member.ts'
+import { forEachPreference } from './preferences.ts'
 import type { MemberField, MemberWrite } from './profile-fields.ts'
 
 export type AllowedFacts = ApplicationFacts &
@@ -31,15 +32,7 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   first_name: always,
   last_name: always,
   request_followup: always,
-  email_information: always,
-  email_marketing: always,
-  email_products: always,
-  phone_information: always,
-  phone_marketing: always,
-  phone_products: always,
-  letter_information: always,
-  letter_marketing: always,
-  letter_products: always,
+  ...forEachPreference(always),
   current_employer: always,
   company_eircode: always,
   form_qualification: submitted('qualification'),

@@ -9,29 +9,15 @@ export type Purpose = (typeof purposes)[number]
 export type Preference = `${Channel}_${Purpose}`
 export type Preferences = Readonly<Record<Preference, boolean>>
 
-export const preferences = [
-  'email_information',
-  'email_marketing',
-  'email_products',
-  'phone_information',
-  'phone_marketing',
-  'phone_products',
-  'letter_information',
-  'letter_marketing',
-  'letter_products',
-] as const satisfies readonly Preference[]
+export const preferences: readonly Preference[] = channels.flatMap((channel) =>
+  purposes.map((purpose): Preference => `${channel}_${purpose}`),
+)
 
-export const defaultPreferences: Preferences = {
-  email_information: false,
-  email_marketing: false,
-  email_products: false,
-  phone_information: false,
-  phone_marketing: false,
-  phone_products: false,
-  letter_information: false,
-  letter_marketing: false,
-  letter_products: false,
-}
+/** The same for each of them. */
+export const forEachPreference = <T>(value: T): Readonly<Record<Preference, T>> =>
+  Object.fromEntries(preferences.map((preference) => [preference, value])) as Record<Preference, T>
+
+export const defaultPreferences: Preferences = forEachPreference(false)
 
 /** Kept with every change, so that it can be shown what was agreed to. It rises with each change of the words in copy/forms/consents.ts. */
 export const CONSENT_VERSION = 1

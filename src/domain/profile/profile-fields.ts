@@ -2,13 +2,14 @@ import { withoutInvisibleCharacters } from '#domain/shared/invisible-characters.
 import { type EmployerState, type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { readEmployer } from './employer-name.ts'
+import { forEachPreference } from './preferences.ts'
 
 export type Writer = 'member' | 'server' | 'adviser'
 
 /**
  * Who may write each field of the profile (specification 2, section 3 for the fields; the call tables of section 7 in both parts for the member's own).
  * 'server' means that a deed of the program writes it, from a form, a sign-in or a booking; a request never names it.
- * Whether a field of the member's own has been earned is domain/earned.ts's to say.
+ * Whether a field of the member's own has been earned is decided in allowed-writes.ts.
  */
 export const writers = {
   uid: 'server',
@@ -74,15 +75,7 @@ export const writers = {
   employer_pension_contribution: 'server',
   financial_advisor: 'adviser',
   contact_details: 'adviser',
-  email_information: 'member',
-  email_marketing: 'member',
-  email_products: 'member',
-  phone_information: 'member',
-  phone_marketing: 'member',
-  phone_products: 'member',
-  letter_information: 'member',
-  letter_marketing: 'member',
-  letter_products: 'member',
+  ...forEachPreference('member' as const),
 } as const satisfies Record<string, Writer>
 
 export type ProfileField = keyof typeof writers
@@ -128,15 +121,7 @@ const readers = {
   process_final_pension_application: done,
   current_employer: employer,
   company_eircode: employer,
-  email_information: either,
-  email_marketing: either,
-  email_products: either,
-  phone_information: either,
-  phone_marketing: either,
-  phone_products: either,
-  letter_information: either,
-  letter_marketing: either,
-  letter_products: either,
+  ...forEachPreference(either),
   pension_applied_activity_information: done,
   pension_applied_verify_identity: done,
 } satisfies Record<MemberField, Read<unknown>>

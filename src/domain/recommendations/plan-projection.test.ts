@@ -22,7 +22,7 @@ const anyCourse: fc.Arbitrary<PlanCourse> = fc.record({
   charges: fc.record({ contribution: fc.integer({ min: 0, max: 5 }), fund: fc.integer({ min: 0, max: 3 }) }),
 })
 
-test('REC-11: with the charges that the calculator assumes it is the calculator, to the euro', () => {
+test('with the charges that the calculator assumes it is the calculator, to the euro', () => {
   fc.assert(
     fc.property(fc.integer({ min: 25, max: 5000 }), fc.integer({ min: 1, max: 55 }), (amount, years) => {
       const charges = { contribution: 0, fund: assumptions.charge.value }
@@ -32,7 +32,7 @@ test('REC-11: with the charges that the calculator assumes it is the calculator,
   )
 })
 
-test('REC-11: a point a year, from nothing; charges only ever take away', () => {
+test('a point a year, from nothing; charges only ever take away', () => {
   fc.assert(
     fc.property(anyCourse, (any) => {
       const points = projectPlan(any)
@@ -46,7 +46,7 @@ test('REC-11: a point a year, from nothing; charges only ever take away', () => 
   )
 })
 
-test('REC-11: nothing goes in after the years of paying in, and a single payment goes in once', () => {
+test('nothing goes in after the years of paying in, and a single payment goes in once', () => {
   const stopped = projectPlan({ ...course, payYears: 10 })
   expect(stopped[26]?.paidIn).toBe(stopped[10]?.paidIn)
   expect(stopped[26]?.fund).toBeGreaterThan(stopped[10]?.fund ?? 0)
@@ -54,7 +54,7 @@ test('REC-11: nothing goes in after the years of paying in, and a single payment
   expect(once.every(({ paidIn }) => paidIn === 10_000)).toBe(true)
 })
 
-test('REC-11: a year ahead, by hand', () => {
+test('a year ahead, by hand', () => {
   const charges = { contribution: 5, fund: 1 }
   expect(last({ contribution: { amount: 1000, often: 'Yearly' }, years: 1, payYears: 1, charges })).toEqual({
     year: 1,
@@ -64,7 +64,7 @@ test('REC-11: a year ahead, by hand', () => {
   })
 })
 
-test('REC-11: a table has every fifth year and the last', () => {
+test('a table has every fifth year and the last', () => {
   expect(milestones(projectPlan(course)).map(({ year }) => year)).toEqual([5, 10, 15, 20, 25, 26])
   expect(incomeFrom(120_000)).toBe(300)
 })

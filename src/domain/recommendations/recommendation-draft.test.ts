@@ -41,7 +41,7 @@ const faults = (changes: Partial<RecommendationDraft>, of: Partial<Proposal> = {
   checkApproval({ ...sound, ...changes }, { ...proposal, ...of }).map(({ field, code }) => `${field}: ${code}`)
 const why = (part: 'plans' | 'contribution' | 'risk', text: string) => ({ ...sound.reasons, [part]: text })
 
-test('REC-01: a proposal whose flags are answered can be approved as it is', () => {
+test('a proposal whose flags are answered can be approved as it is', () => {
   expect(faults({})).toEqual([])
 })
 
@@ -145,14 +145,14 @@ test.each<FlagCode>([
   'not_resident',
   'residence_unknown',
   'fact_find_incomplete',
-])('REC-01: nobody can approve past %s, whatever they write', (code) => {
+])('nobody can approve past %s, whatever they write', (code) => {
   const flags: readonly Flag[] = [{ code } as Flag]
   expect(
     faults({ reasons: { plans: 'So.', contribution: 'So.', risk: 'So.' }, answers: { [code]: 'So.' } }, { flags }),
   ).toEqual([`plans: ${code}`])
 })
 
-test('REC-01: what stops a proposal, an adviser can answer: the plans need a reason and the flag an answer', () => {
+test('what stops a proposal, an adviser can answer: the plans need a reason and the flag an answer', () => {
   const held: Partial<Proposal> = {
     plans: [],
     best_match: null,
@@ -171,7 +171,7 @@ test('REC-01: what stops a proposal, an adviser can answer: the plans need a rea
   ).toEqual([])
 })
 
-test('REC-01: only the reasons that still hold are told', () => {
+test('only the reasons that still hold are told', () => {
   const kept = (changes: Partial<RecommendationDraft>) =>
     keptReasons({ ...sound, ...changes }, proposal).map(({ code }) => code)
   expect(kept({})).toEqual(['charges_capped', 'sustainable_choice', 'within_surplus', 'risk_fits'])
@@ -179,7 +179,7 @@ test('REC-01: only the reasons that still hold are told', () => {
   expect(kept({ contribution: 200, risk_number: 3 })).toEqual(['charges_capped', 'sustainable_choice'])
 })
 
-test('REC-01 REC-03 REC-10 DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the profile', () => {
+test('DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the profile', () => {
   expect(approvedFields({ ...sound, often_contribution: 'Yearly', contribution: 3000 })).toEqual({
     recommend_zurich_standard: true,
     recommend_zurich_nonstandard: true,
@@ -216,7 +216,7 @@ const anyDraft: fc.Arbitrary<RecommendationDraft> = fc
     time_contribution: draft.often_contribution === 'Once' ? null : years,
   }))
 
-test('REC-01: a draft comes back from its form as it was', () => {
+test('a draft comes back from its form as it was', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const texts = draftTexts(draft)
@@ -229,7 +229,7 @@ test('REC-01: a draft comes back from its form as it was', () => {
   )
 })
 
-test('REC-01: what passes is never silent about a difference, a wish exceeded or a flag', () => {
+test('what passes is never silent about a difference, a wish exceeded or a flag', () => {
   fc.assert(
     fc.property(anyDraft, fc.subarray([...flagCodes]), (draft, codes) => {
       const against: Proposal = { ...proposal, flags: codes.map((code) => ({ code }) as Flag) }

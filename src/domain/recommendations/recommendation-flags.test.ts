@@ -7,7 +7,7 @@ import { type FlagCode, findFlags } from './recommendation-flags.ts'
 const flagsOf = (changes: Partial<Circumstances>) => findFlags({ ...plain, ...changes }, now)
 const codesOf = (changes: Partial<Circumstances>) => flagsOf(changes).map(({ code }) => code)
 
-test('REC-01: nothing speaks against the plain case', () => {
+test('nothing speaks against the plain case', () => {
   expect(codesOf({})).toEqual([])
   expect(recommend(plain, now)).toMatchObject({ plans: ['zurich_standard_prsa'], contribution: plain.requested })
 })
@@ -93,7 +93,7 @@ describe('each flag at its edge', () => {
   })
 })
 
-test('REC-01: what is missing is named', () => {
+test('what is missing is named', () => {
   expect(flagsOf({ risk: undefined, needsAccess: undefined })).toEqual([
     { code: 'facts_missing', missing: ['needs_access', 'risk'] },
   ])

@@ -84,7 +84,7 @@ describe('how much', () => {
     expect(proposal.reasons.map(({ code }) => code)).toContain(reason)
   })
 
-  test('REC-10: nobody pays in after they have retired', () => {
+  test('nobody pays in after they have retired', () => {
     expect(recommend({ ...plain, years: 40 }, now).time_contribution).toBe(26)
   })
 })
@@ -151,7 +151,7 @@ const anyone: fc.Arbitrary<Circumstances> = fc.record({
 
 const property = (holds: (known: Circumstances) => void) => fc.assert(fc.property(anyone, holds), { numRuns: 2000 })
 
-test('REC-01: never recommends to a non-resident, nor to one who left the quiz open', () => {
+test('never recommends to a non-resident, nor to one who left the quiz open', () => {
   property((known) => {
     if (known.resident !== 'yes') expect(recommend(known, now).plans).toEqual([])
   })
@@ -170,7 +170,7 @@ test('REC-01 REC-10: never above the stated wish, what is left over, or what ear
   })
 })
 
-test('REC-01: every recommendation names at least one reason, each plan one of its own, and every flag', () => {
+test('every recommendation names at least one reason, each plan one of its own, and every flag', () => {
   property((known) => {
     const { plans, reasons, flags } = recommend(known, now)
     expect(reasons.length).toBeGreaterThan(0)
@@ -179,14 +179,14 @@ test('REC-01: every recommendation names at least one reason, each plan one of i
   })
 })
 
-test('REC-01: a flag that stops is there exactly when nothing is recommended', () => {
+test('a flag that stops is there exactly when nothing is recommended', () => {
   property((known) => {
     const { plans, flags } = recommend(known, now)
     expect(flags.some(({ code }) => flagWeight(code) === 'stops')).toBe(plans.length === 0)
   })
 })
 
-test('REC-01: no flag is raised twice', () => {
+test('no flag is raised twice', () => {
   property((known) => {
     const codes = findFlags(known, now).map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
@@ -202,7 +202,7 @@ test('REC-01 REC-03: the best match is one of the plans; an employee always has 
   })
 })
 
-test('REC-10: a smaller wish never leads to a larger contribution', () => {
+test('a smaller wish never leads to a larger contribution', () => {
   property((known) => {
     if (known.requested === undefined || known.requested.amount < 2) return
     const less = { ...known, requested: { ...known.requested, amount: Math.floor(known.requested.amount / 2) } }
@@ -228,7 +228,7 @@ describe('tax relief', () => {
   })
 })
 
-test('REC-10: without answers the profile says what is wished', () => {
+test('without answers the profile says what is wished', () => {
   const profile = {
     form_qualification: true,
     is_tax_resident: 'Yes',

@@ -12,6 +12,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('AUTH-61: %s counts as %s', (client, network) => {
+])('%s counts as %s', (client, network) => {
   expect(clientNetwork(client)).toBe(network)
 })

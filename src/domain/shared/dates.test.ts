@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOn, dateParts, daysInMonth, formatDate, irishDate, irishYear, isDate, readDate } from './dates.ts'
+import {
+  addDays,
+  ageOn,
+  dateParts,
+  datesBetween,
+  daysInMonth,
+  formatDate,
+  irishDate,
+  irishYear,
+  isDate,
+  readDate,
+  weekdayOf,
+} from './dates.ts'
 
 const anyDate = fc
   .record({ year: fc.integer({ min: 1850, max: 2150 }), month: fc.integer({ min: 1, max: 12 }), pick: fc.nat(30) })
@@ -73,7 +85,7 @@ test.each([
   ['2026-06-30T23:00:00Z', '2026-07-01'],
   ['2026-12-31T23:59:59Z', '2026-12-31'],
   ['2027-01-01T00:00:00Z', '2027-01-01'],
-])('PUB-01: at %s it is %s in Ireland', (moment, day) => {
+])('at %s it is %s in Ireland', (moment, day) => {
   expect(irishDate(new Date(moment))).toBe(day)
   expect(irishYear(new Date(moment))).toBe(Number(day.slice(0, 4)))
 })
@@ -81,4 +93,13 @@ test.each([
 test('a date is written as people in Ireland write it', () => {
   expect(formatDate('1990-03-05')).toBe('5 March 1990')
   expect(formatDate('2024-02-29')).toBe('29 February 2024')
+})
+
+test('days are counted over months, years and the days that have 23 or 25 hours', () => {
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+  expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+  expect(datesBetween('2026-10-24', '2026-10-26')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+  expect(datesBetween('2026-10-26', '2026-10-24')).toEqual([])
+  expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-22')]).toEqual([1, 7])
 })

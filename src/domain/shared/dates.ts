@@ -3,13 +3,15 @@
 /** A day without a time or a place: 'YYYY-MM-DD'. Such texts sort as their days do. */
 export type CalendarDate = string
 
-const year = /* @__PURE__ */ new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Dublin', year: 'numeric' })
+export const IRISH_ZONE = 'Europe/Dublin'
+
+const year = /* @__PURE__ */ new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, year: 'numeric' })
 
 /** The year on an Irish calendar. */
 export const irishYear = (moment: Date): number => Number(year.format(moment))
 
 const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Dublin',
+  timeZone: IRISH_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -65,6 +67,16 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   const at = new Date(`${date}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)
+}
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+/** From the first to the last, both included. */
+export function datesBetween(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = []
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
+  return dates
 }
 
 const long = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkEmail, normaliseEmail } from './email.ts'
 
-test('AUTH-18 AUTH-34 RST-03: an address is trimmed and lower-cased before anything else', () => {
+test('an address is trimmed and lower-cased before anything else', () => {
   expect(normaliseEmail('  Anna.Byrne@Example.IE \n')).toBe('anna.byrne@example.ie')
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkName, normaliseName } from './names.ts'
+import { checkName, normaliseName, splitName } from './names.ts'
 import { rulebooks } from './rulebook.ts'
 
 const messages = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -89,4 +89,21 @@ describe('current', () => {
 test('AUTH-35: a name is stored in one spelling', () => {
   expect(normaliseName('  Mary   Ann ')).toBe('Mary Ann')
   expect(normaliseName('Siobha\u0301n')).toBe('Siobhán')
+})
+
+test.each([
+  ['Anna Byrne', 'Anna', 'Byrne'],
+  ['Gráinne Ní Mháille', 'Gráinne', 'Ní Mháille'],
+  ['Mary Ann Nic Dhomhnaill', 'Mary Ann', 'Nic Dhomhnaill'],
+  ['Seán Ó Briain', 'Seán', 'Ó Briain'],
+  ['Aoife Mac Giolla Phádraig', 'Aoife', 'Mac Giolla Phádraig'],
+  ['Éamon de Valera', 'Éamon', 'de Valera'],
+  ['Rembrandt van der Meer', 'Rembrandt', 'van der Meer'],
+  ["  Siobhán   O'Brien ", 'Siobhán', "O'Brien"],
+  ['Mac', 'Mac', ''],
+  ['Van Morrison', 'Van', 'Morrison'],
+  ['Jean Mac', 'Jean', 'Mac'],
+  ['', '', ''],
+])('%j is split into %j and %j', (full, given, family) => {
+  expect(splitName(full)).toEqual({ given, family })
 })

@@ -13,3 +13,25 @@ export function checkName(value: string, rule: NameRule): FieldCode | undefined 
   if (length > rule.most) return rule.codes.long
   return rule.allowed.test(name) ? undefined : rule.codes.characters
 }
+
+/** Words that begin a family name of several words, in lower case: Irish, Scottish, Dutch, German, Romance and Arabic ones. */
+const familyPrefixes = new Set(
+  'ní nic ó uí ua mac mag mc giolla de da di du del della dos das la le van von der den ter ten al el bin ibn st'.split(
+    ' ',
+  ),
+)
+
+/**
+ * A full name that came as one text. The family name begins at the first word after the given name that usually begins one, else it is the
+ * last word; it is empty for a single word. Compound family names without such a word stay partly with the given name.
+ */
+export function splitName(full: string): { given: string; family: string } {
+  const words = normaliseName(full).split(/\s+/)
+  const prefix = words.findIndex(
+    (word, at) => at > 0 && at < words.length - 1 && familyPrefixes.has(word.toLowerCase()),
+  )
+  const start = prefix > 0 ? prefix : words.length - 1
+  return start === 0
+    ? { given: words[0] ?? '', family: '' }
+    : { given: words.slice(0, start).join(' '), family: words.slice(start).join(' ') }
+}

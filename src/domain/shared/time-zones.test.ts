@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dateIn, datesBetween, instantAt, isZone, offsetAt, wallClock, weekdayOf } from './time-zones.ts'
+import { dateIn, instantAt, isZone, offsetAt, wallClock } from './time-zones.ts'
 
 const zones = [
   'Europe/Dublin',
@@ -73,13 +73,4 @@ test.each([
   ['A'.repeat(80), false],
 ])('the zone %j is known: %s', (zone, known) => {
   expect(isZone(zone)).toBe(known)
-})
-
-test('days are counted over months, years and the days that have 23 or 25 hours', () => {
-  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
-  expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
-  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
-  expect(datesBetween('2026-10-24', '2026-10-26')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
-  expect(datesBetween('2026-10-26', '2026-10-24')).toEqual([])
-  expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-22')]).toEqual([1, 7])
 })

@@ -1,8 +1,6 @@
 /** Clocks on the wall, here and elsewhere. Instants go in and out; what a clock shows is worked out from the platform's own zone data. */
 import type { CalendarDate } from './dates.ts'
 
-export const IRISH_ZONE = 'Europe/Dublin'
-
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -65,18 +63,4 @@ export function instantAt(date: CalendarDate, minutes: number, zone: string): Da
   const after = wall - offsetAt(new Date(wall + day), zone) * minute
   const shown = [before, after].filter((instant) => wallMillis(instant, zone) === wall)
   return new Date(shown.length > 0 ? Math.min(...shown) : before)
-}
-
-/** The day that many days later on any calendar. */
-export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
-
-/** 1 is Monday, 7 Sunday. */
-export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-
-/** From the first to the last, both included. */
-export function datesBetween(first: CalendarDate, last: CalendarDate): CalendarDate[] {
-  const dates: CalendarDate[] = []
-  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
-  return dates
 }

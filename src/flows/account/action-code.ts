@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type ActionCode, findCodeByHash, findFreshCode, insertCode, lockAccount } from '#database/action-codes.ts'
 import type { Trx } from '#database/schema.ts'
-import { type ActionMode, codeLife, resendCoolDown, stateOfCode } from '#domain/account/action-code.ts'
+import { type ActionMode, codeLifetime, resendCoolDown, stateOfCode } from '#domain/account/action-code.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
@@ -29,7 +29,7 @@ export async function issueCode(
     mode,
     uid,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + codeLife[mode]),
+    expiresAt: new Date(now.getTime() + codeLifetime(mode)),
   })
   return { id, isNew: true }
 }

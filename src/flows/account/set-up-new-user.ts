@@ -6,6 +6,7 @@ import { insertMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { fallbackProfile } from '#domain/shared/member.ts'
+import { splitName } from '#domain/shared/names.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { issueCode } from './action-code.ts'
@@ -49,12 +50,9 @@ export async function repairProfile(app: AppContext, user: IdentityUser): Promis
   }
 }
 
-/** The provider's name is one text; the last word is the family name, as far as anyone can tell. */
 function nameParts(user: IdentityUser): { first_name: string; last_name: string } {
-  const words = user.displayName.trim().split(/\s+/).filter(Boolean)
-  if (words.length < 2) {
-    const { first_name, last_name } = fallbackProfile({ email: user.email, displayName: user.displayName })
-    return { first_name, last_name }
-  }
-  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
+  const { given, family } = splitName(user.displayName)
+  if (family !== '') return { first_name: given, last_name: family }
+  const { first_name, last_name } = fallbackProfile({ email: user.email, displayName: user.displayName })
+  return { first_name, last_name }
 }

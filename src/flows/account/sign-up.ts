@@ -3,6 +3,7 @@
 import { writeAudit } from '#database/audit.ts'
 import { insertMember } from '#database/members.ts'
 import { normaliseSignUp, type SignUpInput } from '#domain/account/sign-up.ts'
+import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { QuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { capitalise } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -10,9 +11,6 @@ import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
-
-/** Changes whenever the text of the terms does. */
-const termsVersion = '2026-11'
 
 /** `sentTo`: the rulebook does not let a reply reveal accounts, so everyone is sent to their inbox, and nobody is signed in. */
 export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
@@ -62,7 +60,7 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
           email_address: email,
           first_name: firstName,
           last_name: lastName,
-          terms_version: termsVersion,
+          terms_version: TERMS_VERSION,
           terms_accepted_at: now,
           ...plan,
         },
@@ -70,7 +68,7 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
       )
       await writeAudit(
         trx,
-        { actor: 'guest', uid, action: 'sign_up', after: { terms_version: termsVersion, ...plan } },
+        { actor: 'guest', uid, action: 'sign_up', after: { terms_version: TERMS_VERSION, ...plan } },
         now,
       )
       const code = await issueCode(app, trx, uid, 'verifyEmail')

@@ -1,15 +1,13 @@
 /** An adviser accepts an identity paper or sends it back; the member hears of it by mail in the same transaction. */
 
 import { lockMember } from '#database/members.ts'
+import { longestReason } from '#domain/desk/texts.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { applyDocumentReview } from './review-document.ts'
-
-/** In characters. */
-export const longestReason = 500
 
 export type DocumentReview = {
   document: IdentityDocument

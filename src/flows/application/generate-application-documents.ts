@@ -6,7 +6,7 @@ import { hasFile, putFile } from '#database/files.ts'
 import { renderApplicationDocuments } from '#documents/application-documents.ts'
 import { applicationDocumentPath } from '#domain/application/application-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { storeObject } from '#flows/shared/store-file.ts'
+import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
 
 export async function generateApplicationDocuments(
   app: AppContext,
@@ -30,8 +30,4 @@ export async function generateApplicationDocuments(
       )
     })
   }
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
 }

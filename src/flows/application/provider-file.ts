@@ -24,7 +24,7 @@ import {
 } from '#domain/recommendations/recommendation-documents.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { openFile } from '#flows/shared/store-file.ts'
+import { oneChunk, openFile } from '#flows/shared/store-file.ts'
 import { type ZipPart, zipOf } from '#infrastructure/archive.ts'
 import { collectGarbage } from '#infrastructure/collect-garbage.ts'
 import { openPpsn } from './submit-documents.ts'
@@ -179,7 +179,7 @@ async function fieldsOf(
 
 async function* contentOf(app: AppContext, parts: readonly Part[], fields: Buffer): AsyncIterable<ZipPart> {
   for (const { file, record } of parts) yield { name: file, content: checked(app, record) }
-  yield { name: 'fields.json', content: once(fields) }
+  yield { name: 'fields.json', content: oneChunk(fields) }
 }
 
 /** Throws when what is kept is not what was recorded. */
@@ -192,10 +192,6 @@ async function* checked(app: AppContext, record: FileRecord): AsyncIterable<Uint
     yield piece
   }
   if (hash.digest('hex') !== record.sha256) throw new Error('a paper is not the one that was recorded')
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
 }
 
 /** How much may pass before what it passed through is given back. */

@@ -5,6 +5,7 @@ import { addressLink, type EmployerLink, endLink, findOpenLink, insertLink } fro
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { begunAt, expiryOf, lastDay, linkState, reminderDays } from '#domain/application/employer-link.ts'
+import { canSendLink } from '#domain/application/share-with-employer.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import type { FieldCode } from '#domain/shared/errors.ts'
@@ -22,14 +23,11 @@ export type SharedLink = {
   sentTo: string | null
 }
 
-const mayShare = ({ process_employer_details: state, process_pension_applied: plan }: MemberRow): boolean =>
-  plan !== null && (state === 'progress' || state === 'waiting')
-
 /** The link that works now; one is made when there is none, or the last has expired. */
 export const linkToShare = (app: AppContext, id: MemberId): Promise<SharedLink | undefined> =>
   app.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
-    if (!member || !mayShare(member)) return undefined
+    if (!member || !canSendLink(member)) return undefined
     const open = await findOpenLink(trx, id)
     const live = open && linkState(open, app.now()) === 'live'
     return told(app, live ? open : await replaceLink(app, trx, id, open))
@@ -50,7 +48,7 @@ export const sendToEmployer = (
     if (fault) return fail(fault)
     const now = app.now()
     const member = await lockMember(trx, id)
-    if (!member || !mayShare(member)) return fail('not_allowed')
+    if (!member || !canSendLink(member)) return fail('not_allowed')
     const open = await findOpenLink(trx, id)
     const live = open && linkState(open, now) === 'live'
     const again = open?.email === email && now.getTime() - begunAt(open).getTime() < secondPress

@@ -19,7 +19,7 @@ import type { DocumentCode } from '#domain/shared/errors.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { storeObject } from '#flows/shared/store-file.ts'
+import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
 import { collectGarbage } from '#infrastructure/collect-garbage.ts'
 import { contentKind } from '#infrastructure/file-kind.ts'
 import { remakePicture } from '#infrastructure/images.ts'
@@ -86,10 +86,10 @@ async function store(
   facts: Pick<FileRecord, 'path' | 'contentType' | 'type'>,
   { content, preview }: Made,
 ) {
-  const whole = await storeObject(app, facts, pieces(content))
+  const whole = await storeObject(app, facts, oneChunk(content))
   if (!preview) return { ...whole, previewAs: null }
   const of = { ...facts, contentType: contentTypes.jpeg, type: `${facts.type}-preview` }
-  return { ...whole, previewAs: (await storeObject(app, of, pieces(preview))).storedAs }
+  return { ...whole, previewAs: (await storeObject(app, of, oneChunk(preview))).storedAs }
 }
 
 type Made = { content: Uint8Array; preview?: Uint8Array }
@@ -129,8 +129,4 @@ function isChangeable(
 ): boolean {
   const kept = documents.find((each) => each.document === document)
   return mayChange(documentState({ storedAs: kept?.file?.storedAs, review: kept?.review }), verified)
-}
-
-async function* pieces(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
 }

@@ -4,6 +4,7 @@ import { findApplication, withdrawApplication as withdraw } from '#database/appl
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
+import { longestRemark } from '#domain/application/member-texts.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -30,7 +31,7 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     if (!application) return ok(undefined)
     const { open } = coolingOff(application.signed_at, member.pension_start_date, irishDate(now))
     if (!open) return fail('not_allowed')
-    await withdraw(trx, id, why.trim().slice(0, 1000) || null, now)
+    await withdraw(trx, id, why.trim().slice(0, longestRemark) || null, now)
     await mergeMember(trx, id, ended, now)
     const { pension_applied, process_final_pension_application, final_pension_application } = member
     await writeAudit(

@@ -1,8 +1,9 @@
 /** When a call can be booked: every free start from the minimum notice to the horizon, in milliseconds. */
 
 import { findAdviserTimes } from '#database/advisers.ts'
-import { bookableSpan, callRules, freeTimes, type Span } from '#domain/calls/availability.ts'
-import { dateIn, IRISH_ZONE } from '#domain/shared/time-zones.ts'
+import { bookableSpan, freeTimes, type Span } from '#domain/calls/availability.ts'
+import { callRules } from '#domain/calls/call-rules.ts'
+import { irishDate } from '#domain/shared/dates.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 type Question = {
@@ -20,8 +21,8 @@ export async function readFreeTimes(
   const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
   const asked = span ?? bookableSpan(offer)
   const dates = {
-    first: dateIn(new Date(asked[0]), IRISH_ZONE),
-    last: dateIn(new Date(asked[1]), IRISH_ZONE),
+    first: irishDate(new Date(asked[0])),
+    last: irishDate(new Date(asked[1])),
   }
   return freeTimes(await findAdviserTimes(app.db, dates, asked, moving), asked, offer)
 }

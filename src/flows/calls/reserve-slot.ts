@@ -3,10 +3,11 @@
 import { type Adviser, findCandidates } from '#database/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
 import type { Trx } from '#database/schema.ts'
-import { callRules, weekAround, whoCanTake } from '#domain/calls/availability.ts'
+import { weekAround, whoCanTake } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
+import { callRules } from '#domain/calls/call-rules.ts'
+import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { dateIn, IRISH_ZONE } from '#domain/shared/time-zones.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 const minute = 60_000
@@ -27,7 +28,7 @@ export async function takeSlot(
   const { id, uid, start, timezone, moving } = requested
   const now = app.now()
   const end = start.getTime() + callRules.minutes * minute
-  const date = dateIn(start, IRISH_ZONE)
+  const date = irishDate(start)
   const candidates = await findCandidates(trx, date, start, weekAround(start), moving?.id)
   const offer = { now, rules: callRules, holidays: app.holidays }
   for (const adviser of whoCanTake(candidates, start, offer, moving?.adviser_id)) {

@@ -1,12 +1,11 @@
 import { writeAudit } from '#database/audit.ts'
 import { lockMember } from '#database/members.ts'
 import { hasNote, insertNote } from '#database/notes.ts'
+import { longestNote } from '#domain/desk/texts.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-/** In characters. */
-export const longestNote = 4000
 const secondPress = 60_000
 
 /** Keeps what an adviser writes about a member. The trail says that it was written, and the note what. */

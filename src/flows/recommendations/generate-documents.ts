@@ -6,6 +6,7 @@ import { lockMember } from '#database/members.ts'
 import { findApproval, findDocumentRecord, insertDocument, listDocuments } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
 import { type RenderedDocument, renderDocuments } from '#documents/generate-documents.ts'
+import { documentBytes } from '#domain/application/identity-documents.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import {
   documentArchive,
@@ -15,7 +16,7 @@ import {
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { storeObject } from '#flows/shared/store-file.ts'
+import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
 import { contentKind } from '#infrastructure/file-kind.ts'
 import { inspectPdf } from '#infrastructure/inspect-pdf.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
@@ -47,9 +48,9 @@ async function keep(
   origin: Origin,
 ): Promise<boolean> {
   const facts = { path: documentPath(id, made.document), contentType, type: made.document }
-  const current = await storeObject(app, facts, once(made.bytes))
+  const current = await storeObject(app, facts, oneChunk(made.bytes))
   const lasting = { ...facts, path: documentArchive(id, made.file, current.sha256) }
-  const copy = await storeObject(app, lasting, once(made.bytes))
+  const copy = await storeObject(app, lasting, oneChunk(made.bytes))
   return app.db.transaction().execute(async (trx) => {
     const now = app.now()
     // Held, so that an approval meanwhile waits.
@@ -61,7 +62,8 @@ async function keep(
     await insertDocument(trx, id, { version, document: made.document, source: origin.source, sha256, bytes }, now)
     await putFile(trx, { ...facts, ...current, uid: id, name: made.file }, now)
     await putFile(trx, { ...lasting, ...copy, uid: id, name: made.file }, now)
-    const entry = { uid: id, action: origin.source === 'generated' ? 'generate_document' : 'replace_document' }
+    const action = origin.source === 'generated' ? 'generate_document' : 'replace_document'
+    const entry = { uid: id, action } as const
     const after = { document: made.document, version, sha256, bytes }
     await writeAudit(
       trx,
@@ -73,13 +75,6 @@ async function keep(
     return true
   })
 }
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
-}
-
-/** 10 MB. */
-export const firmUploadBytes = 10 * 1024 * 1024
 
 export type FirmUploadFault =
   | 'document_empty'
@@ -98,7 +93,7 @@ export async function replaceDocument(
   const approval = await findApproval(app.db, id)
   if (!approval) return fail('not_approved')
   if (own.buffered.bytes === 0) return fail('document_empty')
-  if (own.buffered.bytes > firmUploadBytes) return fail('document_too_big')
+  if (own.buffered.bytes > documentBytes) return fail('document_too_big')
   const verdict = await app.scan.scan(own.buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
   const chunks: Uint8Array[] = []

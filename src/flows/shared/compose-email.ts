@@ -1,9 +1,10 @@
-/** Turns a promise into the letter itself. The links in it are made here and nowhere kept. */
+/** Turns a queued message into the email. The links in it are made here and stored nowhere. */
 import { calculate } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
+import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
 import type { EmailMessage } from '#emails/email.ts'
 import { deriveCode } from '#flows/account/action-code.ts'
@@ -12,25 +13,30 @@ import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-em
 import { actionLink, paths } from '#paths.ts'
 import type { AppContext } from './app-context.ts'
 
-export type QueuedMessage =
-  | { kind: 'verify-email'; name: string; codeId: string }
-  | { kind: 'reset-password'; name: string; codeId: string }
-  | { kind: 'welcome'; name: string }
-  | { kind: 'account-exists'; name: string }
-  | { kind: 'eligible'; name: string }
-  | { kind: 'fact-find-complete'; name: string }
-  | { kind: 'application-submitted'; name: string }
-  | { kind: 'application-withdrawn'; name: string }
-  | { kind: 'employer-done'; name: string }
+/** What the queue keeps of each email: ids instead of links, since the links in it are secrets. */
+type QueuedFacts = {
+  'verify-email': { name: string; codeId: string }
+  'reset-password': { name: string; codeId: string }
+  welcome: { name: string }
+  'account-exists': { name: string }
+  eligible: { name: string }
+  'fact-find-complete': { name: string }
+  'application-submitted': { name: string }
+  'application-withdrawn': { name: string }
+  'employer-done': { name: string }
   /** `name` is the employee's. */
-  | { kind: 'employer-form' | 'employer-reminder'; name: string; linkId: string; until: string }
-  | { kind: 'recommendation-ready'; name: string }
-  | { kind: 'pension-ready'; name: string }
-  | { kind: 'document-sent-back'; name: string; document: IdentityDocument; reason: string }
-  | { kind: 'password-changed'; name: string; when: string }
-  | CallMessage
+  'employer-form': { name: string; linkId: string; until: string }
+  'employer-reminder': { name: string; linkId: string; until: string }
+  'recommendation-ready': { name: string }
+  'pension-ready': { name: string }
+  'document-sent-back': { name: string; document: IdentityDocument; reason: string }
+  'password-changed': { name: string; when: string }
+  call: CallMessage
   /** `year` is that of the calculation. */
-  | { kind: 'quote'; inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
+  quote: { inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
+}
+
+export type QueuedMessage = { [Kind in EmailKind]: { kind: Kind } & QueuedFacts[Kind] }[EmailKind]
 
 type Writer = Pick<AppContext, 'origin' | 'secret' | 'rulebook'>
 

@@ -1,4 +1,5 @@
 /** Once a night: what has run out and serves nobody goes. */
+
 import { deleteOldCodes } from '#database/action-codes.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { namedObjects } from '#database/files.ts'
@@ -7,6 +8,7 @@ import { deleteUsedLoginCodes } from '#database/second-factors.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
 import { usedCodeLifetimeMs } from '#domain/account/second-factor.ts'
+import { quoteDays } from '#domain/calculator/quote-days.ts'
 import type { AppContext } from './app-context.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -16,7 +18,7 @@ export async function tidy(app: AppContext): Promise<void> {
   await deleteOldLimits(app.db, now)
   await deleteOldSessions(app.db, now)
   await deleteUsedLoginCodes(app.db, new Date(now.getTime() - usedCodeLifetimeMs))
-  await deleteGuestEmails(app.db, new Date(now.getTime() - 30 * day))
+  await deleteGuestEmails(app.db, new Date(now.getTime() - quoteDays * day))
   // No system repeats itself for longer than a month.
   await deleteOldWebhookEvents(app.db, new Date(now.getTime() - 30 * day))
   // Kept for a month, so that an old link still hears that it has expired and not that it never was.

@@ -32,6 +32,11 @@ export async function storeObject(
   return { storedAs, bytes, sha256: hash.digest('hex') }
 }
 
+/** Bytes that are at hand, where a stream of them is asked for. */
+export async function* oneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}
+
 /** The bytes of a recorded file. Undefined when the store has lost them. */
 export const openFile = (
   app: Pick<AppContext, 'files'>,

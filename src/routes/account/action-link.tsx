@@ -5,6 +5,7 @@ import { authAction } from '#copy/account/auth-action.ts'
 import { requestMessage, resetLinkMessage, verificationLinkMessage } from '#copy/shared/errors.ts'
 import { readActionLink } from '#domain/account/action-link.ts'
 import { checkResetPassword, confirmReset } from '#domain/account/reset-password.ts'
+import { readThrown } from '#domain/shared/outcome.ts'
 import { findCode } from '#flows/account/action-code.ts'
 import { resetPassword } from '#flows/account/reset-password.ts'
 import { verifyEmail } from '#flows/account/verify-email.ts'
@@ -97,9 +98,14 @@ async function act(request: Request, requestContext: Entered['requestContext'], 
   const mismatch = confirmReset(form.value)
   if (mismatch)
     return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', mismatch) } }, 422)
-  const reset = await resetPassword(app, link.oobCode, form.value.password).catch(logged(requestContext))
-  if (!reset)
-    return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', 'unknown') } }, 500)
+  const reset = await resetPassword(app, link.oobCode, form.value.password).catch((error: unknown) => {
+    logged(requestContext)(error)
+    return { thrown: readThrown(error) }
+  })
+  if ('thrown' in reset) {
+    const code = reset.thrown.kind === 'error' ? reset.thrown.code : undefined
+    return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', code ?? 'unknown') } }, 500)
+  }
   if (!reset.ok) return data<Answer>(failed(resetLinkMessage('confirm', reset.code)), 422)
   if (!reset.value.signedIn) return data<Answer>({ kind: 'signInByHand' })
   requestContext.cookies.push(...reset.value.signedIn.cookies)

@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { emailVerification as words } from '#copy/account/email-verification.ts'
 import { requestMessage, resendMessage } from '#copy/shared/errors.ts'
-import { decideResend, type ResendDecision, type ResendOutcome } from '#domain/account/resend.ts'
+import { decideResend, type ResendOutcome } from '#domain/account/resend.ts'
 import { readThrown } from '#domain/shared/outcome.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
 import { signOut } from '#flows/account/sign-out.ts'
@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/email-verification'
-import { useResend } from './resend.ts'
+import { type ResendAnswer, useResend } from './resend.ts'
 
 export const meta = pageMeta('/verify/email-verification')
 
@@ -29,18 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
 }
 
-type Answer = { decision: ResendDecision } | { message: string }
-
 export async function action(args: Route.ActionArgs) {
   const { requestContext, app, person } = await enterAsMember(args)
   const form = await readForm(args.request, [])
-  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
+  if (!form.ok) return data<ResendAnswer>({ message: requestMessage(form.code) }, 422)
   if (form.value.intent === 'back') {
     requestContext.cookies.push(...(await signOut(app, args.request.headers)))
     throw redirect(paths.entry, 303)
   }
   if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
-  return data<Answer>({ decision: decideResend(await send(app, person)) })
+  return data<ResendAnswer>({ decision: decideResend(await send(app, person)) })
 }
 
 async function send(app: Entered['app'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
@@ -53,20 +51,19 @@ async function send(app: Entered['app'], { user }: NonNullable<Entered['person']
   }
 }
 
-export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
+export const clientAction = answerOffline<ResendAnswer>(() => ({ message: requestMessage('offline') }))
 
 export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const links = useLinks()
-  const answer: Answer | undefined = actionData ?? undefined
-  const resend = useResend({ uid, createdAt, answer: answer && 'decision' in answer ? answer.decision : undefined })
+  const resend = useResend({ uid, createdAt, answer: actionData ?? undefined })
   const { formData, state } = useNavigation()
   const intent = formData?.get('intent')
-  const banner = resend.banner
-    ? resendMessage(resend.banner)
-    : answer && 'message' in answer
-      ? { tone: 'error' as const, text: answer.message }
-      : undefined
+  const banner =
+    resend.banner &&
+    ('decision' in resend.banner
+      ? resendMessage(resend.banner.decision)
+      : { tone: 'error' as const, text: resend.banner.message })
 
   if (intent === 'back' || (state === 'loading' && !formData)) {
     return (

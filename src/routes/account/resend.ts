@@ -10,13 +10,16 @@ const readStored = (uid: string): number | undefined => {
   return stored > 0 ? stored : undefined
 }
 
-type Facts = { uid: string; createdAt: number; answer: ResendDecision | undefined }
+/** What became of a resend: the server's decision, or a sentence when it could not be asked. */
+export type ResendAnswer = { decision: ResendDecision } | { message: string }
+
+type Facts = { uid: string; createdAt: number; answer: ResendAnswer | undefined }
 
 /** The countdown of the resend button: 60 s from the last send of this member on this device, and from the opening of the screen. */
 export function useResend({ uid, createdAt, answer }: Facts) {
   const [mountedAt] = useState(() => Date.now())
   const [now, setNow] = useState<number>()
-  const [banner, setBanner] = useState<ResendDecision>()
+  const [banner, setBanner] = useState<ResendAnswer>()
 
   useEffect(() => {
     const tick = () => setNow(Date.now())
@@ -26,7 +29,8 @@ export function useResend({ uid, createdAt, answer }: Facts) {
   }, [])
 
   useEffect(() => {
-    if (answer?.kind === 'sent') localStorage.setItem(key(uid), String(Date.now()))
+    if (answer && 'decision' in answer && answer.decision.kind === 'sent')
+      localStorage.setItem(key(uid), String(Date.now()))
     setBanner(answer)
   }, [answer, uid])
 
@@ -48,7 +52,7 @@ export function useResend({ uid, createdAt, answer }: Facts) {
       const refusal = refuseResend(true, remaining(Date.now()))
       if (!refusal) return
       event.preventDefault()
-      setBanner(refusal)
+      setBanner({ decision: refusal })
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/social-callback'
 
 export async function loader(args: Route.LoaderArgs) {
   const { requestContext } = await enter(args)
-  return finish(requestContext, args.request)
+  return finish(requestContext, args.request, args.params.provider)
 }
 
 /**
@@ -27,10 +27,10 @@ export async function action(args: Route.ActionArgs) {
   const headers = new Headers(args.request.headers)
   headers.delete('content-length')
   headers.delete('content-type')
-  return finish(requestContext, new Request(url, { headers }))
+  return finish(requestContext, new Request(url, { headers }), args.params.provider)
 }
 
-async function finish(requestContext: Entered['requestContext'], request: Request) {
+async function finish(requestContext: Entered['requestContext'], request: Request, provider: string) {
   const outcome = await finishSocialSignIn(requestContext.app, request)
   requestContext.cookies.push(...outcome.cookies)
   const back = new URL(outcome.location, requestContext.app.origin)
@@ -43,6 +43,10 @@ async function finish(requestContext: Entered['requestContext'], request: Reques
   query.delete('error')
   query.delete('error_description')
   query.set('code', readProviderError(outcome.error))
+  if (!query.has('with')) {
+    query.set('with', provider)
+    query.set('lost', '1')
+  }
   return redirect(`${paths.socialDone}?${query}`, 303)
 }
 

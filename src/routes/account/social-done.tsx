@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(args.request)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
   const onward = failure ? `${back}?${tell(failure, query)}` : paths.home
-  // Every sign-in of ours names its provider. One that came back without its state names none, and may be in a popup or not.
-  if (query.get('popup') || failure?.provider === '') return { failure, onward }
+  // A sign-in that came back without its state may be in a popup or not; so may one that names no provider.
+  if (query.get('popup') || query.get('lost') || failure?.provider === '') return { failure, onward }
   throw redirect(onward, 303)
 }
 

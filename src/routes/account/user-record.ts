@@ -47,6 +47,8 @@ function asDocument({
 }: MemberRow) {
   return {
     ...fields,
+    // The field's older name, which older clients read.
+    email: fields.email_address,
     terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
     welcomed_at: welcomed_at?.toISOString() ?? null,
     createdAt: timestamp(createdAt),

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { longestRemark } from '#domain/application/member-texts.ts'
 import { noteActivity } from '#flows/application/note-activity.ts'
 import { paths } from '#paths.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
@@ -50,7 +51,14 @@ export default function AddDetails({ loaderData, actionData }: Route.ComponentPr
       <p className="lead">{words.lead}</p>
       {message ? <Banner tone="error">{message}</Banner> : null}
       <Form method="post" className="stack">
-        <TextArea name="note" label={words.label} helper={words.helper} defaultValue={note} maxLength={1000} rows={4} />
+        <TextArea
+          name="note"
+          label={words.label}
+          helper={words.helper}
+          defaultValue={note}
+          maxLength={longestRemark}
+          rows={4}
+        />
         <Button busy={busy} full>
           {words.submit}
         </Button>

@@ -3,6 +3,7 @@ import { application } from '#copy/application/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findApplication } from '#database/applications.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
+import { longestRemark } from '#domain/application/member-texts.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { withdrawApplication } from '#flows/application/withdraw-application.ts'
 import { paths } from '#paths.ts'
@@ -80,7 +81,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               name="why"
               label={words.label}
               helper={words.helper}
-              maxLength={1000}
+              maxLength={longestRemark}
               rows={3}
               defaultValue={answer?.why}
             />

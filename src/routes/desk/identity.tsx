@@ -4,6 +4,7 @@ import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import { documentState, readIdentityDocument } from '#domain/application/identity-documents.ts'
+import { longestReason } from '#domain/desk/texts.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { reviewDocument } from '#flows/application/apply-document-review.ts'
@@ -162,7 +163,7 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
         name="reason"
         label={words.reason}
         helper={words.reasonHelper}
-        maxLength={500}
+        maxLength={longestReason}
         defaultValue={mine ? refusal.reason : undefined}
         error={mine ? refusal.field : undefined}
       />

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { member as words } from '#copy/desk/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { longestNote } from '#domain/desk/texts.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { findProviderGaps } from '#flows/application/provider-file.ts'
@@ -159,7 +160,7 @@ function Notes({ uid, notes, field, text }: { uid: string; notes: Record['notes'
           label={words.notes.label}
           error={field}
           defaultValue={text}
-          maxLength={4000}
+          maxLength={longestNote}
         />
         <div>
           <Button variant="secondary" size="small" busy={busy}>

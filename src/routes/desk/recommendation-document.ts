@@ -2,12 +2,13 @@ import { redirect } from 'react-router'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
+import { documentBytes } from '#domain/application/identity-documents.ts'
 import {
   documentFiles,
   documentPath,
   readRecommendationDocument,
 } from '#domain/recommendations/recommendation-documents.ts'
-import { firmUploadBytes, replaceDocument } from '#flows/recommendations/generate-documents.ts'
+import { replaceDocument } from '#flows/recommendations/generate-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { paths } from '#paths.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const { request } = args
   return withUpload(
     { request, uploadBuffer: app.uploadBuffer },
-    { values: [], files: ['file'], fileBytes: firmUploadBytes },
+    { values: [], files: ['file'], fileBytes: documentBytes },
     async (upload) => {
       if (!upload.ok) return plain(requestMessage(upload.code))
       const { file } = upload.value.files

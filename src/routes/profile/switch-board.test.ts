@@ -92,7 +92,7 @@ test('PRO-04: switches are saved side by side, each on its own', async () => {
   expect(board.snapshot().values).toEqual({ ...defaultPreferences, phone_products: true })
 })
 
-test('PRO-02: what another tab changed is shown; news from before a press are not', async () => {
+test('what another tab changed is shown; news from before a press are not', async () => {
   const { board, calls } = setUp()
   const old: Kept = { values: defaultPreferences, asOf: 1 }
   board.refresh({ values: { ...defaultPreferences, letter_information: true }, asOf: 5 })

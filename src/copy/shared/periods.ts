@@ -1,0 +1,52 @@
+/** Every period that sentences repeat, in words. The numbers are facts of domain; a sentence interpolates these and never types a number. */
+
+import { accountHours, signUpMinutes } from '#domain/account/account-opening.ts'
+import { codeHours } from '#domain/account/action-code.ts'
+import { sessionDays } from '#domain/account/session.ts'
+import { coolingOffDays } from '#domain/application/cooling-off.ts'
+import { linkDays } from '#domain/application/employer-link.ts'
+import { quoteDays } from '#domain/calculator/quote-days.ts'
+import { callRules } from '#domain/calls/call-rules.ts'
+import { serviceLevelHours } from '#domain/desk/service-levels.ts'
+import { factFindMinutes } from '#domain/fact-find/fact-find.ts'
+import { applicationMinutes, stepMinutes } from '#domain/home/journey.ts'
+import { capitalise, formatCount, spellCount } from './counts.ts'
+
+/** '24 hours'. */
+export const verificationLinkPeriod = /* @__PURE__ */ formatCount(codeHours.verifyEmail, 'hour')
+/** 'one hour'. */
+export const resetLinkPeriod = /* @__PURE__ */ spellCount(codeHours.resetPassword, 'hour')
+/** 'seven days'. */
+export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
+/** '14 days'. */
+export const employerLinkPeriod = /* @__PURE__ */ formatCount(linkDays, 'day')
+/** '30 days'. */
+export const coolingOffPeriod = /* @__PURE__ */ formatCount(coolingOffDays, 'day')
+/** '30 days'. */
+export const quotePeriod = /* @__PURE__ */ formatCount(quoteDays, 'day')
+/** '24 hours'. */
+export const recommendationPeriod = /* @__PURE__ */ formatCount(serviceLevelHours.recommendation, 'hour')
+/** 'two days'. */
+export const pensionPeriod = /* @__PURE__ */ spellCount(serviceLevelHours.pension / 24, 'day')
+/** '24 hours'. */
+export const accountPeriod = /* @__PURE__ */ formatCount(accountHours, 'hour')
+/** '4 minutes'. */
+export const signUpTime = /* @__PURE__ */ formatCount(signUpMinutes, 'minute')
+/** 'four minutes'. */
+export const signUpTimeSpelled = /* @__PURE__ */ spellCount(signUpMinutes, 'minute')
+/** '8 minutes'. */
+export const factFindTime = /* @__PURE__ */ formatCount(factFindMinutes, 'minute')
+/** '6 minutes'. */
+export const applicationTime = /* @__PURE__ */ formatCount(applicationMinutes, 'minute')
+/** '1 minute'. */
+export const identityTime = /* @__PURE__ */ formatCount(stepMinutes.identity, 'minute')
+/** 'one minute'. */
+export const identityTimeSpelled = /* @__PURE__ */ spellCount(stepMinutes.identity, 'minute')
+/** '4 minutes'. */
+export const prsaFormTime = /* @__PURE__ */ formatCount(stepMinutes.prsaForm, 'minute')
+/** '30 minutes'. */
+export const callTime = /* @__PURE__ */ formatCount(callRules.minutes, 'minute')
+/** 'Thirty minutes', to begin a sentence. */
+export const callTimeSpelled = /* @__PURE__ */ capitalise(spellCount(callRules.minutes, 'minute'))
+/** '30-minute', before what lasts that long. */
+export const callLength = `${callRules.minutes}-minute`

@@ -1,0 +1,25 @@
+/** Every email that the product sends. Stored in emails.message, so renaming one needs a migration. */
+export const emailKinds = [
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'account-exists',
+  'welcome',
+  'quote',
+  'eligible',
+  'fact-find-complete',
+  'call',
+  'recommendation-ready',
+  'employer-form',
+  'employer-reminder',
+  'employer-done',
+  'document-sent-back',
+  'application-submitted',
+  'application-withdrawn',
+  'pension-ready',
+] as const
+
+export type EmailKind = (typeof emailKinds)[number]
+
+/** False for a kind of an older version of the program, which the database may still hold. */
+export const isEmailKind = (text: string): text is EmailKind => emailKinds.some((kind) => kind === text)

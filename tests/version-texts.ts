@@ -1,0 +1,86 @@
+/** What each version stands for: the words that people read and agreed to, the questions that were asked, the proposals that the rules make. */
+import { proceeding } from '#copy/account/agreement.ts'
+import { declarationTexts } from '#copy/application/application-summary.ts'
+import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
+import { wordsOf } from '#copy/forms/words.ts'
+import { cookies, privacy, remuneration, terms } from '#copy/site/legal.ts'
+import { TERMS_VERSION } from '#domain/account/terms.ts'
+import { DECLARATIONS_VERSION } from '#domain/application/application-summary.ts'
+import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
+import { CONSENT_VERSION } from '#domain/profile/preferences.ts'
+import { plain, points, risk, today } from '#domain/recommendations/circumstances.fixture.ts'
+import type { Circumstances } from '#domain/recommendations/circumstances.ts'
+import { PROPOSAL_RULES, recommend } from '#domain/recommendations/recommendation.ts'
+
+export type Versioned = {
+  version: number | string
+  /** Where the version is raised. */
+  raiseIn: string
+  content: unknown
+}
+
+const versionedForm = (id: FormId): Versioned => ({
+  version: formOf(id).version,
+  raiseIn: `the form's definition in src/domain/forms/definitions/`,
+  // JSON leaves the functions out: what a rule or a note asks is said by its code and its words.
+  content: { form: formOf(id), words: wordsOf(id) },
+})
+
+/** Someone's circumstances, each different from the plain ones in what a rule looks at. */
+const people: readonly Partial<Circumstances>[] = [
+  {},
+  ...[1, 2, 3, 4, 5].map((point) => ({ risk: risk(points(point as 1 | 2 | 3 | 4 | 5)) })),
+  ...([undefined, 'Employee', 'Company Director', 'Unemployed'] as const).map((status) => ({
+    status: status as Circumstances['status'],
+  })),
+  ...[17, 24, 30, 45, 55, 65, 74].map((age) => ({ age, birthDate: `${2026 - age}-03-27` })),
+  ...[undefined, 0, 12_000, 115_000, 250_000].map((salary) => ({ salary })),
+  ...[undefined, -100, 0, 200, 5_000].map((surplus) => ({ surplus })),
+  ...[undefined, 0, 1, 2, 3, 12].map((emergencyMonths) => ({ emergencyMonths })),
+  ...[0, 50, 900, 4_000].map((amount) => ({ requested: { amount, often: 'Monthly' } as const })),
+  { requested: { amount: 5_000, often: 'Yearly' } },
+  { requested: { amount: 100_000, often: 'Once' } },
+  { requested: undefined },
+  { resident: 'no' },
+  { resident: undefined },
+  { complete: false },
+  { taxElsewhere: true },
+  { politicallyExposed: true },
+  { healthChanged: true },
+  { harderNow: true },
+  { changesExpected: true },
+  { debts: 20_000, repayments: 600 },
+  { replacing: true },
+  { employerMonthly: 200 },
+  { years: 3 },
+  { retireAge: 60 },
+  { retireAge: 75 },
+  { target: 90_000 },
+  { prsiYears: 4 },
+  { workedAbroad: true },
+  { needsAccess: 'yes' },
+]
+
+export const versions: Readonly<Record<string, Versioned>> = {
+  terms: {
+    version: TERMS_VERSION,
+    raiseIn: 'src/domain/account/terms.ts',
+    content: { proceeding, terms, privacy, cookies, remuneration },
+  },
+  consents: {
+    version: CONSENT_VERSION,
+    raiseIn: 'src/domain/profile/preferences.ts',
+    content: { consents, channelNames, consentText },
+  },
+  declarations: {
+    version: DECLARATIONS_VERSION,
+    raiseIn: 'src/domain/application/application-summary.ts',
+    content: declarationTexts,
+  },
+  'recommendation rules': {
+    version: PROPOSAL_RULES,
+    raiseIn: 'src/domain/recommendations/recommendation.ts',
+    content: people.map((person) => recommend({ ...plain, ...person }, today)),
+  },
+  ...Object.fromEntries(formIds.map((id) => [`form ${id}`, versionedForm(id)])),
+}
