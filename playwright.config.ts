@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
 
+/** Matched against a test's file, title and tags. */
+const wide = /@desktop|\b(desk|keyboard|number-stepper)\.e2e\.ts/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
@@ -22,8 +25,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  // Each test runs once, on a phone unless the screen is for a desk or a mouse; a title that ends in @both or @desktop says otherwise.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
+    { name: 'phone', grepInvert: wide, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', grep: [wide, /@both/], use: { viewport: { width: 1280, height: 860 } } },
   ],
 })

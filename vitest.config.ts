@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           // Properties take their time on a machine that is busy with something else.
           testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/architecture/**/*.test.ts'],

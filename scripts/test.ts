@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.ts'
-import { runSuite, steps } from './suite.ts'
+import { runSuite, type Step, steps } from './suite.ts'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in steps))
@@ -11,5 +11,5 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 if (asked.length === 0) rmSync(join(root, '.cache/results'), { recursive: true, force: true })
-const chosen = Object.values(steps).filter(({ name }) => asked.length === 0 || asked.includes(name))
+const chosen: Step[] = Object.values(steps).filter(({ name }) => asked.length === 0 || asked.includes(name))
 process.exitCode = (await runSuite(chosen)) ? 0 : 1

@@ -1,8 +1,10 @@
 /** What the tests of accounts do again and again, by the forms that people use. */
+import { CompiledQuery } from 'kysely'
 import type { Browser, Page, TestApp } from './app.ts'
 import { readText } from './read-text.ts'
+import { password, type SeededMember, seedMember } from './seeded-member.ts'
 
-export const password = 'Abcdef1!'
+export { password }
 
 export const anna = {
   email: 'anna@example.ie',
@@ -41,8 +43,27 @@ export async function linkTo(app: TestApp, to: string, mode: 'verifyEmail' | 're
 /** Confirms as the page does: by a POST of its own. */
 export const confirm = (browser: Browser, link: string): Promise<Page> => browser.post(link, {})
 
+type Signed = Pick<SeededMember, 'verified' | 'followup'>
+
+/** A browser signed in to a new account that is just so far. */
+export async function seededIn(app: TestApp, email: string, state: Signed): Promise<Browser> {
+  const browser = app.browser()
+  const { db, secret } = app.context
+  const { cookie } = await seedMember((statement, values) => db.executeQuery(CompiledQuery.raw(statement, values)), {
+    ...{ email, firstName: 'Anna', lastName: 'Byrne', secret },
+    ...state,
+    now: app.clock.now(),
+  })
+  browser.cookies.set(cookie.name, cookie.value)
+  return browser
+}
+
 /** A browser signed in to a fresh, verified account. */
-export async function verifiedMember(app: TestApp, email: string = anna.email): Promise<Browser> {
+export const verifiedMember = (app: TestApp, email: string = anna.email): Promise<Browser> =>
+  seededIn(app, email, { verified: true, followup: false })
+
+/** The same, by the forms and the mailed link. */
+export async function memberBySignUp(app: TestApp, email: string): Promise<Browser> {
   const browser = app.browser()
   await signUp(browser, { email })
   await confirm(browser, await linkTo(app, email, 'verifyEmail'))

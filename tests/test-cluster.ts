@@ -1,10 +1,11 @@
-/** One PostgreSQL for a run of tests, with a migrated template in it; made anew each time, and left nowhere afterwards. */
+/** One PostgreSQL for a run of tests, with a template in it that has every schema, the job queue's too; made anew each time, and left nowhere afterwards. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../scripts/build.ts'
 import { sharedDir } from '../scripts/database.ts'
+import { pgBossJobs } from '../src/infrastructure/jobs.ts'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
 
@@ -49,6 +50,8 @@ export async function openTestCluster(): Promise<{ templateUrl: string; close: (
     const templateUrl = postgres.url.replace(/[^/]+$/, 'template')
     const { migrate } = await import('./built-app.ts')
     await migrate(templateUrl)
+    const jobs = await pgBossJobs({ databaseUrl: templateUrl, onError: () => {} })
+    await jobs.stop()
     return { templateUrl, close: () => remove(dataDir, postgres) }
   } catch (error) {
     await remove(dataDir, postgres)

@@ -1,9 +1,12 @@
 /** People at each place that an account can be in, brought there by posts: for visits whose point is elsewhere. */
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { capitalise } from '#domain/shared/member.ts'
+import { password, type SeededMember, seedMember } from '../seeded-member.ts'
+import { query } from './database.ts'
 import { linkTo } from './mailbox.ts'
 
-export const password = 'Abcdef1!'
+export { password }
 
 export type Person = { email: string; firstName: string; lastName: string; password: string }
 
@@ -20,27 +23,29 @@ export async function post(page: Page, path: string, form: Record<string, string
   return page.request.post(path, { form, headers: { origin }, maxRedirects: 0 })
 }
 
-/** Signed up and signed in, the address not confirmed. */
-export async function newcomer(page: Page, person = someone()): Promise<Person> {
-  const answer = await post(page, '/signup', { ...person, confirmPassword: person.password })
-  expect(answer.status()).toBe(303)
+async function seeded(page: Page, person: Person, state: Pick<SeededMember, 'verified' | 'followup'>): Promise<Person> {
+  const { email, firstName, lastName } = person
+  const secret = process.env.E2E_SECRET ?? ''
+  const { cookie } = await seedMember(query, {
+    ...{ email, firstName: capitalise(firstName), lastName: capitalise(lastName) },
+    ...{ ...state, now: new Date(), secret },
+  })
+  const url = process.env.E2E_ADDRESS ?? ''
+  await page.context().addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Lax' }])
   return person
 }
+
+/** Signed up and signed in, the address not confirmed. */
+export const newcomer = (page: Page, person = someone()): Promise<Person> =>
+  seeded(page, person, { verified: false, followup: false })
 
 /** Signed in, the address confirmed, the follow-up not yet chosen. */
-export async function verified(page: Page, person = someone()): Promise<Person> {
-  await newcomer(page, person)
-  const answer = await post(page, await linkTo(page, person.email, 'verifyEmail'), {})
-  expect(answer.status()).toBe(303)
-  return person
-}
+export const verified = (page: Page, person = someone()): Promise<Person> =>
+  seeded(page, person, { verified: true, followup: false })
 
 /** Signed in and at home. */
-export async function member(page: Page, person = someone()): Promise<Person> {
-  await verified(page, person)
-  await post(page, '/verify/request-followup', { choice: 'dashboard' })
-  return person
-}
+export const member = (page: Page, person = someone()): Promise<Person> =>
+  seeded(page, person, { verified: true, followup: true })
 
 /** Has an account and is not signed in. */
 export async function signedOutMember(page: Page, person = someone()): Promise<Person> {

@@ -4,6 +4,8 @@ import { cloneTemplate } from '../clone-template.ts'
 import { openTestCluster } from '../test-cluster.ts'
 import { openEmbedder } from './embedder.ts'
 
+const secret = 'a secret for visits, 32 characters or more'
+
 export default async function start(): Promise<() => Promise<void>> {
   const cluster = await openTestCluster()
   const embedder = await openEmbedder()
@@ -12,9 +14,11 @@ export default async function start(): Promise<() => Promise<void>> {
     const app = await startApp({
       DATABASE_URL: database.url,
       SIOL_DATA_DIR: '.cache/e2e-data',
+      SIOL_SECRET: secret,
       SIOL_EMBEDDERS: embedder.origin,
       SIOL_TRUST_PROXY: 'true', // the visits bring their own client addresses
     })
+    process.env.E2E_SECRET = secret
     process.env.E2E_EMBEDDER = embedder.origin
     process.env.E2E_ADDRESS = app.address
     process.env.E2E_DATABASE = database.url

@@ -147,7 +147,7 @@ test('CAL-40: the screen shows what the module works out, for 200 random inputs'
   }
 })
 
-test('CAL-28: nothing moves while figures change', async ({ page }) => {
+test('CAL-28: nothing moves while figures change @both', async ({ page }) => {
   await open(page, result({ retirement_age: 68 }))
   const places = () =>
     page.evaluate(() =>
@@ -173,7 +173,7 @@ test('CAL-28: nothing moves while figures change', async ({ page }) => {
   }
 })
 
-test('CAL-32: how the calculator works opens over the page on a wide screen, and in its place on a phone', async ({
+test('CAL-32: how the calculator works opens over the page on a wide screen, and in its place on a phone @both', async ({
   page,
   isMobile,
 }) => {
@@ -193,7 +193,7 @@ test('CAL-32: how the calculator works opens over the page on a wide screen, and
   await expect(page.locator('details[open]')).toHaveCount(0)
 })
 
-test('CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the quote is saved in a dialog on a wide screen and on a page of its own on a phone', async ({
+test('CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the quote is saved in a dialog on a wide screen and on a page of its own on a phone @both', async ({
   page,
   isMobile,
 }) => {

@@ -1,5 +1,5 @@
 /** What the visits ask of calls. */
-import pg from 'pg'
+import { query } from './database.ts'
 import type { Heard } from './inline-widget.ts'
 
 /** The id in an event-scheduled message. */
@@ -9,12 +9,6 @@ export function readEventOf(message: Heard | undefined): string {
 }
 
 export async function storedCall(id: string): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE })
-  await client.connect()
-  try {
-    const { rows } = await client.query('select * from calls where id = $1', [id])
-    return rows[0]
-  } finally {
-    await client.end()
-  }
+  const [call] = await query<Record<string, unknown>>('select * from calls where id = $1', [id])
+  return call
 }

@@ -2,43 +2,41 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-async function tell<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE })
-  await client.connect()
-  try {
-    return (await client.query<T>(statement, values)).rows
-  } finally {
-    await client.end()
-  }
+let pool: pg.Pool | undefined
+
+/** On a connection that the worker keeps and that does not keep the worker alive. */
+export async function query<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
+  pool ??= new pg.Pool({ connectionString: process.env.E2E_DATABASE, max: 2, allowExitOnIdle: true })
+  return (await pool.query<T>(statement, values)).rows
 }
 
 const codesOf = 'where uid = (select id from auth_users where email = $1)'
 
 /** As if the links had been mailed a minute earlier, so that the next may follow. */
 export const passCoolDown = (email: string) =>
-  tell(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
+  query(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
 
-export const expireLinks = (email: string) => tell(`update action_codes set expires_at = now() ${codesOf}`, [email])
+export const expireLinks = (email: string) => query(`update action_codes set expires_at = now() ${codesOf}`, [email])
 
 /** As if 14 days had passed since the member shared the form with their employer. */
 export const expireEmployerLinks = (email: string) =>
-  tell(`update employer_links set expires_at = now() ${codesOf}`, [email])
+  query(`update employer_links set expires_at = now() ${codesOf}`, [email])
 
 export async function uidOf(email: string): Promise<string> {
-  const [user] = await tell<{ id: string }>('select id from auth_users where email = $1', [email])
+  const [user] = await query<{ id: string }>('select id from auth_users where email = $1', [email])
   if (!user) throw new Error(`no account for ${email}`)
   return user.id
 }
 
 export const accountsOf = async (email: string): Promise<number> =>
-  (await tell('select id from auth_users where email = $1', [email])).length
+  (await query('select id from auth_users where email = $1', [email])).length
 
 /** Sets fields of a member's record to what no page can make them yet. The values are SQL. */
 export const setFields = (email: string, fields: string) =>
-  tell(`update members set ${fields} where uid = (select id from auth_users where email = $1)`, [email])
+  query(`update members set ${fields} where uid = (select id from auth_users where email = $1)`, [email])
 
 export const auditOf = (email: string) =>
-  tell<{ action: string; after: unknown }>(
+  query<{ action: string; after: unknown }>(
     'select action, after from audit where uid = (select id from auth_users where email = $1) order by at',
     [email],
   )
@@ -49,7 +47,7 @@ type Write = { write: 'insert' | 'update' | 'delete'; table: string; column: str
 export async function breakWrite({ write, table, column, value }: Write): Promise<void> {
   const name = `refused_by_visit_${randomBytes(6).toString('hex')}`
   const row = write === 'delete' ? 'old' : 'new'
-  await tell(`
+  await query(`
     create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused by a visit'; end $$;
     create trigger ${name} before ${write} on ${table} for each row
       when (${row}.${column} = ${pg.escapeLiteral(value)}) execute function ${name}();`)
@@ -62,12 +60,12 @@ export async function writeProfile(
 ): Promise<void> {
   const fields = Object.keys(facts)
   const set = fields.map((field, at) => `${pg.escapeIdentifier(field)} = $${at + 2}`).join(', ')
-  await tell(`update members set ${set} where email_address = $1`, [email, ...Object.values(facts)])
+  await query(`update members set ${set} where email_address = $1`, [email, ...Object.values(facts)])
 }
 
 /** As if the adviser's recommendation had been taken up, by someone without a business to tell of. */
 export const beginApplication = (email: string) =>
-  tell(
+  query(
     `update members set process_pension_applied = 'zurich_standard_prsa', pension_applied = 'zurich_standard_prsa',
        employment_status = 'Employee' ${codesOf}`,
     [email],
@@ -75,9 +73,9 @@ export const beginApplication = (email: string) =>
 
 /** As if an adviser had sent the paper back. */
 export const sendDocumentBack = async (email: string, document: string, reason: string) => {
-  await tell(`update members set pension_applied_verify_identity = false ${codesOf}`, [email])
-  await tell(
-    `insert into identity_reviews (uid, paper, stored_as, state, reason, by_uid, at)
+  await query(`update members set pension_applied_verify_identity = false ${codesOf}`, [email])
+  await query(
+    `insert into identity_reviews (uid, document, stored_as, state, reason, by_uid, at)
        select uid, type, stored_as, 'sentBack', $3, 'ADVISER', now() from files ${codesOf} and type = $2`,
     [email, document, reason],
   )
@@ -85,7 +83,7 @@ export const sendDocumentBack = async (email: string, document: string, reason: 
 
 /** The plan that the member chose. */
 export async function planOf(email: string): Promise<string | null> {
-  const [row] = await tell<{ plan: string | null }>(
+  const [row] = await query<{ plan: string | null }>(
     'select process_pension_applied as plan from members where email_address = $1',
     [email],
   )
@@ -94,14 +92,14 @@ export async function planOf(email: string): Promise<string | null> {
 
 /** As if the member had answered this much of a form. */
 export const giveAnswers = (email: string, form: string, answers: object) =>
-  tell(
+  query(
     `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at)
      values ((select id from auth_users where email = $1), $2, 1, 1, $3, now(), now())`,
     [email, form, JSON.stringify(answers)],
   )
 
 export const answersOf = (email: string, form: string) =>
-  tell<{ version: number; answers: Record<string, unknown>; completed: boolean }>(
+  query<{ version: number; answers: Record<string, unknown>; completed: boolean }>(
     `select version, answers, completed_at is not null as completed from answers
      where uid = (select id from auth_users where email = $1) and form_id = $2 order by version`,
     [email, form],
@@ -109,7 +107,7 @@ export const answersOf = (email: string, form: string) =>
 
 /** As if somebody had run `npm run adviser -- add`. */
 export const employAdviser = (email: string) =>
-  tell(
+  query(
     `insert into advisers (id, uid, name, email, created_at)
        select upper(id), id, name, email, now() from auth_users where email = $1`,
     [email],

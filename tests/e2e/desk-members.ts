@@ -2,12 +2,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import pg from 'pg'
 import { codeAt } from '../../src/adapters/identity/authenticator.ts'
 import { formOf } from '../../src/domain/forms/registry.ts'
 import { type AdvisedName, adviceFacts } from '../persona-answers.ts'
 import { member, type Person, password, post } from './accounts.ts'
-import { employAdviser, uidOf } from './database.ts'
+import { employAdviser, query, uidOf } from './database.ts'
 import { open } from './open-page.ts'
 
 const run = promisify(execFile)
@@ -75,29 +74,19 @@ export async function answered(page: Page, name: AdvisedName, person?: Person, h
   const signedUp = await member(page, person)
   const uid = await uidOf(signedUp.email)
   const { profile, answers } = adviceFacts(name)
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE })
-  await client.connect()
-  try {
-    const at = new Date(Date.now() - hoursAgo * 3_600_000)
-    await client.query(
-      `update members set employment_status = $2, is_tax_resident = 'Yes', form_qualification = true,
-         form_fact_find_personal_details = true, form_fact_find_financial_details = true,
-         form_fact_find_risk_reward = true, "updatedAt" = $3 where uid = $1`,
-      [uid, profile.employment_status ?? null, at],
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  await query(
+    `update members set employment_status = $2, is_tax_resident = 'Yes', form_qualification = true,
+       form_fact_find_personal_details = true, form_fact_find_financial_details = true,
+       form_fact_find_risk_reward = true, "updatedAt" = $3 where uid = $1`,
+    [uid, profile.employment_status ?? null, at],
+  )
+  for (const form of ['fact_find_personal_details', 'fact_find_financial_details', 'fact_find_risk_reward'] as const) {
+    await query(
+      `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at, completed_at)
+         values ($1, $2, 1, $3, $4, $5, $5, $5)`,
+      [uid, form, formOf(form).version, JSON.stringify(answers[form] ?? {}), at],
     )
-    for (const form of [
-      'fact_find_personal_details',
-      'fact_find_financial_details',
-      'fact_find_risk_reward',
-    ] as const) {
-      await client.query(
-        `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at, completed_at)
-           values ($1, $2, 1, $3, $4, $5, $5, $5)`,
-        [uid, form, formOf(form).version, JSON.stringify(answers[form] ?? {}), at],
-      )
-    }
-  } finally {
-    await client.end()
   }
   return signedUp
 }

@@ -3,7 +3,7 @@ import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { alive, comeBack, open } from './open-page.ts'
 
-test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the card, the steps and the one next thing', async ({
+test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the card, the steps and the one next thing @both', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -38,7 +38,7 @@ test('PUB-30: the top bar stands on home, not on the pages of the journey', asyn
   }
 })
 
-test('home is wide, the pages of the journey are narrow columns', async ({ page, isMobile }) => {
+test('home is wide, the pages of the journey are narrow columns @both', async ({ page, isMobile }) => {
   await member(page)
   await page.goto('/')
   const home = await page.locator('main').boundingBox()

@@ -84,7 +84,7 @@ test('IDU-11: nobody has to wait for the three seconds', async ({ page }) => {
   await expect(page).toHaveURL('/pension-application')
 })
 
-test('IDU-03 IDU-04: dropped and photographed; a wrong type is told under its own field, the other stays', async ({
+test('IDU-03 IDU-04: dropped and photographed; a wrong type is told under its own field, the other stays @both', async ({
   page,
   isMobile,
 }) => {

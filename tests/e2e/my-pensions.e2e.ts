@@ -21,7 +21,7 @@ const policy = {
   company_eircode: 'Bord na Móna',
 }
 
-test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-16 PEN-18 PEN-20: what a member has, as of when, and whom to ask', async ({
+test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-16 PEN-18 PEN-20: what a member has, as of when, and whom to ask @both', async ({
   page,
 }) => {
   const { email } = await member(page)

@@ -31,7 +31,7 @@ async function watchWrites(page: Page) {
   return { bodies, hold, letGo: () => letGo() }
 }
 
-test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved at once, by itself, and stays', async ({ page }) => {
+test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved at once, by itself, and stays @both', async ({ page }) => {
   await member(page)
   const writes = await watchWrites(page)
   await open(page, '/my-profile')
@@ -51,7 +51,7 @@ test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved at once, by itself, and sta
   await expect(turn(page, 'Offers and events: Letter')).toBeChecked()
 })
 
-test('PRO-02: a table where there is room, cards where there is none', async ({ page, isMobile }) => {
+test('PRO-02: a table where there is room, cards where there is none @both', async ({ page, isMobile }) => {
   await member(page)
   await open(page, '/my-profile')
   const top = async (name: string) => (await turn(page, name).boundingBox())?.y ?? 0

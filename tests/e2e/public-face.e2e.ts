@@ -108,7 +108,9 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const path of screens) {
-  test(`${path} is whole and axe finds nothing, also at 320 pixels and with text twice as large`, async ({ page }) => {
+  test(`${path} is whole and axe finds nothing, also at 320 pixels and with text twice as large @desktop`, async ({
+    page,
+  }) => {
     await open(page, path)
     for (const summary of await page.locator('main summary').all()) {
       if (!(await summary.getByText('How Calculator Works').isVisible())) await summary.click()

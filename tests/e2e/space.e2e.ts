@@ -3,7 +3,7 @@ import { member } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
-test('SPC-02 SPC-03 SPC-04 SPC-05 SPC-06 SPC-07 SPC-08 SPC-09 SPC-10 SPC-11: six cards and a promo', async ({
+test('SPC-02 SPC-03 SPC-04 SPC-05 SPC-06 SPC-07 SPC-08 SPC-09 SPC-10 SPC-11: six cards and a promo @both', async ({
   page,
 }) => {
   await member(page)
@@ -72,7 +72,7 @@ async function seeAll(page: Page): Promise<Locator[]> {
   return pictures
 }
 
-test('SPC-20: every picture keeps its place until it is there', async ({ page }) => {
+test('SPC-20: every picture keeps its place until it is there @both', async ({ page }) => {
   await member(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

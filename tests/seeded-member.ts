@@ -1,0 +1,79 @@
+/** An account in the database as sign-up and the mailed link leave it, written in one statement: for tests whose subject is something else. */
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { deriveCode } from '#flows/account/action-code.ts'
+import { newId } from '#server/new-id.ts'
+
+export const password = 'Abcdef1!'
+
+/** Argon2id of `password`, so that nobody waits for it. tests/integration/seeded-member.test.ts signs in with it. */
+const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$mmBmTkpCVVCuK/Y3L7X+ng$NdMNS30C9/h20hjEMqaLtNC+KAX8F1EoG1CeWstjGOI'
+
+export type SeededMember = {
+  email: string
+  firstName: string
+  lastName: string
+  /** What the mailed link does: the address is confirmed, and the welcome email sent. */
+  verified: boolean
+  /** Whether /verify/request-followup was answered. */
+  followup: boolean
+  /** The app's clock. Sessions go by the real one. */
+  now: Date
+  /** SIOL_SECRET of the app. */
+  secret: string
+}
+
+type Query = (statement: string, values: unknown[]) => Promise<unknown>
+
+const statement = `
+  with person as (
+    select *, first_name || ' ' || last_name as name from jsonb_to_record($1::jsonb) as given (
+      uid text, email text, first_name text, last_name text, verified boolean, followup boolean, now timestamptz,
+      password text, token text, code_hash text,
+      credential_id text, session_id text, code_id text, verify_email_id text, welcome_email_id text)
+  ), account as (
+    insert into auth_users (id, email, email_verified, name, created_at, updated_at)
+      select uid, email, verified, name, now(), now() from person
+  ), credential as (
+    insert into auth_accounts (id, user_id, provider_id, account_id, password, created_at, updated_at)
+      select credential_id, uid, 'credential', uid, password, now(), now() from person
+  ), session as (
+    insert into auth_sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at)
+      select session_id, uid, token, now() + interval '7 days', '', '', now(), now() from person
+  ), profile as (
+    insert into members (uid, email_address, first_name, last_name, terms_version, terms_accepted_at, welcomed_at,
+        request_followup, "createdAt", "updatedAt")
+      select uid, email, first_name, last_name, '2026-11', now, case when verified then now end, followup, now, now
+      from person
+  ), code as (
+    insert into action_codes (id, code_hash, mode, uid, created_at, expires_at, used_at)
+      select code_id, code_hash, 'verifyEmail', uid, now, now + interval '1 day', case when verified then now end
+      from person
+  ), sent as (
+    insert into emails (id, uid, to_address, message, created_at, sent_at)
+      select verify_email_id, uid, email,
+        jsonb_build_object('kind', 'verify-email', 'name', first_name, 'codeId', code_id), now, now from person
+      union all select welcome_email_id, uid, email,
+        jsonb_build_object('kind', 'welcome', 'name', name), now, now from person where verified
+  )
+  insert into audit (at, actor, uid, action, after)
+    select now, 'guest', uid, 'sign_up', jsonb_build_object('terms_version', '2026-11') from person
+    union all select now, 'guest', uid, 'verify_email', null from person where verified`
+
+/** The session's cookie is the one that a browser has after sign-up. Expects an address that nobody has. */
+export async function seedMember(
+  query: Query,
+  { email, firstName, lastName, verified, followup, now, secret }: SeededMember,
+): Promise<{ uid: string; cookie: { name: string; value: string } }> {
+  const uid = newId()
+  const codeId = newId()
+  const token = randomBytes(24).toString('base64url')
+  const person = {
+    ...{ uid, email, first_name: firstName, last_name: lastName, verified, followup, now },
+    ...{ password: passwordHash, token, code_id: codeId },
+    code_hash: createHash('sha256').update(deriveCode({ secret }, codeId)).digest('hex'),
+    ...{ credential_id: newId(), session_id: newId(), verify_email_id: newId(), welcome_email_id: newId() },
+  }
+  await query(statement, [JSON.stringify(person)])
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return { uid, cookie: { name: 'siol.session_token', value: encodeURIComponent(`${token}.${signature}`) } }
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runSuite, type Step } from '../scripts/suite.ts'
+
+let events: string[] = []
+let printed: string[] = []
+beforeEach(() => {
+  events = []
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(...line.split('\n')))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const step = (name: string, cores: number, after?: Step, failed = 0): Step => ({
+  name,
+  cores,
+  ...(after && { after }),
+  run: async () => {
+    events.push(`${name} begins`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    events.push(`${name} ends`)
+    const failures = Array.from({ length: failed }, () => ({ title: `a test of ${name}`, reason: 'because' }))
+    return { passed: 1, failures, excused: [] }
+  },
+})
+
+test('steps run side by side while there is room, and begin after the one they need', async () => {
+  const build = step('build', 1)
+  const types = step('types', 1)
+  expect(await runSuite([build, step('browsers', 2, build), types], 2)).toBe(true)
+  expect(events.slice(0, 2)).toEqual(['build begins', 'types begins'])
+  expect(events.slice(-2)).toEqual(['browsers begins', 'browsers ends'])
+  expect(printed.at(-1)).toBe('3 passed, 0 failed')
+})
+
+test('what is larger than the machine runs by itself, and what it would wait for need not be chosen', async () => {
+  expect(await runSuite([step('browsers', 4, step('build', 1)), step('lint', 1)], 1)).toBe(true)
+  expect(events).toEqual(['browsers begins', 'browsers ends', 'lint begins', 'lint ends'])
+})
+
+test('a failure stops nothing, is printed with its step, and fails the whole', async () => {
+  const build = step('build', 1, undefined, 1)
+  expect(await runSuite([build, step('unit', 1, build)], 2)).toBe(false)
+  expect(events.at(-1)).toBe('unit ends')
+  expect(printed.join('\n')).toContain('✗ build: 1 of 2 failed')
+  expect(printed.join('\n')).toContain('✗ a test of build\n      because')
+  expect(printed.at(-1)).toBe('2 passed, 1 failed')
+})
