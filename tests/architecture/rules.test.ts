@@ -4,6 +4,7 @@ import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
 import { checkGates } from './gates.ts'
+import { found } from './guarded-routes.ts'
 import { checkImports } from './imports.ts'
 import { checkClockAndChance, checkEnvironment } from './purity.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './shape.ts'
@@ -322,6 +323,10 @@ test('gates: a handler that only claims to be guarded is found', () => {
       { path: 'src/routes/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
     ]),
   ).toHaveLength(1)
+})
+
+test('gates: the type of a handler without a guard is found', () => {
+  expect(found).toEqual(['loader', 'action', 'loader'])
 })
 
 test('addresses: all that a new one lacks is said in one message', () => {
