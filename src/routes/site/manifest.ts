@@ -1,7 +1,6 @@
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/manifest'
+import { forVisitor } from '#server/guards.ts'
 
 const icon = (file: string, size: number, purpose = 'any') => ({
   src: `/${file}`,
@@ -10,8 +9,7 @@ const icon = (file: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
+export const loader = forVisitor(async () => {
   const manifest = {
     name: brand.name,
     short_name: brand.name,
@@ -26,4 +24,4 @@ export async function loader(args: Route.LoaderArgs) {
   return new Response(JSON.stringify(manifest), {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
   })
-}
+})
