@@ -6,6 +6,5 @@ export const requestFollowup = {
   surveyText: 'A few questions, so that your adviser knows what matters to you.',
   dashboard: 'Go to Dashboard',
   dashboardText: 'Look around first. The survey will be waiting for you there.',
-  busy: 'Saving your choice...',
   loading: { title: 'Loading...', subtitle: 'We are preparing the page...' },
 } as const

@@ -26,9 +26,8 @@ export const howItWorks = {
 } as const
 
 export const assumptionsPanel = {
-  title: groundsTitles.assumptions,
   text: 'Nothing here is a forecast. Where a number comes from someone else, the link shows its source.',
-  headings: { what: 'What', number: 'Number', date: 'Since', source: 'Source' },
+  headings: { date: 'Since' },
   own: 'Our own choice',
   date: (row: AssumptionRow): string => formatDate(row.date),
 } as const

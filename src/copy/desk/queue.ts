@@ -76,7 +76,7 @@ export const queue = {
   standing,
   count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
   late: (number: number): string => `${count.format(number)} late`,
-  search: { label: 'Search by name or email', placeholder: 'Name or email', submit: 'Search', clear: 'Clear' },
+  search: { label: 'Search by name or email', placeholder: 'Name or email', submit: 'Search' },
   found: (words: string): string => `Results for "${words}"`,
   short: 'Type at least 3 letters.',
   byNumber: 'You can search by name or email, never by PPSN.',

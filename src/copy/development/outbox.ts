@@ -9,7 +9,6 @@ export const outbox = {
   sent: 'Sent',
   at: (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`,
   waiting: 'Waiting to be sent',
-  refresh: 'Refresh',
   filter: { label: 'Only emails to', placeholder: 'anna@example.ie', submit: 'Show' },
   mail: {
     back: 'All emails',

@@ -75,10 +75,4 @@ export const factFindForms = {
       alone: 'Open the questions on their own page',
     },
   },
-  risk: {
-    rating: (number: number, type: string): string => `${type} (${number} of 7)`,
-    /** A rating is only a starting point for the adviser, so these are shown wherever it is. */
-    notFree: 'The lowest rating is not free of risk: any investment can fall in value.',
-    start: 'This is a starting point. Your adviser will go through it with you and may change it.',
-  },
 } as const
