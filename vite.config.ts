@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { codeSplitting } from './scripts/chunks.ts'
 import { leanPreload } from './scripts/lean-preload.ts'
-import { ownHead } from './scripts/own-head.ts'
 
 const frameEntry = 'src/routes/forms/frame-script.ts'
 
@@ -44,7 +43,7 @@ function frameScript(): Plugin {
 
 /** The server bundle starts at our own shell, which imports the renderer's build: one bundle, one copy of every module. */
 export default defineConfig({
-  plugins: [ownHead(), leanPreload(), reactRouter(), frameScript()],
+  plugins: [leanPreload(), reactRouter(), frameScript()],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: false },
   environments: {
     client: {

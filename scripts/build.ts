@@ -24,7 +24,6 @@ const inputs = [
   'scripts/build.ts',
   'scripts/chunks.ts',
   'scripts/lean-preload.ts',
-  'scripts/own-head.ts',
 ]
 
 export function hashOfInputs(): string {

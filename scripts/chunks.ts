@@ -11,9 +11,9 @@ const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
 const guests = /[\\/]src[\\/](root|routes[\\/](account|calculator|site)[\\/])/
 const calculator = /[\\/]src[\\/]routes[\\/]calculator[\\/]calculator\.tsx/
-/** What only a page with a form of its own needs: the calculator works without. */
+/** What only a page with a form of its own needs: the calculator works without. Members have it in their cache since they signed in. */
 const forms =
-  /[\\/]src[\\/](copy[\\/]shared[\\/]errors|routes[\\/]shared[\\/](checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
+  /[\\/]src[\\/](copy[\\/](?:shared|account)[\\/]errors|routes[\\/]shared[\\/](checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
 
 /** What needs a module, by way of whatever imports it, itself included. */
 function needers(id: string, modules: Modules): string[] {

@@ -3,10 +3,10 @@ export const brand = {
   name: 'Síol',
   slug: 'siol',
   tagline: 'A pension from one euro a day',
-  /** Also the theme colour; the same yellow as --sun in ui/tokens.css (tests/house.test.ts compares the two). */
+  /** Also the theme colour; the same yellow as --sun in ui/tokens.css (tests/architecture compares the two). */
   yellow: '#FFD233',
-  /** The page behind everything, --page in ui/tokens.css. */
-  document: '#FFFDF8',
+  /** The page background, the same as --page in ui/tokens.css. */
+  page: '#FFFDF8',
   supportEmail: 'hello@siol.example',
   supportPhone: '+353 1 555 0100',
   advisor: { name: 'Niamh Kelly', email: 'advice@siol.example' },

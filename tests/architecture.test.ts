@@ -2,12 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { PageHead } from '#copy/shared/head.ts'
 import { guards } from '#domain/shared/access.ts'
+import { paths } from '#paths.ts'
+import routes from '#routes.ts'
+import { checkAddresses } from './architecture/addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './architecture/colours.ts'
 import { checkCycles } from './architecture/cycles.ts'
 import { checkDeadCopy } from './architecture/dead-copy.ts'
 import { checkErrorCodes } from './architecture/errors.ts'
-import { checkGates, checkGuardTable } from './architecture/gates.ts'
+import { checkGates } from './architecture/gates.ts'
 import { checkImports } from './architecture/imports.ts'
 import { checkMemberIds } from './architecture/member-ids.ts'
 import { checkClockAndChance, checkEnvironment } from './architecture/purity.ts'
@@ -47,12 +51,20 @@ test('every sentence in copy is read by somebody', () => {
   expect(checkDeadCopy(sources)).toEqual([])
 })
 
-test('every loader and action begins with its guard', () => {
+test('only the guards say that a loader or an action is guarded', () => {
   expect(checkGates(sources)).toEqual([])
 })
 
-test('every address has a row in the table of guards', () => {
-  expect(checkGuardTable(readFileSync(join(root, 'src/routes.ts'), 'utf8'), guards)).toEqual([])
+test('every address has its guard, its name and its head', async () => {
+  const heads = Object.values(import.meta.glob<PageHead>('../src/copy/*/meta/*.ts', { eager: true, import: 'head' }))
+  const tables = {
+    routes: await routes,
+    guards,
+    paths,
+    heads: new Set<string>(heads.map(({ path }) => path)),
+    rowOf: (path: string) => (path === paths.space ? '/:slug-space' : path),
+  }
+  expect(checkAddresses(tables, sources)).toEqual([])
 })
 
 test('no file only passes on what others hold', () => {

@@ -261,7 +261,7 @@ describe('the recommendation', () => {
       recommendation,
       'From your adviser It was good to talk to you. Ring me when you have read this. Niamh Kelly, Síol',
     )
-    expect(recommendation.text).not.toContain('It is the amount that you asked for')
+    expect(recommendation.text).not.toContain('It is the amount you asked for')
     holds(recommendation, '€450 per month')
   })
 
@@ -296,7 +296,7 @@ describe('the certificate', () => {
     const document = documents.brid.disclosure
     holds(document, 'Read this first: it is not a standard PRSA')
     holds(document, 'The two kinds side by side')
-    holds(document, 'Why we recommend it all the same It gives you a wider choice of investments')
+    holds(document, 'Why we still recommend it It gives you a wider choice of investments')
     holds(document, 'Your signature')
     expect(document.text).not.toContain('Zurich Standard PRSA')
   })
@@ -307,9 +307,9 @@ describe('the certificate', () => {
     expect(text.indexOf('Zurich Standard PRSA')).toBeLessThan(text.indexOf('Zurich Non-Standard PRSA'))
   })
 
-  test('warns who is replacing a pension', () => {
-    holds(documents.eilis.disclosure, 'You told us that you mean to replace a pension. Warning:')
-    holds(documents.dara.disclosure, 'You told us that you do not mean to replace a pension.')
+  test('REC-11: warns who is replacing a pension', () => {
+    holds(documents.eilis.disclosure, 'Your answers say that you plan to replace a pension. Warning:')
+    holds(documents.dara.disclosure, 'Your answers say that you do not plan to replace a pension.')
   })
 })
 

@@ -41,7 +41,7 @@ async function draw(name: PersonName): Promise<{ html: string; text: string; vie
 }
 
 test.each([
-  ['ines', 'questionnaire', 'Go on with the fact find', '/fact-find'],
+  ['ines', 'questionnaire', 'Continue the fact find', '/fact-find'],
   [
     'orla',
     'recommendations',
@@ -75,7 +75,12 @@ test('HOME-11: beside the application stand the call and the paper that came bac
 
 test.each([
   ['sean', 'Your signature is missing', 'Sign and submit', '/pension-application/sign-contract'],
-  ['eilis', 'A paper that shows who you are is missing', 'Send the paper', '/pension-application/verify-identity'],
+  [
+    'eilis',
+    'A document that shows who you are is missing',
+    'Send the document',
+    '/pension-application/verify-identity',
+  ],
 ] as const)('HOME-07: %s reads what is missing, and can do it', async (name, told, button, href) => {
   const { html, text } = await draw(name)
   expect(text).toContain('Waiting for your provider process completion')
@@ -86,7 +91,7 @@ test.each([
 
 test('HOME-07: who has signed waits, and reads for how long', async () => {
   const { html, text } = await draw('donal')
-  expect(text).toContain('This takes about two days, and we email you when it is done.')
+  expect(text).toContain("This takes about two days, and we'll email you when it's done.")
   expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)
   expect(html).not.toContain('/pension-application')
 })

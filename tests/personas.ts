@@ -203,7 +203,7 @@ export const people = {
     factFind: allDone(5),
     application: 'identity',
   }),
-  brid: person('Bríd Hogan', 'is a director who has just begun to apply', director, {
+  brid: person('Bríd Hogan', 'is a director who has just started to apply', director, {
     home: applying('2c', 'application', 3, '/pension-application'),
     factFind: allDone(5),
     application: 'activity',

@@ -5,65 +5,38 @@ import { serviceLevelMs } from '#domain/desk/service-levels.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 
-/** `at` is what the view is ordered by: when it is due, begins, or was sent. */
-export type QueueRow = { need: Need; at: Date } & Pick<
-  MemberRow,
-  | 'uid'
-  | 'first_name'
-  | 'last_name'
-  | 'email_address'
-  | 'employment_status'
-  | 'risk_number'
-  | 'form_qualification'
-  | 'form_fact_find_personal_details'
-  | 'form_fact_find_financial_details'
-  | 'form_fact_find_risk_reward'
-  | 'recommend_zurich_standard'
-  | 'recommend_zurich_nonstandard'
-  | 'recommend_zurich_bestmatch'
-  | 'best_match'
-  | 'pension_applied'
-  | 'process_pension_applied'
-  | 'process_employer_details'
-  | 'process_final_pension_application'
-  | 'final_pension_application'
-  | 'pension_applied_activity_information'
-  | 'pension_applied_verify_identity'
-  | 'pension_applied_prsa_form'
-  | 'pension_contribution_value'
-  | 'retirement_income_target_value'
->
+/** What the queue reads of each member: the type of a row and its SQL both derive from this list. */
+const memberColumns = [
+  'uid',
+  'first_name',
+  'last_name',
+  'email_address',
+  'employment_status',
+  'risk_number',
+  'form_qualification',
+  'form_fact_find_personal_details',
+  'form_fact_find_financial_details',
+  'form_fact_find_risk_reward',
+  'recommend_zurich_standard',
+  'recommend_zurich_nonstandard',
+  'recommend_zurich_bestmatch',
+  'best_match',
+  'pension_applied',
+  'process_pension_applied',
+  'process_employer_details',
+  'process_final_pension_application',
+  'final_pension_application',
+  'pension_applied_activity_information',
+  'pension_applied_verify_identity',
+  'pension_applied_prsa_form',
+  'pension_contribution_value',
+  'retirement_income_target_value',
+] as const satisfies readonly (keyof MemberRow)[]
 
-const columns = sql.raw(
-  [
-    'uid',
-    'first_name',
-    'last_name',
-    'email_address',
-    'employment_status',
-    'risk_number',
-    'form_qualification',
-    'form_fact_find_personal_details',
-    'form_fact_find_financial_details',
-    'form_fact_find_risk_reward',
-    'recommend_zurich_standard',
-    'recommend_zurich_nonstandard',
-    'recommend_zurich_bestmatch',
-    'best_match',
-    'pension_applied',
-    'process_pension_applied',
-    'process_employer_details',
-    'process_final_pension_application',
-    'final_pension_application',
-    'pension_applied_activity_information',
-    'pension_applied_verify_identity',
-    'pension_applied_prsa_form',
-    'pension_contribution_value',
-    'retirement_income_target_value',
-  ]
-    .map((column) => `m.${column}`)
-    .join(', '),
-)
+/** `at` is what the view is ordered by: when it is due, begins, or was sent. */
+export type QueueRow = { need: Need; at: Date } & Pick<MemberRow, (typeof memberColumns)[number]>
+
+const columns = sql.join(memberColumns.map((column) => sql.ref(`m.${column}`)))
 
 export type QueuePage = {
   view: QueueView

@@ -1,7 +1,7 @@
 /** What `npm run adviser` does and says. */
 
 import { advisers as words } from '#copy/desk/advisers.ts'
-import { adviserMessage } from '#copy/desk/desk-errors.ts'
+import { adviserMessage } from '#copy/desk/errors.ts'
 import { listAdvisers } from '#database/advisers.ts'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import type { ServerAppContext } from './app-context.ts'

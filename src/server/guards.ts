@@ -1,4 +1,7 @@
-/** Who may enter. Every loader and action begins here; nothing else reads a session or makes a MemberId. */
+/**
+ * Who may enter. Every loader and action is made by one of the six `for...` functions below: what it does receives the person from the guard,
+ * and its type says that it is guarded (tests/architecture/guarded-routes.ts asks for that of every route).
+ */
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
@@ -18,10 +21,26 @@ export type Entered = {
   /** Only where the guard is one for advisers. */
   adviser?: DeskAdviser | undefined
 }
+export type MemberEntered = Entered & { person: Person }
+export type AdviserEntered = MemberEntered & { adviser: DeskAdviser }
+/** `id` and `member` are the member whose record it is; `person` is the adviser. */
+export type RecordEntered = AdviserEntered & { id: MemberId; member: MemberRow }
+export type FramedEntered = Entered & { admission: Admission }
+
 export type Arguments = { request: Request; context: Readonly<RouterContextProvider>; pattern: string }
+type RecordArguments = Arguments & { params: { uid: string } }
+
+declare const guarded: unique symbol
+/** A loader or action that asked its guard first. Only this file makes one. */
+export type Guarded<A, R> = ((args: A) => Promise<R>) & { readonly [guarded]: true }
+
+const guardedBy =
+  <E, Base>(guard: (args: Base) => E | Promise<E>) =>
+  <A extends Base, R>(handle: (entered: E, args: A) => R | Promise<R>): Guarded<A, R> =>
+    (async (args: A) => handle(await guard(args), args)) as Guarded<A, R>
 
 /** Lets the visitor in, or throws the redirect that the guard table says (specification 1, section 2). */
-export async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
+async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
   const requestContext = context.get(requestContextKey)
   requestContext.person ??= readPerson(requestContext, request.headers)
   const person = await requestContext.person
@@ -47,14 +66,14 @@ function rowOf(pattern: string): string {
 }
 
 /** As enter, for pages that are a member's own: the guard table lets no stranger through to them. */
-export async function enterAsMember(args: Arguments): Promise<Entered & { person: Person }> {
+async function enterAsMember(args: Arguments): Promise<MemberEntered> {
   const entered = await enter(args)
   if (!entered.person) throw new Response(null, { status: 401 })
   return { ...entered, person: entered.person }
 }
 
 /** As enter, for the desk. */
-export async function enterAsAdviser(args: Arguments): Promise<Entered & { person: Person; adviser: DeskAdviser }> {
+async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
   const { person, adviser } = entered
   if (!person || !adviser) throw nothingHere()
@@ -65,10 +84,7 @@ export async function enterAsAdviser(args: Arguments): Promise<Entered & { perso
  * For the desk's pages about one member: the guard of the desk first, then the record, and that it was looked at is written down. `looksAt` says
  * at what; without it nothing is written, for a deed that writes its own row.
  */
-export async function enterAtRecord(
-  args: Arguments & { params: { uid: string } },
-  looksAt?: string,
-): Promise<Entered & { person: Person; adviser: DeskAdviser; id: MemberId; member: MemberRow }> {
+async function enterAtRecord(args: RecordArguments, looksAt?: string): Promise<RecordEntered> {
   const entered = await enterAsAdviser(args)
   const { app, person } = entered
   const id = args.params.uid as MemberId
@@ -87,18 +103,31 @@ export async function enterAtRecord(
  * For a page that another may show in a frame. Nobody is sent elsewhere, since no frame may show where they would land: the page says what
  * the guard of a verified member decided.
  */
-export async function enterFramed(args: Arguments): Promise<Entered & { admission: Admission }> {
+async function enterFramed(args: Arguments): Promise<FramedEntered> {
   const entered = await enter(args)
   entered.requestContext.framed = true
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
+
+/** For whomever the address's row in the guard table lets in. */
+export const forVisitor = guardedBy(enter)
+export const forMember = guardedBy(enterAsMember)
+export const forAdviser = guardedBy(enterAsAdviser)
+/** The record of one member, without a line in the audit trail: for actions, which write their own. */
+export const forRecord = guardedBy(enterAtRecord)
+export const forFrame = guardedBy(enterFramed)
+export const forDeveloper = guardedBy(enterDevelopment)
+
+/** The record of one member, and a line in the audit trail that says at what the adviser looked. */
+export const viewingRecord = <A extends RecordArguments>(looksAt: string | ((args: A) => string)) =>
+  guardedBy((args: A) => enterAtRecord(args, typeof looksAt === 'string' ? looksAt : looksAt(args)))
 
 /** What surrounds this request, for the few places that need no guard: the renderer's own entry. */
 export const requestContextOf = (context: Readonly<RouterContextProvider>): RequestContext =>
   context.get(requestContextKey)
 
 /** Development only, and only from this machine: anyone else is told that there is no such page. */
-export function enterDevelopment({ context }: Arguments): RequestContext {
+function enterDevelopment({ context }: Arguments): RequestContext {
   const requestContext = context.get(requestContextKey)
   const { mode } = requestContext.app.config
   if (mode !== 'development' || !isLoopback(requestContext.client)) throw new Response(null, { status: 404 })

@@ -7,11 +7,13 @@ export type FormRefusal = 'unknown_field' | 'invalid_input'
 /** Fields that pages add themselves, whatever the form. */
 const ours = new Set(['intent', 'popup', 'from'])
 
+export type FormValues<F extends string> = Record<F | 'intent' | 'popup' | 'from', string>
+
 /** Every named field as text, '' when it was not sent. Refuses files, doubled fields, control characters and fields that it does not know. */
 export async function readForm<F extends string>(
   request: Request,
   fields: readonly F[],
-): Promise<Result<Record<F | 'intent' | 'popup' | 'from', string>, FormRefusal>> {
+): Promise<Result<FormValues<F>, FormRefusal>> {
   const read = await readTexts(request, fields)
   return read.ok && !Object.values(read.value).every(isPlain) ? fail('invalid_input') : read
 }
@@ -20,7 +22,7 @@ export async function readForm<F extends string>(
 export async function readTexts<F extends string>(
   request: Request,
   fields: readonly F[],
-): Promise<Result<Record<F | 'intent' | 'popup' | 'from', string>, FormRefusal>> {
+): Promise<Result<FormValues<F>, FormRefusal>> {
   let form: FormData
   try {
     form = await request.formData()
@@ -36,7 +38,7 @@ export async function readTexts<F extends string>(
     seen.add(name)
     values[name] = value
   }
-  return ok(values as Record<F | 'intent' | 'popup' | 'from', string>)
+  return ok(values as FormValues<F>)
 }
 
 const isPlain = (value: string): boolean => value.length <= fieldCharacters && isText(value)

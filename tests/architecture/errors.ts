@@ -2,31 +2,35 @@
 import { layerOf } from './imports.ts'
 import { above, child, codeOf, isCode, isTest, nameOf, type Source, stringOf, type Twig } from './source.ts'
 
-const sentences = 'src/copy/shared/errors.ts'
+const catalogue = /^src\/copy\/[^/]+\/errors\.ts$/
 const codes = 'src/domain/shared/errors.ts'
 
 /** Only a hosted identity provider answers these; the catalogue of the specification has them, and the embedded one cannot. */
 const ofHostedProviders = new Set(['wrong-password', 'cancelled-popup-request', 'weak-password', 'no_result'])
 
 export function checkErrorCodes(sources: Source[]): string[] {
-  const book = sources.find((source) => source.path === sentences)
-  if (book === undefined) return [`${sentences} is missing. Fix: write the sentence of each error code there`]
+  const catalogues = sources.filter(({ path }) => catalogue.test(path))
+  if (catalogues.length === 0) {
+    return ['src/copy/<area>/errors.ts is missing. Fix: write the sentence of each error code there']
+  }
   const raised = new Set(
     sources
       .filter((source) => isCode(source) && !isTest(source) && source.path !== codes && layerOf(source.path) !== 'copy')
       .flatMap((source) => codeOf(source).twigs.flatMap((twig) => (isType(twig) ? [] : (stringOf(twig.node) ?? [])))),
   )
-  return [...new Set(codesOf(book))]
-    .filter((code) => !raised.has(code) && !ofHostedProviders.has(code))
-    .map(
-      (code) =>
-        `${sentences} has a sentence for ${code}, which nothing raises. Fix: raise it, or take it out of both files`,
-    )
+  return catalogues.flatMap((source) =>
+    [...new Set(codesOf(source))]
+      .filter((code) => !raised.has(code) && !ofHostedProviders.has(code))
+      .map(
+        (code) =>
+          `${source.path} has a sentence for ${code}, which nothing raises. Fix: raise it, or take it out of here and of ${codes}`,
+      ),
+  )
 }
 
 /** The keys, at any depth, whose value is a sentence or makes one; `{ n }` names a variable, not a code. */
-function codesOf(book: Source): string[] {
-  return codeOf(book).twigs.flatMap(({ node, up }) => {
+function codesOf(source: Source): string[] {
+  return codeOf(source).twigs.flatMap(({ node, up }) => {
     if (node.type !== 'Property' || node.shorthand === true || up?.node.type === 'ObjectPattern') return []
     const key = child(node, 'key')
     return child(node, 'value')?.type === 'ObjectExpression' ? [] : [stringOf(key) ?? nameOf(key)]

@@ -1,8 +1,9 @@
 /** Each check of the house, shown what it must refuse and what it must let pass. */
 import { describe, expect, test } from 'vitest'
+import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
-import { checkGates, checkGuardTable } from './gates.ts'
+import { checkGates } from './gates.ts'
 import { checkImports } from './imports.ts'
 import { checkClockAndChance, checkEnvironment } from './purity.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './shape.ts'
@@ -279,13 +280,19 @@ describe('error codes', () => {
   ])('%s', (_, path, text) => {
     expect(raise(path, text)).toHaveLength(2)
   })
+  test('in the catalogue of an area', () => {
+    const area = { path: 'src/copy/calls/errors.ts', text: "const slots = { slot_lost: 'Somebody was faster' }" }
+    const found = checkErrorCodes([copy, area, { path: 'src/flows/a.ts', text: "fail('wrong_password', 'too-many')" }])
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain('src/copy/calls/errors.ts has a sentence for slot_lost')
+  })
   test('the message names the code', () => {
     expect(raise('src/flows/a.ts', "fail('too-many')")[0]).toContain(
       'a sentence for wrong_password, which nothing raises',
     )
   })
   test('no sentences at all', () => {
-    expect(checkErrorCodes([])[0]).toContain('src/copy/shared/errors.ts is missing')
+    expect(checkErrorCodes([])[0]).toContain('src/copy/<area>/errors.ts is missing')
   })
 })
 
@@ -309,17 +316,29 @@ test('a file that cannot be parsed stops the check', () => {
   )
 })
 
-test('gates: a loader or an action without a guard is found', () => {
-  const page = (text: string) => checkGates([{ path: 'src/routes/x.tsx', text }])
-  expect(page('export async function loader() {\n  return null\n}\n')).toHaveLength(1)
-  expect(page('export const loader = () => null\n\nexport const x = 1\n')).toHaveLength(1)
-  expect(page('export async function action(args) {\n  await enter(args)\n}\n')).toEqual([])
+test('gates: a handler that only claims to be guarded is found', () => {
   expect(
-    page(
-      'export async function loader(args) {\n  await enter(args)\n}\nexport async function action() {\n  return 1\n}\n',
-    ),
+    checkGates([
+      { path: 'src/routes/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
+    ]),
   ).toHaveLength(1)
-  expect(checkGuardTable("route('a', 'routes/a.tsx'), route('b/:id', 'routes/b.tsx')", { '/a': 'open' })).toHaveLength(
-    1,
-  )
+})
+
+test('addresses: all that a new one lacks is said in one message', () => {
+  const file = 'routes/desk/notes.tsx'
+  const whole = {
+    routes: [{ path: 'desk/:uid', file }],
+    guards: { '/desk/:uid': 'adviser' },
+    paths: { deskNotes: (uid: string) => `/desk/${uid}` },
+    heads: new Set(['/desk/:uid']),
+    rowOf: (path: string) => path,
+  }
+  const page = (text: string) => [{ path: `src/${file}`, text: `${text}export default function Notes() {}\n` }]
+  const written = page('export const meta = headOf(head)\n')
+  expect(checkAddresses(whole, written)).toEqual([])
+  expect(checkAddresses({ ...whole, guards: {}, paths: {}, heads: new Set<string>() }, page(''))).toEqual([
+    "/desk/:uid lacks a row in src/domain/shared/access.ts; a name in src/paths.ts; a head in src/copy/<area>/meta/ and 'export const meta = headOf(head)' in src/routes/desk/notes.tsx",
+  ])
+  expect(checkAddresses({ ...whole, guards: { ...whole.guards, '/gone': 'open' } }, written)).toHaveLength(1)
+  expect(checkAddresses({ ...whole, heads: new Set(['/gone']) }, written)).toHaveLength(1)
 })

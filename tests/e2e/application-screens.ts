@@ -104,7 +104,7 @@ export const applicationScreens: Screen[] = [
   {
     name: `${steps.coolingOff} withdrawn`,
     come: async (page) => {
-      await page.getByRole('button', { name: 'Give my pension back' }).click()
+      await page.getByRole('button', { name: 'Cancel my pension' }).click()
       await page.getByRole('heading', { name: 'Your application is withdrawn' }).waitFor()
     },
   },

@@ -26,10 +26,7 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card says when and with whom,
   await expect(page.locator(card)).toContainText(time)
   await expect(page.locator(card)).toContainText('Irish time')
   await expect(page.locator(card)).toContainText(call.event_memberships[0].user_name)
-  await expect(page.getByRole('link', { name: 'Go on with the fact find' })).toHaveAttribute(
-    'href',
-    '/fact-find/welcome',
-  )
+  await expect(page.getByRole('link', { name: 'Continue the fact find' })).toHaveAttribute('href', '/fact-find/welcome')
   await axe(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()

@@ -29,7 +29,7 @@ export const codeNow = (uri: string, ahead = 0): Promise<string> => codeAt(uri, 
 export async function adviser(page: Page): Promise<Person> {
   const person = await member(page)
   const { stdout } = await adviserCommand('add', person.email)
-  expect(stdout).toContain('is an adviser now')
+  expect(stdout).toContain('is now an adviser')
   return person
 }
 

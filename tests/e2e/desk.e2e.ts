@@ -24,11 +24,11 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await expect(page.getByRole('heading', { name: 'Protect the desk' })).toBeVisible()
   await axe(page)
   await page.getByLabel('Your password').fill('Wrong1!!')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('alert')).toContainText('Invalid password')
   await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.getByRole('img', { name: 'QR code of your secret' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await axe(page)
   const uri = await secretShown(page)
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('')
@@ -40,7 +40,7 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await axe(page)
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: "I've saved them" }).click()
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
 
   await page.context().clearCookies()
@@ -55,7 +55,7 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
 
   const { stdout } = await adviserCommand('remove', person.email)
-  expect(stdout).toContain('is no adviser any more')
+  expect(stdout).toContain('is no longer an adviser')
   // Their sessions have ended with it.
   await page.goto('/desk')
   await expect(page).toHaveURL(/\/login$/)
@@ -95,7 +95,7 @@ test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers 
   await axe(page)
   await memberPage.goto('/')
   await expect(memberPage.getByText('Your recommendation is here')).toHaveCount(0)
-  await page.getByLabel('Why another contribution than proposed?').fill('We agreed on the call to begin small.')
+  await page.getByLabel('Why a different contribution from the proposal?').fill('We agreed on the call to begin small.')
   await page.getByRole('button', { name: 'Approve and send' }).click()
   await expect(page.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
   await expect(async () => {
@@ -224,7 +224,7 @@ test.describe('without JavaScript', () => {
     await atDesk(page)
     await page.goto(`/desk/members/${await uidOf(person.email)}/recommendation`)
     await answerAsks(page)
-    await page.getByLabel('To the member, in your own words').fill('Thank you for your time.')
+    await page.getByLabel('Message to the member').fill('Thank you for your time.')
     await page.getByRole('button', { name: 'Approve and send' }).click()
     await expect(page.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
     await expect(async () => {

@@ -27,7 +27,7 @@ const employee = (page: Page, process_employer_details: 'progress' | null = 'pro
 const payroll = () => `payroll.${crypto.randomUUID().slice(0, 8)}@acme.ie`
 
 async function shareWith(page: Page, email: string): Promise<void> {
-  await field(page, 'Work email of whoever runs payroll').fill(email)
+  await field(page, 'Work email of the person who runs payroll').fill(email)
   await page.getByRole('button', { name: 'Send Via Email' }).click()
   await expect(page.getByText(`We sent the form to ${email}`)).toBeVisible()
 }
@@ -98,7 +98,7 @@ test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15 HOME-08 APP-20:
   await link(page, 'Go on: Review PRSA Form').click()
   await expect(page.getByText('Employer', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Review Now' }).click()
-  await link(page, 'Go on to sign').click()
+  await link(page, 'Continue to sign').click()
   await fillSignature(page)
   await submit(page).click()
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()
@@ -129,7 +129,7 @@ test('EMP-04: an address that is none is told at its field, and kept; so it is w
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await employee(page)
   await open(page, steps.share)
-  const to = field(page, 'Work email of whoever runs payroll')
+  const to = field(page, 'Work email of the person who runs payroll')
   await to.fill('payroll at acme')
   await page.getByRole('button', { name: 'Send Via Email' }).click()
   await expect(to).toHaveAccessibleDescription(/Must be a valid email/)
@@ -165,7 +165,7 @@ test('what is begun is kept for the link that is sent again; the old one and an 
   await expect(heading(employer, 'Where is it?')).toBeVisible()
 
   const second = payroll()
-  await field(page, 'Work email of whoever runs payroll').fill(second)
+  await field(page, 'Work email of the person who runs payroll').fill(second)
   const sent = countPosts(page, steps.share)
   await page.getByRole('button', { name: 'Send it again' }).dblclick()
   await expect(page.getByText(`We sent the form to ${second}`)).toBeVisible()

@@ -140,7 +140,7 @@ test('the line is cut during a save: nothing typed is lost, and one press tries 
   await expect(heading(page, 'What is your date of birth?')).toBeFocused()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByRole('alert')).toContainText('The next page did not come')
+  await expect(page.getByRole('alert')).toContainText('The next page did not load')
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Síle')
@@ -247,7 +247,7 @@ test.describe('without JavaScript', () => {
     })
     await page.goto('/forms/fact_find_risk_reward')
     await goOn(page).click()
-    await expect(page.getByRole('alert')).toContainText('Choose one to go on')
+    await expect(page.getByRole('alert')).toContainText('Choose one to continue')
     for (let question = 1; question <= 12; question++) {
       await expect(page.getByText(`Question ${question} of 12`)).toBeVisible()
       await page.getByRole('radio').nth(2).check()
@@ -323,7 +323,7 @@ test('closed pages say why, and where to go', async ({ page }) => {
   await writeProfile(email, { ...passed, form_fact_find_personal_details: true })
   await page.goto(personal)
   await expect(heading(page, 'You have sent this part')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/fact-find')
 })
 

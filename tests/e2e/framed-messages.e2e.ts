@@ -197,7 +197,7 @@ test('FF-24: personal details are left after 3 s, or at once by whoever asks to 
     await page.clock.runFor(500)
     await expect(thanks).toBeFocused({ timeout: 100 })
   }).toPass()
-  await expect(page.getByRole('link', { name: 'Go on now' })).toHaveAttribute('href', '/fact-find')
+  await expect(page.getByRole('link', { name: 'Continue now' })).toHaveAttribute('href', '/fact-find')
   await page.clock.runFor(3000)
   await expect(page.getByRole('heading', { level: 1, name: 'One part down, two to go...' })).toBeVisible()
 })
@@ -223,7 +223,7 @@ test('a host that does not answer is told of, with another try and a way round',
   await expect(page.getByText('Loading your questions...')).toBeVisible()
   await page.clock.runFor(5000)
   await expect(page.getByRole('alert')).toContainText('The questions are not coming up')
-  await expect(page.getByRole('link', { name: 'Open the questions by themselves' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open the questions on their own page' })).toHaveAttribute(
     'href',
     `/forms/qualification?session=${uid}&typesession=${uid}`,
   )

@@ -24,7 +24,7 @@ test('HOME-01 HOME-02 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-15 HO
     await open(page, '/')
     const { facts, meets } = people[name] as Persona
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(`Dia duit, ${facts.first_name}`)
-    const steps = page.getByRole('list', { name: 'Your way to a pension' }).getByRole('listitem')
+    const steps = page.getByRole('list', { name: 'Your steps to a pension' }).getByRole('listitem')
     await expect(steps.nth(meets.home.headline - 1), name).toHaveAttribute('aria-current', 'step')
     await expect(page.locator('.home-main .button-primary'), name).toHaveCount(
       ['employerWaiting', 'providerWaiting'].includes(meets.home.kind)
@@ -133,7 +133,9 @@ test('REC-07: a plan that is no longer recommended is refused where it was press
   await context.setOffline(false)
   await become(email, 'saoirse')
   await talk.getByRole('button', { name: 'Start Application' }).click()
-  await expect(talk.getByRole('alert')).toHaveText('There is a step before this one. Please go on from your dashboard.')
+  await expect(talk.getByRole('alert')).toHaveText(
+    "There's a step to finish before this one. Please continue from your dashboard.",
+  )
   await axe(page)
 })
 

@@ -13,7 +13,7 @@ test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the car
   await expect(card).toContainText('Early Member Club')
   await expect(card).toContainText('Anna Byrne')
   await expect(card).toContainText(`No. ${number}`)
-  const steps = page.getByRole('list', { name: 'Your way to a pension' }).getByRole('listitem')
+  const steps = page.getByRole('list', { name: 'Your steps to a pension' }).getByRole('listitem')
   const names = ['Complete Fact Find', 'Select Pension', 'Complete Form', 'Get Pension']
   await expect(steps).toContainText(names)
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')

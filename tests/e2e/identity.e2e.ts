@@ -66,7 +66,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sen
   await expect(page).toHaveURL('/pension-application')
 
   await page.goto(path)
-  await expect(page.getByText('Your documents are with us')).toBeVisible()
+  await expect(page.getByText('We have your documents')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await axe(page)
 })
@@ -80,7 +80,7 @@ test('IDU-11: nobody has to wait for the three seconds', async ({ page }) => {
   await expect(submit(page)).toBeEnabled()
   await page.clock.install()
   await submit(page).dblclick()
-  await page.getByRole('link', { name: 'Go on now' }).click()
+  await page.getByRole('link', { name: 'Continue now' }).click()
   await expect(page).toHaveURL('/pension-application')
 })
 
@@ -256,7 +256,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Proof of PPSN').setInputFiles(message)
     await submit(page).click()
     await expect(page.getByText('Verifying your documents')).toBeVisible()
-    await page.getByRole('link', { name: 'Go on now' }).click()
+    await page.getByRole('link', { name: 'Continue now' }).click()
     await expect(page).toHaveURL('/pension-application')
   })
 })

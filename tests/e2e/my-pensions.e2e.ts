@@ -187,7 +187,7 @@ test('PEN-13 PEN-14 NFR-03: the address is copied, and the toast goes by itself 
     navigator.clipboard.writeText = () => Promise.reject(new Error('the person said no'))
   })
   await copy.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'copy it by hand' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'copy it yourself' })).toBeVisible()
   // What axe waits for needs the time to go on.
   await page.clock.resume()
   await axe(page)

@@ -183,8 +183,8 @@ test('CAL-14 CAL-21: a typed value counts once it is within the bounds, and is b
   await page.keyboard.type('0x')
   await page.keyboard.press('Tab')
   await expect(box(page, saving)).toHaveValue('€5,000')
-  await expect(page.getByText('€5,000 is the most we can work with')).toBeVisible()
-  await expect(box(page, saving)).toHaveAccessibleDescription(/the most we can work with/)
+  await expect(page.getByText('€5,000 is the highest we can work with')).toBeVisible()
+  await expect(box(page, saving)).toHaveAccessibleDescription(/the highest we can work with/)
   await axe(page)
 
   await box(page, age).fill('')

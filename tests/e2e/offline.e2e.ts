@@ -133,7 +133,9 @@ test('a link to a page whose script is not here yet waits for the line, and can 
   await context.setOffline(true)
   const start = page.getByRole('link', { name: 'Get Started' })
   await start.click()
-  await expect(page.getByRole('alert')).toHaveText('You seem to be offline. We open the page as soon as you are back.')
+  await expect(page.getByRole('alert')).toHaveText(
+    "You seem to be offline. We'll open the page as soon as you're back online.",
+  )
   await expect(page).toHaveURL('/pension-calculator')
   await axe(page)
   await page.getByRole('button', { name: 'Stay on this page' }).click()

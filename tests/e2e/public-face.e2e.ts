@@ -67,7 +67,7 @@ test('CAL-29: without JavaScript the form, the result, the research and the mail
   await fund(page).fill('12a')
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(title(page)).toHaveText("Here's what we calculated for you")
-  await expect(page.getByText('We changed what we could not use')).toBeVisible()
+  await expect(page.getByText("We changed what we couldn't use")).toBeVisible()
   await expect(page.getByLabel(saving, { exact: true })).toHaveValue('5000')
   await expect(figure(page, 'premium_needed')).toHaveText(
     expected({ todaySave: 5000, current_pension_fund: 12 }).premium_needed,

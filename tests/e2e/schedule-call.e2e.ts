@@ -146,7 +146,7 @@ test('CALL-09 CALL-18 SRV-20: an event that does not exist is refused by the ser
   await open(page, '/schedule-call')
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
   await say(page, scheduled(api + uid))
-  await expect(page.getByRole('alert')).toHaveText('We could not find this booking. Please pick a time again.')
+  await expect(page.getByRole('alert')).toHaveText("We couldn't find this booking. Please pick a time again.")
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
 })

@@ -25,7 +25,7 @@ async function pickSomeTime(page: Page): Promise<void> {
   await days.nth(Math.floor(Math.random() * (await days.count()))).click()
   const times = page.getByRole('link', { name: /^\d\d:\d\d on / })
   await times.nth(Math.floor(Math.random() * (await times.count()))).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Is this right?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your call' })).toBeVisible()
 }
 
 test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books a call with us', async ({ page }) => {
@@ -75,7 +75,7 @@ test('CALL-24: book, see it again, move it, and find both in the mail', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
 
   await open(page, scheduler)
-  await expect(page.getByRole('heading', { level: 1, name: 'You have a call booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You already have a call booked' })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: 'Move this call' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pick a new time' })).toBeVisible()
@@ -125,7 +125,7 @@ test('the days are one stop of the Tab key, and the arrow keys walk through them
   await expect(times).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Is this right?' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your call' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Book this call' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -143,7 +143,7 @@ test('the time zone is found, and changed by hand', async ({ anotherVisitor }) =
   await page.getByLabel('Time zone').selectOption('America/New_York')
   await expect(page.getByText('Times are in New York time.')).toBeVisible()
   await page.getByRole('link', { name: 'Change time zone' }).click()
-  await page.getByRole('link', { name: 'Leave it as it is' }).click()
+  await page.getByRole('link', { name: 'Keep this time zone' }).click()
   await expect(page.getByText('Times are in New York time.')).toBeVisible()
 })
 
@@ -167,7 +167,7 @@ test('two people look at one time: the second is told, and picks another', async
     )
   }
   await page.getByRole('button', { name: 'Book this call' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody has just booked this time.')
+  await expect(page.getByRole('alert')).toContainText('Someone else has just booked this time.')
   await axe(page)
   await freeTime(page).click()
   await page.getByRole('button', { name: 'Book this call' }).click()
@@ -186,12 +186,12 @@ test('signed out meanwhile, and offline: nothing is booked, and the page says wh
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Book this call' }).click()
   await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
-  await expect(page.getByRole('heading', { level: 1, name: 'Is this right?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your call' })).toBeVisible()
   // The line is back, and the page asks what has changed.
   await Promise.all([page.waitForResponse(/\.data/), context.setOffline(false)])
   await context.clearCookies()
   await page.getByRole('button', { name: 'Book this call' }).click()
-  await expect(page.getByRole('alert')).toContainText('You are signed out, so nothing was booked.')
+  await expect(page.getByRole('alert')).toContainText("You're signed out, so nothing was booked.")
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_top')
   await axe(page)
 })

@@ -29,7 +29,7 @@ test('GRD-01 SRV-11: a tab left at the sign-in screen follows when another one s
   await expect(other).toHaveURL('/')
 })
 
-test('AUTH-23 GRD-03 VER-01: who has not confirmed the address yet is led to do that', async ({ page }) => {
+test('AUTH-23 GRD-03 VER-01: who has not confirmed their email yet is led to do that', async ({ page }) => {
   const person = await newcomer(page)
   await page.context().clearCookies()
   await open(page, '/login')

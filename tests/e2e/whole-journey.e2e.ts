@@ -81,7 +81,7 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
   await link(page, 'Go to Dashboard').click()
   await page.getByRole('button', { name: 'Share with Employer' }).click()
   const payroll = `payroll.${uid.slice(0, 8).toLowerCase()}@acme.ie`
-  await field(page, 'Work email of whoever runs payroll').fill(payroll)
+  await field(page, 'Work email of the person who runs payroll').fill(payroll)
   await page.getByRole('button', { name: 'Send Via Email' }).click()
   await expect(page.getByText(`We sent the form to ${payroll}`)).toBeVisible()
 
@@ -105,7 +105,7 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
   await submitDocuments(page)
   await link(page, 'Go on: Review PRSA Form').click()
   await page.getByRole('button', { name: 'Review Now' }).click()
-  await link(page, 'Go on to sign').click()
+  await link(page, 'Continue to sign').click()
   const helper = (await page.locator('#name-helper').textContent()) ?? ''
   await fillSignature(page, helper.split(': ').at(-1))
   await submit(page).click()

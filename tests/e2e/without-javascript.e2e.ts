@@ -174,7 +174,7 @@ test('QUA-07 QUA-11 QUA-14 FF-17: the quiz opens as a page of its own, and leads
   await page.goto('/fact-find')
   await page.getByRole('link', { name: 'Start Quiz' }).click()
   await expect(page.getByText('Loading your questions...')).toBeHidden()
-  await page.getByRole('link', { name: 'Open the questions by themselves' }).click()
+  await page.getByRole('link', { name: 'Open the questions on their own page' }).click()
   for (const answer of ['Yes', 'Yes', 'Employee']) {
     await page.getByRole('radio', { name: new RegExp(`^${answer}`) }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -184,5 +184,5 @@ test('QUA-07 QUA-11 QUA-14 FF-17: the quiz opens as a page of its own, and leads
   await expect(page.getByRole('heading', { level: 1, name: "You're Eligible!" })).toBeVisible()
   await page.getByRole('link', { name: 'Start Fact Find' }).click()
   await page.getByRole('link', { name: 'Start', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Open the questions by themselves' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the questions on their own page' })).toBeVisible()
 })

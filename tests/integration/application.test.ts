@@ -110,7 +110,7 @@ test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on 
   }
   const refused = await sign({ name: 'Someone Else', 'agree-access': '' })
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('Type your name as it stands in the application')
+  expect(refused.text).toContain('Type your name as it appears in the application')
   expect(refused.html).toContain('value="Someone Else"')
   expect(await applications()).toHaveLength(0)
 
@@ -177,7 +177,7 @@ test('APP-18: what changed after the page was opened is not signed unread', asyn
   await write({ pension_contribution_value: 999 })
   const refused = await sign({ seen })
   expect([refused.status, (await applications()).length]).toEqual([409, 0])
-  expect(refused.text).toContain('has changed since this page was opened')
+  expect(refused.text).toContain('has changed since you opened this page')
   expect((await sign()).location).toBe('/pension-application/success')
 })
 

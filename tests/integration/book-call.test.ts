@@ -267,8 +267,8 @@ test('reminders go to both sides once; never for a call that was cancelled or mo
   await remindOfCall(context, { callId: call.id, reminder: 'day' })
   await remindOfCall(context, { callId: call.id, reminder: 'day' })
   expect(await emailsTo(app, email)).toHaveLength(before + 1)
-  expect(await told(email, 'We talk tomorrow')).toBe(1)
-  expect(await told(niamh.email, 'Tomorrow you have a call')).toBe(1)
+  expect(await told(email, 'Your call is tomorrow')).toBe(1)
+  expect(await told(niamh.email, 'You have a call tomorrow')).toBe(1)
 
   const moved = await rescheduleCall(context, id, call.id, { start: await slot(48), timezone: dublin })
   if (!moved.ok) throw new Error(moved.code)

@@ -86,7 +86,7 @@ test("SRV-20: an event that is not there, and somebody else's, are answered alik
     expect(await confirm(barra.browser, { event_uid: uid }), uid).toEqual({
       status: 404,
       body: {
-        error: { code: 'call_not_found', message: 'We could not find this booking. Please pick a time again.' },
+        error: { code: 'call_not_found', message: "We couldn't find this booking. Please pick a time again." },
       },
     })
   }

@@ -46,10 +46,10 @@ test('a program that ends between approval and papers leaves the job, and the ne
   expect((await browser.get('/')).text).toContain('Your recommendation is here')
   expect(await documentsOf(uid)).toEqual([])
   const page = () => desk.get(`/desk/members/${uid}/recommendation`)
-  expect((await page()).text).toContain('Being made')
+  expect((await page()).text).toContain('Being generated')
   app.clock.pass(121)
   const late = await page()
-  expect(late.text).toContain('Not made yet. We try again by ourselves')
+  expect(late.text).toContain('Not generated yet. The system keeps trying')
   expect(late.text).toContain('Replace')
 
   const next = await createAppContext(
@@ -62,7 +62,7 @@ test('a program that ends between approval and papers leaves the job, and the ne
 
 test('APP-19 DATA-16 REC-10: what was approved stays on record when the business form says another figure, and the desk sees both', async () => {
   const { uid, browser } = await answeredMember(app, 'brid', 'business@example.ie')
-  const title = 'The application says another contribution'
+  const title = 'The application states a different contribution'
   await approve(uid)
   await db.updateTable('members').set({ pension_applied: 'zurich_nonstandard_prsa' }).where('uid', '=', uid).execute()
   const page = await desk.get(`/desk/members/${uid}`)

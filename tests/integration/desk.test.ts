@@ -81,7 +81,7 @@ test('the queue is ordered by promise, shows what is late, and finds by name or 
 
   expect((await desk.get('/desk?q=LATE@exam')).text).toContain('late@example.ie')
   expect((await desk.get('/desk?q=%C3%81NNA+soon')).text).toContain('soon@example.ie')
-  expect((await desk.get('/desk?q=%25%25%25')).text).toContain('Nobody has this name or address.')
+  expect((await desk.get('/desk?q=%25%25%25')).text).toContain('No member has this name or email.')
   expect((await desk.get('/desk?q=zz')).text).toContain('Type at least 3 letters.')
   const byNumber = await desk.get('/desk?q=1234567T')
   expect(byNumber.text).toContain('never by PPSN')
@@ -226,7 +226,9 @@ test('two advisers approve at once: one wins, the other is told', async () => {
     [desk, other].map((browser) => browser.post(`/desk/members/${uid}/recommendation`, values)),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
-  expect(answers.find(({ status }) => status === 409)?.text).toContain('Another adviser approved a recommendation')
+  expect(answers.find(({ status }) => status === 409)?.text).toContain(
+    'Another adviser has just approved a recommendation',
+  )
   expect(await approvals(uid)).toHaveLength(1)
   expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
 })
@@ -319,7 +321,9 @@ test('identity papers are looked at, accepted, or sent back with a reason and a 
   const review = (document: string, at: number, intent: string, reason = '') =>
     desk.post(`/desk/members/${uid}/identity`, { document, stored: stored[at] ?? '', intent, reason })
   expect((await review('ppsn', 0, 'accept')).status).toBe(303)
-  expect((await review('datebirth', 1, 'sendBack')).text).toContain('Write why, so that the member knows what to send')
+  expect((await review('datebirth', 1, 'sendBack')).text).toContain(
+    'Enter a reason, so that the member knows what to send',
+  )
   expect((await review('datebirth', 0, 'sendBack', 'Too dark.')).status).toBe(409)
   const pressed = await Promise.all([1, 2].map(() => review('datebirth', 1, 'sendBack', 'Too dark.')))
   expect(pressed.map(({ status }) => status)).toEqual([303, 303])
@@ -354,7 +358,7 @@ test('the provider’s answer is recorded; when the pension opens the member hea
   }
   const post = (changes: Partial<typeof opening> = {}) =>
     desk.post(`/desk/members/${uid}/pension`, { ...opening, ...changes })
-  expect((await post()).text).toContain('The member has not sent the application off yet')
+  expect((await post()).text).toContain('The member has not submitted the application yet')
   await db
     .updateTable('members')
     .set({ request_followup: true, pension_applied: 'zurich_standard_prsa', process_final_pension_application: true })

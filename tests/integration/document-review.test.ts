@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const back = { intent: 'sendBack', reason: 'Too dark.' }
-const settled = 'You have sent your papers'
+const settled = "You've already sent your documents"
 const messagesTo = async (email: string) =>
   (await emailsTo(app, email)).filter(({ text }) => text.includes('The reason: '))
 const reviewsOf = async (uid: string, document: string) => {
@@ -48,7 +48,7 @@ test('a paper that waits is judged once, and the member is mailed once, however 
   // Who presses again is heard; another adviser is told.
   expect(presses.map(({ status }) => status)).toEqual([303, 303, 303])
   const second = await review(other, uid, 'ppsn', { ...back, stored })
-  expect([second.status, second.text]).toEqual([409, expect.stringContaining('replaced or judged meanwhile')])
+  expect([second.status, second.text]).toEqual([409, expect.stringContaining('replaced or reviewed in the meantime')])
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'sentBack'])
   expect(await messagesTo(email)).toHaveLength(1)
 

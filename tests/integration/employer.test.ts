@@ -182,7 +182,7 @@ test('a form that is saved faster than any hand can is stopped for a minute, and
     employer.post(`${link}&page=${first}`, { version: versionIn(page), employer_name: name })
   for (let time = 0; time < 120; time++) await save('')
   const stopped = await save('Ó Sé & Sons')
-  expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining('You have tried this many times.')])
+  expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
   expect(stopped.html).toContain('value="Ó Sé &amp; Sons"')
   app.clock.pass(61)
   expect((await save('')).status).toBe(422)

@@ -274,7 +274,7 @@ describe('versions', () => {
     await mergeMember(db, id, { birth_date: '1960-01-01' }, app.context.now())
     const refused = await submit(browser, form)
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('Enter an age that you have still to reach')
+    expect(refused.text).toContain('Enter an age higher than yours now')
     expect(await row()).toMatchObject({ form_fact_find_financial_details: false })
     const corrected = await answer(browser, form, 'retire_age', { retire_age: '70' }, '&change=1')
     expect(pageIn(corrected.location)).toBe(REVIEW)

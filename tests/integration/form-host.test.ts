@@ -145,7 +145,7 @@ describe('what is open', () => {
     const { browser, answers } = await member({ ...passed, last_name: "O'Dea" })
     const page = await browser.get('/forms/fact_find_personal_details')
     expect(page.html).toContain('value="O&#x27;Dea"')
-    expect(page.text).toContain('From what you told us before')
+    expect(page.text).toContain('From your earlier answers')
     expect(await answers()).toEqual([])
   })
 })
@@ -230,8 +230,8 @@ describe('a page that is refused', () => {
       { pension_kind_1: 'x', pension_value_1: '1', pension_paid_now_1: 'no', pension_more_1: 'no' },
       'Choose one',
     ],
-    ['iban', 'business_details', 'bank', { account_name: 'Ann', iban: 'IE29 AIBK 9311 5212 3456 79' }, 'has a slip'],
-    ['first choice', 'qualification', 'tax_resident', {}, 'Choose one to go on'],
+    ['iban', 'business_details', 'bank', { account_name: 'Ann', iban: 'IE29 AIBK 9311 5212 3456 79' }, 'has a mistake'],
+    ['first choice', 'qualification', 'tax_resident', {}, 'Choose one to continue'],
   ] as const
 
   test.each(cases)('%s in %s, %s', async (_kind, form, page, texts, sentence) => {
@@ -310,7 +310,7 @@ describe('forged fields', () => {
       other_tax_country_1: 'FR',
     })
     expect(unasked.status).toBe(409)
-    expect(unasked.text).toContain('This question is no longer asked')
+    expect(unasked.text).toContain('You no longer need to answer that question')
     expect(await answers()).toEqual([])
   })
 
@@ -321,11 +321,11 @@ describe('forged fields', () => {
     const save = (by: Browser, last_name: string) => by.post(form, { version: '1', first_name: 'Anna', last_name })
     for (let time = 0; time < 120; time++) expect((await save(browser, 'Byrne')).status).toBe(303)
     const stopped = await save(browser, "O'Connor")
-    expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining('You have tried this many times.')])
+    expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
     expect(stopped.html).toContain('value="O&#x27;Connor"')
     expect((await answers())[0]?.answers).toMatchObject({ last_name: 'Byrne' })
     const sent = await browser.post(`/forms/fact_find_personal_details?page=${REVIEW}`, { version: '1' })
-    expect([sent.status, sent.text]).toEqual([429, expect.stringContaining('You have tried this many times.')])
+    expect([sent.status, sent.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
     expect((await save(other.browser, 'Walsh')).status).toBe(303)
     const elsewhere = await browser.post('/forms/fact_find_financial_details?page=annual_salary', { version: '1' })
     expect(elsewhere.status).not.toBe(429)

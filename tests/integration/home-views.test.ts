@@ -154,7 +154,7 @@ test.each([
   const before = await read()
   const refused = await start(plan)
   expect(refused.status).toBe(status)
-  expect(refused.text).toContain('That did not work')
+  expect(refused.text).toContain("That didn't work")
   expect(await read()).toEqual(before)
 })
 

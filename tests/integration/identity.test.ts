@@ -92,7 +92,7 @@ const bad: [string, string, () => Promise<File> | File, string][] = [
   ['IDU-03', 'a PNG that is called JPEG', async () => jpeg(await screenshot()), 'This file is not what its name says.'],
   ['IDU-12', 'nothing', () => jpeg(Buffer.alloc(0)), 'This file is empty.'],
   ['IDU-12', 'too much', () => jpeg(Buffer.alloc(10 * 1024 * 1024 + 1, 1)), 'This file is larger than 10 MB.'],
-  ['IDU-12', 'a cut photo', () => jpeg(small.subarray(0, small.length / 2)), 'This file is damaged or cut off'],
+  ['IDU-12', 'a cut photo', () => jpeg(small.subarray(0, small.length / 2)), 'This file is damaged or incomplete'],
   [
     'IDU-12',
     'a bomb',
@@ -127,7 +127,7 @@ const bad: [string, string, () => Promise<File> | File, string][] = [
     'IDU-12',
     'a cut PDF',
     () => jpeg(pdf().subarray(0, 200), 'a.pdf', 'application/pdf'),
-    'This file is damaged or cut off',
+    'This file is damaged or incomplete',
   ],
 ]
 
@@ -199,11 +199,11 @@ test('IDU-07 IDU-11: once sent, everything is read-only, and nothing more is tak
   expect(verifying.html).not.toContain('type="file"')
   expect(verifying.html).toMatch(/<input[^>]*name="pps_number"[^>]*>/)
   const later = await browser.get(identityPage)
-  expect(later.text).toContain('Your documents are with us')
+  expect(later.text).toContain('We have your documents')
   expect(later.html).toMatch(/<button[^>]*disabled/)
   const before = await filesOf(uid)
   const more = await sendDocument(browser, 'ppsn', jpeg(small))
-  expect(JSON.parse(more.html).error).toContain('You have sent your papers')
+  expect(JSON.parse(more.html).error).toContain("You've already sent your documents")
   expect((await sendForm(browser, documentAt('ppsn'), { intent: 'remove' })).status).toBe(422)
   expect(await filesOf(uid)).toEqual(before)
 })

@@ -72,7 +72,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
   const { browser, uid } = await answeredMember(app, 'saoirse', 'comes-back@example.ie')
   const none = await browser.get('/my-pensions')
   expect(none.text).toContain('There are none yet.')
-  expect(none.text).toContain('Your pension shows here once the provider has opened it')
+  expect(none.text).toContain('Your pension will appear here once the provider has opened it')
 
   const draft = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
   for (const code of flagCodes) if (`answer_${code}` in draft) draft[`answer_${code}`] = 'We spoke about this.'
@@ -125,7 +125,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
   expect(text).toContain('Financial Advisor Oisín Murphy')
   expect(text).toContain('Ring 01 555 0199, advice@siol.example')
   expect(html).toContain('href="mailto:advice@siol.example"')
-  expect(text).not.toContain('Your pension shows here once')
+  expect(text).not.toContain('Your pension will appear here once')
 
   const guest = await memberAt(app, 'somebody.else@example.ie')
   for (const document of documents) {

@@ -170,7 +170,7 @@ test('PRO-01: a refused number or address comes back as it was typed, with the f
   expect(address.html).toContain('value="ZZ1"')
   expect(address.text).toContain('Address line 1: Required')
   expect(address.text).toContain('Eircode: Enter an Eircode')
-  expect(address.text).toContain('Country: Choose one to go on')
+  expect(address.text).toContain('Country: Choose one to continue')
   expect(await row()).toMatchObject({ phone_number: null, city: null })
   for (const [path, form] of [
     ['/my-profile/phone', { phone_number: '0871234567', city: 'Cork' }],

@@ -189,6 +189,8 @@ test('one archive with every paper and the fields, the whole PPSN among them; it
     const broken = await download(uid)
     expect(broken.headers.get('location')).toBe(`${pageOf(uid)}?damaged#provider-file`)
   }
-  expect((await desk.get(`${pageOf(uid)}?damaged`)).text).toContain('A paper could not be read, so no file was made.')
+  expect((await desk.get(`${pageOf(uid)}?damaged`)).text).toContain(
+    'A document could not be read, so the file was not created.',
+  )
   expect(await downloads(uid)).toHaveLength(3)
 })

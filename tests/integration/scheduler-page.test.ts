@@ -28,7 +28,7 @@ test('a stranger is asked to sign in, a newcomer to confirm the address; neither
   for (const browser of [guest, newcomer]) {
     const refused = await post(browser, await free(0))
     expect(refused.status).toBe(401)
-    expect(refused.text).toContain('You are signed out, so nothing was booked')
+    expect(refused.text).toContain("You're signed out, so nothing was booked")
   }
   expect(await app.context.db.selectFrom('calls').select('id').execute()).toEqual([])
 })
@@ -54,7 +54,7 @@ test('CALL-05: a day, a time, a last look and a booking, by links and one form',
   const times = await browser.get(day)
   const time = /href="([^"]*time=2026-11-24T10%3A30Z[^"]*)"/.exec(times.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const look = await browser.get(time)
-  expect(look.text).toContain('Is this right?')
+  expect(look.text).toContain('Check your call')
   expect(look.text).toContain('Tuesday 24 November')
   expect(look.text).toContain('10:30 to 11:00')
   const booked = await browser.post(time, { start: '2026-11-24T10:30Z', timezone: 'Europe/Dublin' })
@@ -64,7 +64,7 @@ test('CALL-05: a day, a time, a last look and a booking, by links and one form',
   const done = await browser.follow(booked)
   expect(done.text).toContain('Your call is booked')
   expect(done.text).toContain('Niamh Kelly rings you at this time.')
-  expect((await browser.get('/scheduler')).text).toContain('You have a call booked')
+  expect((await browser.get('/scheduler')).text).toContain('You already have a call booked')
 })
 
 test('who comes second is told, and shown what is still free', async () => {
@@ -72,14 +72,16 @@ test('who comes second is told, and shown what is still free', async () => {
   await post(await someone(), start)
   const late = await post(await someone(), start, `time=${start}&date=${start.slice(0, 10)}`)
   expect(late.status).toBe(422)
-  expect(late.text).toContain('Somebody has just booked this time. Please pick another one: these are still free.')
+  expect(late.text).toContain('Someone else has just booked this time. Please pick another one: these are still free.')
   const offered = [...late.html.matchAll(/href="[^"]*time=([^"&]+)/g)].map((match) =>
     decodeURIComponent(match[1] ?? ''),
   )
   expect(offered.length).toBeGreaterThan(0)
   expect(offered).not.toContain(start)
   // An old link to the same time says so at once.
-  expect((await (await someone()).get(`/scheduler?time=${start}`)).text).toContain('Somebody has just booked this time')
+  expect((await (await someone()).get(`/scheduler?time=${start}`)).text).toContain(
+    'Someone else has just booked this time',
+  )
 })
 
 test('a second call is refused, with the way to move the first', async () => {
@@ -87,7 +89,7 @@ test('a second call is refused, with the way to move the first', async () => {
   await post(browser, await free(14))
   const refused = await post(browser, await free(20))
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('You have a call booked already')
+  expect(refused.text).toContain('You already have a call booked')
   expect(refused.html).toMatch(/href="[^"]*reschedule=[A-Z]{16}/)
 })
 
@@ -96,17 +98,19 @@ test('a call is moved at the same page; an unknown, foreign or cancelled one is 
   const id = /booked=([A-Z]{16})/.exec((await post(browser, await free(20))).location ?? '')?.[1] ?? ''
   const page = await browser.get(`/scheduler?reschedule=${id}`)
   expect(page.text).toContain('Pick a new time')
-  expect(page.text).toContain('It stays so until you confirm a new time.')
+  expect(page.text).toContain("That won't change until you confirm a new time.")
   const guest = await someone()
   for (const path of [`/scheduler?reschedule=${id}`, '/scheduler?reschedule=ABCDEFGHIJKLMNOP']) {
-    expect((await guest.get(path)).text).toContain('We could not find the call that you want to move')
+    expect((await guest.get(path)).text).toContain("We couldn't find the call you want to move")
     const refused = await guest.post(path, { start: await free(24), timezone: 'Europe/Dublin' })
     expect([refused.status, refused.location]).toEqual([422, undefined])
   }
   const moved = await post(browser, await free(30), `reschedule=${id}`)
   expect(moved.status).toBe(303)
   expect((await browser.follow(moved)).text).toContain('Your call has a new time')
-  expect((await browser.get(`/scheduler?reschedule=${id}`)).text).toContain('This call was cancelled or moved before')
+  expect((await browser.get(`/scheduler?reschedule=${id}`)).text).toContain(
+    'This call has already been cancelled or moved',
+  )
 })
 
 test.each([
@@ -116,7 +120,7 @@ test.each([
 ])('%s is refused and books nothing', async (_, start, zone) => {
   const refused = await post(await someone(), start, '', zone)
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('Something in what you sent is not right')
+  expect(refused.text).toContain("Something you entered isn't right")
 })
 
 test.each([
@@ -161,5 +165,5 @@ test('a twenty-first try in a day is refused', async () => {
   for (let count = 0; count < 20; count++) await post(browser, '2026-11-29T10:00Z')
   const refused = await post(browser, await free(40))
   expect(refused.status).toBe(429)
-  expect(refused.text).toContain('You have tried this many times')
+  expect(refused.text).toContain("You've tried this too many times")
 })

@@ -33,7 +33,7 @@ test('an adviser sets up the second factor: password, secret, code, recovery cod
   const page = await browser.get('/desk/second-factor')
   const uri = await secretUri(app, 'first@siol.example')
   expect(page.text.replace(/ /g, '')).toContain(new URL(uri).searchParams.get('secret') ?? '-')
-  expect(page.html).toContain('aria-label="QR code of your secret"')
+  expect(page.html).toContain('aria-label="QR code for your authenticator app"')
 
   expect((await browser.post('/desk/second-factor', { code: '' })).status).toBe(422)
   expect((await browser.post('/desk/second-factor', { code: '000000' })).text).toContain('This code does not work')

@@ -22,10 +22,10 @@ export const authAction = {
     done: 'Password reset successful. Please sign in with your new password.',
     signIn: 'Sign in',
   },
-  /** Seen only without JavaScript: otherwise the page presses the button itself. */
+  /** Seen only without JavaScript: otherwise the page submits the form itself. */
   verify: {
     title: 'Confirm your email',
-    text: `One press, and your ${brand.name} account is open.`,
+    text: `Confirm your address and your ${brand.name} account is open.`,
     submit: 'Confirm my email',
   },
 } as const

@@ -1,4 +1,4 @@
-/** What the callables answer in words. */
+/** Messages that the callables return. */
 export const callable = {
   resetSent: 'A link to set a new password is on its way.',
   wait: (seconds: number): string => `Please wait ${seconds} seconds before trying again.`,

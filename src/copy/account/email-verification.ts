@@ -3,9 +3,9 @@ import { verificationLinkPeriod } from '#copy/shared/periods.ts'
 
 export const emailVerification = {
   title: 'Check your email',
-  /** In front of the address, which stands out. */
+  /** Before the email address, which is emphasised. */
   before: 'We sent a link to ',
-  after: '. Press it to confirm that the address is yours.',
+  after: '. Open it to confirm that the address is yours.',
   lifetime: `The link works for ${verificationLinkPeriod}.`,
   gmail: 'Open Gmail',
   outlook: 'Open Outlook',

@@ -6,7 +6,7 @@ import { continuing } from './agreement.ts'
 
 export const entry = {
   title: "Welcome. Let's plant something.",
-  text: `It takes about ${signUpTimeSpelled} to open an account. You can stop and come back at any point.`,
+  text: `It takes about ${signUpTimeSpelled} to open an account. You can stop and come back at any time.`,
   pitch: {
     title: `${brand.tagline}.`,
     text: `Opened online in about ${accountPeriod}, with an adviser a call away.`,
@@ -14,7 +14,7 @@ export const entry = {
   withEmail: 'Continue with Email',
   withProvider: (name: string): string => `Continue with ${name}`,
   /** While the provider's window is open. */
-  waiting: 'Finish in the window that has opened.',
+  waiting: 'Continue in the window that has opened.',
   signInPrompt: 'Already with us?',
   signIn: 'Sign in',
   agreement: continuing,

@@ -3,10 +3,10 @@ import { resetLinkPeriod } from '#copy/shared/periods.ts'
 
 export const forgotPassword = {
   title: 'Forgot your password?',
-  text: 'It happens. Tell us your email and we send you a link to choose a new one.',
+  text: "It happens. Enter your email and we'll send you a link to choose a new one.",
   pitch: {
     title: 'Back in a minute.',
-    text: 'Your account and everything in it stay as they are.',
+    text: 'Your account and everything in it stay just as they are.',
   },
   email: { label: 'Email Address', placeholder: 'E-mail' },
   submit: 'Reset Password',
@@ -23,7 +23,7 @@ export const forgotPassword = {
     hint: 'Nothing there after a few minutes? Look in your spam folder.',
     back: 'Back to Login',
     /** 'Did not get it? Click here to send it again.' */
-    resendBefore: 'Did not get it? ',
+    resendBefore: "Didn't get it? ",
     resend: 'Click here',
     resendAfter: ' to send it again.',
   },

@@ -5,6 +5,6 @@ export const requestFollowup = {
   survey: 'Answer Short Survey',
   surveyText: 'A few questions, so that your adviser knows what matters to you.',
   dashboard: 'Go to Dashboard',
-  dashboardText: 'Look round first. The survey waits for you there.',
+  dashboardText: 'Look around first. The survey will be waiting for you there.',
   loading: { title: 'Loading...', subtitle: 'We are preparing the page...' },
 } as const

@@ -7,7 +7,7 @@ import { proceeding } from './agreement.ts'
 
 const passwordHints: Record<PasswordRule['kind'], string> = {
   composed: 'At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character.',
-  long: 'At least 12 characters. Three or four words that do not belong together work well.',
+  long: 'At least 12 characters. Three or four unrelated words work well.',
 }
 
 export const signup = {
@@ -30,7 +30,7 @@ export const signup = {
   /** Where a reply must not show whether the address has an account: the same page for everyone. */
   sent: {
     title: 'Check your email',
-    text: (email: string): string => `We sent an email to ${email}. Open it and press the button to go on.`,
+    text: (email: string): string => `We sent an email to ${email}. Open it and follow the link to continue.`,
     hint: 'Nothing there after a few minutes? Look in your spam folder, and check that the address above is right.',
     back: 'Back to Login',
   },

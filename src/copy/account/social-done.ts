@@ -2,5 +2,5 @@
 export const socialDone = {
   title: 'Signing you in',
   goOn: 'Continue',
-  failed: 'You are not signed in',
+  failed: "We couldn't sign you in",
 } as const

@@ -1,5 +1,4 @@
-/** The two papers of a signed application: the application itself, and the certificate of its signature. */
-
+/** The two documents of a signed application: the application itself and its signing certificate. */
 import { brand } from '#brand.ts'
 import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
@@ -13,7 +12,7 @@ const moment = new Intl.DateTimeFormat('en-IE', {
 export const applicationDocument = {
   title: 'Pension application',
   subject: 'The application for a personal retirement savings account, as it was signed',
-  lead: 'This is what the applicant looked through and signed, word for word.',
+  lead: 'This is what the applicant reviewed and signed, word for word.',
   declarations: 'What the applicant confirmed',
   signature: { name: 'Signature, typed by the applicant', date: 'Signed on' },
 }
@@ -21,13 +20,13 @@ export const applicationDocument = {
 export const certificateDocument = {
   title: 'Signing certificate',
   subject: 'Who signed the application, when, from where, and what',
-  lead: `${brand.name} recorded this when the application was signed. Whoever has the application can check with it that not a word was changed since.`,
+  lead: `${brand.name} recorded this when the application was signed. Anyone who has the application can use it to check that not a word has changed since.`,
   who: 'Who signed',
   name: 'Name, as typed',
-  account: 'Account, its address confirmed',
+  account: 'Account, with confirmed email',
   when: 'When',
-  from: 'From the connection',
-  with: 'With the program',
+  from: 'IP address',
+  with: 'Browser',
   what: 'What was signed',
   plan: 'Plan',
   hash: 'Fingerprint of the content (SHA-256)',
@@ -35,7 +34,7 @@ export const certificateDocument = {
   how: 'How to check it',
   howText:
     'The content is the list of values and declarations in the application, written as JSON with its keys in alphabetical order. Its SHA-256 is the fingerprint above.',
-  cooling: 'May be given back',
+  cooling: 'Can be cancelled',
   coolingText: `Within ${coolingOffPeriod} of its start, without a reason`,
 }
 

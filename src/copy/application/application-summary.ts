@@ -1,5 +1,4 @@
-/** The rows of an application: on the review, on the page to sign, in the papers and at the desk. */
-
+/** The rows of an application: on the review, on the page to sign, in the documents and at the desk. */
 import { brand } from '#brand.ts'
 import { countryName } from '#copy/forms/countries.ts'
 import { planTitle } from '#copy/home/home.ts'
@@ -9,7 +8,7 @@ import { formatDate } from '#domain/shared/dates.ts'
 import { formatEircode, isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
-/** Who changes a row: the member on their profile, the member with the adviser, or the papers. */
+/** How a row is changed: on the profile, with the adviser, or by sending another document. */
 export type ChangedBy = 'profile' | 'adviser' | 'documents'
 
 export type SummaryRow = { label: string; value: string; changedBy: ChangedBy }
@@ -80,29 +79,29 @@ export function summaryRows({ pension, details, contact }: ApplicationSummary): 
 const formatLine = (line: string): string =>
   isEircode(line) ? formatEircode(normaliseEircode(line)) : countryName(line)
 
-/** What was told of the business, on the review: it goes to the provider with the rest. */
+/** The section of business details on the review: it goes to the provider with the rest. */
 export const businessTitle = 'Your business'
 
 export const changeLinks: Readonly<Record<ChangedBy, string>> = {
   profile: 'Change',
   adviser: 'Ask your adviser',
-  documents: 'See your papers',
+  documents: 'See your documents',
 }
 
 /** Before the link to the adviser, at the foot of a section. */
 export const changeWithAdviser: Readonly<Record<SummarySection['id'], string>> = {
-  pension: 'Your adviser worked these out with you. Is something not right?',
-  details: 'Is something else here not right?',
-  business: 'You told us this about your work. Is something not right?',
+  pension: 'Your adviser worked these out with you. Is something wrong?',
+  details: 'Is anything else here wrong?',
+  business: 'These are your answers about your work. Is something wrong?',
   contact: 'Do you need another email address?',
 }
 
 /** Word for word what is signed: with each change DECLARATIONS_VERSION rises. A compliance person must confirm them. */
 export const declarationTexts: Readonly<Record<Declaration, string>> = {
-  true: 'What stands above is true and complete, as far as I know.',
+  true: 'Everything above is true and complete, as far as I know.',
   documents: `I have received the Pension Recommendation, the Preliminary Disclosure Certificate and the Terms of Business, and had time to read them.`,
   access:
     'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',
   coolingOff: `I know that I have ${coolingOffPeriod} to change my mind.`,
-  provider: `I ask ${brand.name} to send this application, my papers and my PPSN to the provider, and to nobody else.`,
+  provider: `I ask ${brand.name} to send this application, my documents and my PPSN to the provider, and to nobody else.`,
 }

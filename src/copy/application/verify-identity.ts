@@ -16,7 +16,7 @@ const documents: Record<IdentityDocument, { label: string; helper: string }> = {
 export const verifyIdentity = {
   title: 'Verify Identity',
   lead: 'We need two documents and your PPSN. A photo taken with your phone is fine.',
-  leadAgain: 'We need one of your papers again. What else you sent is with us and stays there.',
+  leadAgain: 'We need one of your documents again. We still have everything else you sent.',
   rules: {
     readable: 'Documents must be readable and not older than 6 months.',
     inDate: 'A passport, licence or card may be older, as long as it has not expired.',
@@ -29,17 +29,17 @@ export const verifyIdentity = {
   ppsn: {
     label: 'PPSN',
     helper:
-      'The pension provider must report it to Revenue, so that your tax relief reaches you. We use it for nothing else.',
+      "The pension provider has to report it to Revenue so that you get your tax relief. We don't use it for anything else.",
     known: (masked: string): string => `We have ${masked}. Leave this empty to keep it.`,
     placeholder: '1234567T',
   },
   safe: 'Everything is encrypted as it reaches us. Only you and your adviser can open it.',
   submit: 'Submit',
-  waiting: 'Submit opens when both documents are here.',
-  verifying: { title: 'Verifying your documents', text: 'This takes three seconds.', onward: 'Go on now' },
+  waiting: 'You can submit once both documents are uploaded.',
+  verifying: { title: 'Verifying your documents', text: 'This takes three seconds.', onward: 'Continue now' },
   done: {
-    title: 'Your documents are with us',
-    text: 'Your adviser looks at them within one working day. If one is needed again, we email you and you can send it here.',
-    onward: 'Go on with your application',
+    title: 'We have your documents',
+    text: "Your adviser will check them within one working day. If we need one again, we'll email you and you can send it here.",
+    onward: 'Continue your application',
   },
 } as const

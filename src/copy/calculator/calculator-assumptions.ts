@@ -1,4 +1,4 @@
-/** How a projected figure is worked out, and every number behind it. The browser fetches these when someone opens them. */
+/** How a projected figure is worked out, and every number behind it. Loaded when someone opens a panel. */
 import type { AssumptionName, AssumptionRow } from '#domain/calculator/assumption-rows.ts'
 import type { Unit } from '#domain/calculator/assumptions.ts'
 import type { CalculatorResult } from '#domain/calculator/calculator.ts'
@@ -10,23 +10,23 @@ import { groundsTitles } from './calculator-warnings.ts'
 export const howItWorks = {
   title: groundsTitles.how,
   paragraphs: ({ basis }: Pick<CalculatorResult, 'basis'>): readonly string[] => [
-    "This quote is illustrative only. It follows a life-assurance provider's guidelines, and it is neither an offer nor a promise, nor the calculation of any one provider.",
+    "This quote is illustrative only. It follows a life-assurance provider's guidelines, and it is not an offer, a promise or the calculation of any one provider.",
     "All figures are in today's money, before income tax. Contributions, prices, the State Pension and the largest fund that counts all rise by 3% a year.",
     'Your fund grows by 4.6% a year, and a charge of 0.0833% of it is taken each month. That leaves 3.6% a year. Payments are made at the start of each month.',
-    'When you retire, the fund pays you 3% of itself a year, rising with prices. We assume that you take no lump sum.',
+    'When you retire, the fund pays you 3% of its value a year, rising with prices. We assume that you take no lump sum.',
     `To that we add the full State Pension (Contributory) of ${basis.year}, ${formatEuroAndCents(basis.weeklyStatePension)} a week, from age ${basis.statePensionAge}. You get the full rate after 2,080 weeks of social insurance. If you retire earlier, your own fund pays that part until it begins.`,
-    `The cost after tax relief is at ${basis.reliefRate}%, if you are eligible: relief is at the highest rate of income tax that you pay, up to a share of your earnings that grows with age. There is none from USC or PRSI.`,
+    `The cost after tax relief is at ${basis.reliefRate}%, if you are eligible: relief is at the highest rate of income tax that you pay, up to a share of your earnings that grows with age. There is no relief from USC or PRSI.`,
     'Before you apply, an adviser gives you figures for your own plan.',
   ],
   /** Where the State Pension age of the calculation is above the law's. */
   laterAge: (age: number): string | undefined =>
     age > lawfulStatePensionAge
-      ? `The law of today pays the State Pension from age ${lawfulStatePensionAge}. We count on ${age}, so that a change would not catch you out.`
+      ? `Today the State Pension is paid from age ${lawfulStatePensionAge}. We count on ${age}, so that a change in the law would not catch you out.`
       : undefined,
 } as const
 
 export const assumptionsPanel = {
-  text: 'Nothing here is a forecast. Where we took a number from somebody, the link shows where.',
+  text: 'Nothing here is a forecast. Where a number comes from someone else, the link shows its source.',
   headings: { date: 'Since' },
   own: 'Our own choice',
   date: (row: AssumptionRow): string => formatDate(row.date),
@@ -35,34 +35,34 @@ export const assumptionsPanel = {
 const names: Readonly<Record<AssumptionName, { label: string; note: string }>> = {
   growth: {
     label: 'Growth of your fund',
-    note: 'Before charges. Our own choice: Irish actuaries let a projection assume at most 6%.',
+    note: 'Before charges. Our own choice. Irish actuarial standards let a projection assume at most 6%.',
   },
   charge: { label: 'Yearly charge', note: 'Of the fund. The most that a standard PRSA may charge.' },
   monthlyCharge: { label: 'The charge, month by month', note: 'A twelfth of the yearly charge.' },
-  netGrowth: { label: 'Growth after the charge', note: 'What the two above leave.' },
+  netGrowth: { label: 'Growth after the charge', note: 'What is left after the two above.' },
   indexation: {
-    label: 'Rise of prices',
-    note: 'Contributions, the State Pension and the largest fund rise with them.',
+    label: 'Price inflation',
+    note: 'Contributions, the State Pension and the largest fund rise with it.',
   },
   drawdown: { label: 'Paid out of the fund when you retire', note: 'Rising with prices.' },
   statePension: {
     label: 'State Pension (Contributory)',
     note: 'The full rate. You need 2,080 weeks of social insurance for it.',
   },
-  statePensionAge: { label: 'State Pension age', note: 'By the year you were born, as we count it here.' },
+  statePensionAge: { label: 'State Pension age', note: 'By the year you were born.' },
   fundThreshold: { label: 'Largest fund that counts', note: "When you retire, in today's money." },
   reliefRate: {
     label: 'Rate of tax relief',
     note: 'The highest rate of income tax that you pay, if you are eligible.',
   },
-  reliefShare: { label: 'Share of earnings that earns relief', note: 'At your age.' },
-  reliefEarnings: { label: 'Earnings that count for relief', note: 'At most, a year, over all your pensions.' },
+  reliefShare: { label: 'Share of earnings that gets relief', note: 'At your age.' },
+  reliefEarnings: { label: 'Earnings that count for relief', note: 'The most per year, across all your pensions.' },
   leastIncome: {
-    label: 'Least income we plan for',
-    note: 'If you ask for less, the saving is worked out for this much. About a full State Pension.',
+    label: 'Lowest income we plan for',
+    note: 'If you ask for less, we work out the saving for this much. It is about a full State Pension.',
   },
-  mostIncome: { label: 'Most income we show', note: 'Per month, State Pension included.' },
-  mostPremium: { label: 'Most saving we show', note: 'Per month.' },
+  mostIncome: { label: 'Highest income we show', note: 'Per month, State Pension included.' },
+  mostPremium: { label: 'Highest saving we show', note: 'Per month.' },
 }
 
 export const assumptionWords = (name: AssumptionName): { label: string; note: string } => names[name]

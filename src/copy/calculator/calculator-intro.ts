@@ -5,13 +5,13 @@ import { accountPeriod } from '#copy/shared/periods.ts'
 
 export const intro = {
   title: 'Start your pension from just 1 euro a day',
-  text: `See in a minute what a euro a day can become. When you like what you see, your ${brand.name} account is opened online in about ${accountPeriod}.`,
+  text: `See in a minute what a euro a day can become. If you like what you see, your ${brand.name} account is opened online in about ${accountPeriod}.`,
   eligibility: {
-    title: 'It is for you if',
+    title: "It's for you if",
     points: ['You are tax resident in Ireland', 'You can put away at least 300 euro a year for the long term'],
   },
   start: 'Get Started',
   /** Under the button. */
   after: 'Five numbers, no account and no email needed.',
-  account: { prompt: 'Know what you want already?', link: 'Create an account' },
+  account: { prompt: 'Already know what you want?', link: 'Create an account' },
 } as const

@@ -1,4 +1,4 @@
-/** The bar over the calculator's pages (specification 1, section 2, Calculator): the intro is step 0 of 2, and does without the calculator's other words. */
+/** The step indicator of the calculator (specification 1, section 2). Separate from calculator.ts, which the intro (step 0 of 2) does not load. */
 export const calculatorSteps = {
   names: ['Your numbers', 'Your result'],
   said: (current: number): string => (current === 0 ? 'Two short steps' : `Step ${current} of 2`),

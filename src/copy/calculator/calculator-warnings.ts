@@ -1,4 +1,4 @@
-/** What must be said beside a projected figure, and what opens the rest of it. */
+/** The warnings that a projected figure must carry, and the titles of the panels with its assumptions. */
 
 /**
  * Beside the figures. Wording of the Consumer Protection Code 2012 (9.32, 9.34 and its rules on estimates), which the regulations of 2025 replaced:
@@ -15,5 +15,5 @@ export const warnings = [
 export const shortWarning =
   "Illustration only, in today's money, before tax. The value may go down as well as up, and you cannot use the money before age 60."
 
-/** On the two panels that calculator-assumptions.ts has the words of. */
+/** Titles of the two panels in calculator-assumptions.ts, which load later. */
 export const groundsTitles = { how: 'How Calculator Works', assumptions: 'Every number we assume' } as const

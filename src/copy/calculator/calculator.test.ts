@@ -79,8 +79,8 @@ test('CAL-14 CAL-19 CAL-21 CAL-22: the hint of each field states the bounds that
   expect(stepped.enjoy_retirement.helper).toContain('€99 to €5,000 per month')
   expect(stepped.current_age.helper).toContain('20 to 55')
   expect(stepped.retirement_age.helper).toContain('60 to 75')
-  expect(inputs.limit('todaySave', 'least')).toContain('€43 is the least')
-  expect(inputs.limit('retirement_age', 'most')).toContain('75 is the most')
+  expect(inputs.limit('todaySave', 'least')).toContain('€43 is the lowest')
+  expect(inputs.limit('retirement_age', 'most')).toContain('75 is the highest')
 })
 
 test('a mended field is told with the value it has now', () => {
@@ -107,8 +107,8 @@ test('CAL-44: the State Pension is named with its rate, its year and its age', (
 })
 
 describe('notes beside the result', () => {
-  test('retiring early is explained, and a fund that cannot wait is a warning', () => {
-    expect(notesOf({})).toEqual([expect.stringContaining('Until age 68 your fund pays its part')])
+  test('CAL-44: retiring early is explained, and a fund that cannot wait is a warning', () => {
+    expect(notesOf({})).toEqual([expect.stringContaining('Until age 68 your fund pays that part')])
     expect(notesOf({ retirement_age: 68 })).toEqual([])
     const [first, ...rest] = notesOf({ todaySave: 43, current_pension_fund: 0 })
     expect(first).toContain('would not last between age 65 and 68')
@@ -124,13 +124,13 @@ describe('notes beside the result', () => {
       current_pension_fund: 0,
     })
     expect(notes[0]).toBe(
-      '€5,000 per month would take more than €10,000 per month, the most we work with. That much leads to €2,498 per month.',
+      '€5,000 per month would take more than €10,000 per month, the most we work with. That amount leads to €2,498 per month.',
     )
   })
 
   test('a low wish says what the saving was worked out for', () => {
     const [first, second] = notesOf({ enjoy_retirement: 99, current_pension_fund: 0 })
-    expect(first).toContain('worked the saving out for €1,200 per month')
+    expect(first).toContain('worked out the saving for €1,200 per month')
     expect(second).toContain('Saving €14 per month, your fund would not last')
   })
 
@@ -139,9 +139,9 @@ describe('notes beside the result', () => {
     [{ todaySave: 900 }, 'you save €900 already'],
     [
       { enjoy_retirement: 5000, current_age: 55, retirement_age: 60, current_pension_fund: 0 },
-      'at most; it leads to €2,498',
+      'the maximum; it leads to €2,498',
     ],
-    [{ enjoy_retirement: 99, current_pension_fund: 0 }, 'for €1,200, the least we plan for'],
+    [{ enjoy_retirement: 99, current_pension_fund: 0 }, 'for €1,200, the lowest we plan for'],
     [{ current_pension_fund: 2_500_000 }, 'what you have is enough'],
     [{ enjoy_retirement: 1200, retirement_age: 70, current_pension_fund: 0 }, 'a full State Pension covers it'],
   ])('with %o the figure itself says %j', (changes: Partial<CalculatorInputs>, said) => {
@@ -200,7 +200,7 @@ describe('what stands beside each projected figure', () => {
     const text = howItWorks.paragraphs(calculate(defaultInputs, specified)).join(' ')
     expect(text).toContain('illustrative only')
     expect(text).toContain("follows a life-assurance provider's guidelines")
-    expect(text).toContain('nor the calculation of any one provider')
+    expect(text).toContain('not an offer, a promise or the calculation of any one provider')
     for (const figure of ['3%', '3.6%', '4.6%', '0.0833%', '€299.30', 'age 68', '40%']) expect(text).toContain(figure)
   })
 

@@ -16,7 +16,7 @@ const perMonth = (amount: number): string => `${formatEuro(amount)} per month`
 type SteppedWords = {
   label: string
   helper: string
-  /** As it is read beside the buttons, and as it is said. */
+  /** As shown beside the buttons, and as announced by a screen reader. */
   written: (value: number) => string
   said: (value: number) => string
 }
@@ -32,7 +32,7 @@ export const stepped: Readonly<Record<SteppedField, SteppedWords>> = {
   },
   enjoy_retirement: {
     label: 'I want each month when I retire',
-    helper: `${formatEuro(bounds.enjoy_retirement.least)} to ${formatEuro(bounds.enjoy_retirement.most)} per month in today's money, with the State Pension in it.`,
+    helper: `${formatEuro(bounds.enjoy_retirement.least)} to ${formatEuro(bounds.enjoy_retirement.most)} per month in today's money, including the State Pension.`,
     written: formatEuro,
     said: perMonth,
   },
@@ -63,20 +63,19 @@ export const inputs = {
   relief: {
     label: 'The highest rate of income tax I pay',
     choice: (rate: ReliefRate): string => `${rate}%`,
-    helper:
-      'You get relief at this rate on what you pay into a pension. It stands on your payslip, or Revenue can tell you.',
+    helper: "You get relief at this rate on what you pay into a pension. It's on your payslip, or you can ask Revenue.",
   },
   submit: 'Calculate',
   limit: (field: SteppedField, bound: 'least' | 'most'): string =>
     bound === 'least'
-      ? `${stepped[field].written(bounds[field].least)} is the least we can work with, so we put that in.`
-      : `${stepped[field].written(bounds[field].most)} is the most we can work with, so we put that in.`,
+      ? `${stepped[field].written(bounds[field].least)} is the lowest we can work with, so we used that.`
+      : `${stepped[field].written(bounds[field].most)} is the highest we can work with, so we used that.`,
 } as const
 
-/** Why a field holds another value than the address of the page asked for. */
+/** Why a field differs from the value in the page's address. */
 export const corrected = {
-  title: 'We changed what we could not use',
-  text: 'Part of the link was not a number we can work with. We took the nearest one; change it if you meant something else.',
+  title: "We changed what we couldn't use",
+  text: "Part of the link wasn't a number we can work with. We used the nearest one: change it if you meant something else.",
   field: (field: FieldName, values: CalculatorInputs): string => {
     if (field !== 'current_pension_fund') return `${stepped[field].label}: ${stepped[field].written(values[field])}`
     const fund = values.current_pension_fund
@@ -109,17 +108,17 @@ export const results = {
     `To have ${perMonth(wanted)} from age ${retirement_age}, in today's money.`,
   desired: {
     label: 'Desired income per month',
-    note: 'before tax, with the State Pension in it',
+    note: 'before tax, including the State Pension',
   },
   required: {
     label: 'Required saving per month',
     /** One short line, so that nothing moves when it changes: what must be known before the figure is believed. */
     note: ({ todaySave }: CalculatorInputs, result: CalculatorResult): string => {
       const { premium_needed, max_monthly_income, basis } = result
-      if (basis.capped.premium) return `at most; it leads to ${formatEuro(max_monthly_income)}`
+      if (basis.capped.premium) return `the maximum; it leads to ${formatEuro(max_monthly_income)}`
       if (premium_needed === 0)
         return coveredByState(result) ? 'a full State Pension covers it' : 'what you have is enough'
-      if (basis.capped.wanted) return `for ${formatEuro(leastIncome)}, the least we plan for`
+      if (basis.capped.wanted) return `for ${formatEuro(leastIncome)}, the lowest we plan for`
       return todaySave >= premium_needed ? `you save ${formatEuro(todaySave)} already` : 'from now, rising 3% a year'
     },
   },
@@ -152,7 +151,7 @@ export const results = {
   save: 'Save Quote',
   share: { copy: 'Copy the link to this result', copied: 'The link is copied.' },
   steps: {
-    title: 'How it goes on',
+    title: 'What happens next',
     items: [
       { title: 'Create your profile', text: signUpTime },
       { title: 'Answer a few simple questions', text: factFindTime },
@@ -168,7 +167,7 @@ export const results = {
 const coveredByState = ({ how_much, basis }: CalculatorResult): boolean =>
   basis.statePensionShare >= Math.max(how_much, leastIncome)
 
-/** What must be said when a figure is not simply the answer, in the order in which it matters. */
+/** Notes for a figure that needs an explanation, the most important first. */
 export function resultNotes(
   { todaySave, enjoy_retirement, retirement_age }: CalculatorInputs,
   result: CalculatorResult,
@@ -179,13 +178,13 @@ export function resultNotes(
   const untilThen = `between age ${retirement_age} and ${statePensionAge}, before the State Pension begins`
   return [
     capped.premium &&
-      `${perMonth(enjoy_retirement)} would take more than ${perMonth(premium_needed)}, the most we work with. That much leads to ${perMonth(max_monthly_income)}.`,
+      `${perMonth(enjoy_retirement)} would take more than ${perMonth(premium_needed)}, the most we work with. That amount leads to ${perMonth(max_monthly_income)}.`,
     premium_needed === 0 &&
       (coveredByState(result)
-        ? 'A full State Pension covers this income by itself. What you save comes on top.'
+        ? 'A full State Pension covers this income by itself. Anything you save comes on top.'
         : 'What you have today is enough for this income by itself, if it grows as we assume.'),
     capped.wanted &&
-      `We worked the saving out for ${perMonth(leastIncome)}, the least that we plan for. A full State Pension is ${perMonth(basis.monthlyStatePension)}.`,
+      `We worked out the saving for ${perMonth(leastIncome)}, the lowest that we plan for. A full State Pension is ${perMonth(basis.monthlyStatePension)}.`,
     basis.bridgeShortfall &&
       `Saving ${perMonth(todaySave)}, your fund would not last ${untilThen}. You would have less than the figure shown until then, unless you retire later or save more.`,
     basis.bridgeShortfallNeeded &&
@@ -198,7 +197,7 @@ export function resultNotes(
       `You save enough for this already: ${perMonth(todaySave)} leads to ${perMonth(monthly_income_including_state_pension)}.`,
     early &&
       !basis.bridgeShortfall &&
-      `You retire before the State Pension begins. Until age ${statePensionAge} your fund pays its part, so a full State Pension counts as ${perMonth(basis.statePensionShare)} here.`,
+      `You retire before the State Pension begins. Until age ${statePensionAge} your fund pays that part, so a full State Pension counts as ${perMonth(basis.statePensionShare)} here.`,
     capped.income && `We show at most ${perMonth(mostIncome)} of income.`,
     capped.fund &&
       `We count a fund of at most ${formatEuro(basis.threshold)} in today's money, which is about the most that tax rules favour.`,

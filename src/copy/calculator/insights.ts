@@ -1,6 +1,6 @@
 /**
  * The research cards under the calculator's intro (specification 1, sections 2 and 3). The titles are the specification's; the texts are our own, and
- * every figure in a card stands in the source that the card links to.
+ * every figure in a card is in the source that the card links to.
  */
 export type InsightIcon = 'coins' | 'seed' | 'book' | 'hands' | 'ladder' | 'cap' | 'share'
 
@@ -50,7 +50,7 @@ export const insightCards: readonly InsightCard[] = [
     id: 'the-more-you-know',
     title: 'The more you know',
     description:
-      'People in Ireland who know more about money are better off with it, in every group that was studied. On average women scored lower than the rest. But of all who own savings, investments or a pension, fewer than 40% understood compound interest. It is growth on growth: what you earned last year earns something this year.',
+      'People in Ireland who know more about money are better off with it, in every group that was studied. On average, women scored lower. But of all who own savings, investments or a pension, fewer than 40% understood compound interest. It is growth on growth: what you earned last year earns something this year.',
     icon: 'book',
     link: {
       label: 'CCPC, financial wellbeing and literacy in Ireland, 2024',
@@ -61,7 +61,7 @@ export const insightCards: readonly InsightCard[] = [
     id: 'everyone-else-first-then-me',
     title: 'Everyone else first, then me',
     description:
-      'Women in Ireland spend twice as much time as men caring for others, and more than twice as much on housework. A large difference stays when both do the same amount of paid work. More than half of those who care for somebody every day, 55%, have a job as well. Hours that nobody pays for put nothing into a pension.',
+      'Women in Ireland spend twice as much time as men caring for others, and more than twice as much on housework. A large difference remains even when both do the same amount of paid work. More than half of those who care for someone every day, 55%, have a job as well. Hours that nobody pays for put nothing into a pension.',
     icon: 'hands',
     link: {
       label: 'IHREC and ESRI, Caring and Unpaid Work in Ireland, 2019',
@@ -72,7 +72,7 @@ export const insightCards: readonly InsightCard[] = [
     id: 'boss-babes',
     title: 'Boss Babes',
     description:
-      'In the large companies of Ireland, 19% of chief executives were women in 2023, up from 13% two years before. So were 25% of board members, and three in ten senior executives. And if you are your own boss, nobody else sets up a pension for you: it begins when you begin it.',
+      "In Ireland's large companies, 19% of chief executives were women in 2023, up from 13% two years before. So were 25% of board members, and three in ten senior executives. And if you are your own boss, nobody else sets up a pension for you: it starts when you start it.",
     icon: 'ladder',
     link: {
       label: 'CSO, Gender Balance in Business Survey 2023',
@@ -83,7 +83,7 @@ export const insightCards: readonly InsightCard[] = [
     id: 'education',
     title: 'Education',
     description:
-      'At every age from 25 to 64, women in Ireland are more likely than men to have studied at third level. It goes with work: 85% of women who did had a job in 2023, and 30% of those who left after primary school or without schooling. Work is where most pensions begin.',
+      'At every age from 25 to 64, women in Ireland are more likely than men to have studied at third level. Education goes with work: 85% of women who did had a job in 2023, and 30% of those who left after primary school or had no schooling. Work is where most pensions begin.',
     icon: 'cap',
     link: {
       label: 'CSO, Educational Attainment 2023',
@@ -94,7 +94,7 @@ export const insightCards: readonly InsightCard[] = [
     id: 'the-40-percent-club',
     title: 'The 40% Club',
     description:
-      'Who pays income tax at 40% gets relief at 40%: 100 euro in a pension costs 60 euro. At 20% it costs 80 euro. Relief ends at a share of your earnings, from 15% under the age of 30 to 40% from 60 on, and earnings count up to 115,000 euro a year. There is none from PRSI or USC. The rules are the same for women and men.',
+      'If you pay income tax at 40%, you get relief at 40%: 100 euro in a pension costs 60 euro. At 20% it costs 80 euro. Relief ends at a share of your earnings, from 15% under the age of 30 to 40% from 60 on, and earnings count up to 115,000 euro a year. There is no relief from PRSI or USC. The rules are the same for women and men.',
     icon: 'share',
     link: {
       label: 'Pensions Authority, Tax relief on contributions',

@@ -1,10 +1,10 @@
 /** /pension-calculator/quote and the dialog (specification 1, section 2, Calculator; specification 2, section 2.11). */
 
-/** The dialog of a desktop and the page of a phone: the specification words their buttons differently. */
+/** A dialog on a desktop, a page on a phone: the specification gives their buttons different labels. */
 export const saveQuote = {
   dialog: { title: 'Save Quote', submit: 'Save', cancel: 'Not now', close: 'Close' },
   page: { title: 'Save quote', submit: 'Send', back: 'Back' },
-  text: 'We email you these numbers with a link that opens them again. Nothing else: no account, no newsletter.',
+  text: "We'll email you these numbers with a link that opens them again. Nothing else: no account, no newsletter.",
   email: 'Email',
   spam: 'Not there after a few minutes? Please check your spam folder.',
   sent: {

@@ -42,7 +42,7 @@ test('every letter about a call has a subject of its own that fits a phone, for 
 test('the adviser reads Irish time, whatever the clock of the member', () => {
   const mail = callEmail({ ...facts, side: 'adviser', timezone: 'America/New_York' })
   expect(mail.subject).toBe('New call: Monday 26 October at 09:30')
-  expect(mail.paragraphs.join(' ')).toContain("On the member's clock it is 05:30 on Monday 26 October, New York time.")
+  expect(mail.paragraphs.join(' ')).toContain('For the member, that is 05:30 on Monday 26 October, New York time.')
   expect(callEmail({ ...facts, side: 'adviser' }).paragraphs.join(' ')).not.toContain('clock')
 })
 

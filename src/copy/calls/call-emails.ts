@@ -1,4 +1,4 @@
-/** The words of the mails about a call, to the member and to the adviser, and of the appointment in their calendars. */
+/** Emails about a call, to the member and to the adviser, and the appointment in their calendars. */
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import type { CallEvent, CallSide } from '#domain/calls/call.ts'
@@ -33,15 +33,15 @@ function figuresOf(start: Date, zone: string): NonNullable<EmailWords['figures']
 function toMember(call: CallFacts): EmailWords {
   const { event, start, timezone, member, adviser, before, by, reason } = call
   const day = formatDay(start, timezone)
-  const rings = `${adviser.name} rings you at ${formatTime(start, timezone)} on ${day}, about your pension and whatever you would like to ask.`
+  const rings = `${adviser.name} will call you at ${formatTime(start, timezone)} on ${day} to talk about your pension and anything you would like to ask.`
   const number = member.phone
     ? []
-    : [`Do we have your phone number? If you are not sure, write it to ${brand.supportEmail}.`]
+    : [`We don't have a phone number for you yet. Please send it to ${brand.supportEmail}.`]
   const change = {
     button: 'See my call',
     notes: [
-      'Does it no longer suit? You can change or cancel it on your dashboard, up to the start.',
-      'You need to prepare nothing. If you have a pension already, keep its papers at hand.',
+      "Can't make it? You can change or cancel the call on your dashboard until it starts.",
+      "There's nothing to prepare. If you already have a pension, keep its documents to hand.",
     ],
   }
   const greeting = hello(member.firstName)
@@ -64,7 +64,7 @@ function toMember(call: CallFacts): EmailWords {
         preheader: `${formatTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
         heading: 'Your call has a new time',
         paragraphs: [
-          ...(before ? [`It was to be at ${formatCallTime(before, timezone)}. That time is free again.`] : []),
+          ...(before ? [`It was originally at ${formatCallTime(before, timezone)}.`] : []),
           rings,
           ...number,
         ],
@@ -75,7 +75,7 @@ function toMember(call: CallFacts): EmailWords {
         ...change,
         subject: `Your call is on ${day}`,
         preheader: `${formatTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
-        heading: 'We talk tomorrow',
+        heading: 'Your call is tomorrow',
         paragraphs: [rings, ...number],
       }
     case 'soon':
@@ -83,8 +83,8 @@ function toMember(call: CallFacts): EmailWords {
         ...common,
         ...change,
         subject: `Your call is at ${formatTime(start, timezone)}`,
-        preheader: `${adviser.name} rings you in an hour.`,
-        heading: 'We talk in an hour',
+        preheader: `${adviser.name} will call you in an hour.`,
+        heading: 'Your call is in an hour',
         paragraphs: [rings, ...number],
       }
     case 'cancelled':
@@ -95,10 +95,10 @@ function toMember(call: CallFacts): EmailWords {
         heading: 'Your call is cancelled',
         paragraphs: [
           by === 'member'
-            ? `You cancelled the call at ${formatCallTime(start, timezone)}. Nobody will ring you.`
-            : `We are sorry: ${adviser.name} cannot take the call at ${formatCallTime(start, timezone)}. Nobody will ring you.`,
+            ? `You cancelled the call at ${formatCallTime(start, timezone)}, so nobody will call you then.`
+            : `We're sorry: ${adviser.name} can't make the call at ${formatCallTime(start, timezone)}, so nobody will call you then.`,
           ...(by !== 'member' && reason ? [`The reason: ${reason}`] : []),
-          'Everything you told us is still there. You can book another call when it suits you.',
+          'Everything you have entered is still there. You can book another call when it suits you.',
         ],
         button: 'Book another call',
         notes: [],
@@ -106,7 +106,7 @@ function toMember(call: CallFacts): EmailWords {
   }
 }
 
-/** An adviser works by Irish time, and sees what clock the member has. */
+/** In Irish time, with the member's own time beside it where it differs. */
 function toAdviser(call: CallFacts): EmailWords {
   const { event, start, timezone, member, adviser, before, by, reason } = call
   const who = nameOf(member)
@@ -115,7 +115,7 @@ function toAdviser(call: CallFacts): EmailWords {
   const theirs =
     formatTime(start, timezone) === time && formatDay(start, timezone) === day
       ? []
-      : [`On the member's clock it is ${formatCallTime(start, timezone)}.`]
+      : [`For the member, that is ${formatCallTime(start, timezone)}.`]
   const reach = `Phone: ${member.phone ?? 'not known yet'}. Email: ${member.email}.`
   const common = {
     greeting: hello(first(adviser.name)),
@@ -129,7 +129,7 @@ function toAdviser(call: CallFacts): EmailWords {
         ...common,
         subject: `New call: ${day} at ${time}`,
         preheader: `With ${who}.`,
-        heading: 'A call was booked with you',
+        heading: 'You have a new call',
         paragraphs: [reach, ...theirs],
       }
     case 'moved':
@@ -137,8 +137,12 @@ function toAdviser(call: CallFacts): EmailWords {
         ...common,
         subject: `Call moved: ${day} at ${time}`,
         preheader: `With ${who}.`,
-        heading: 'A call has a new time',
-        paragraphs: [...(before ? [`It was to be at ${formatCallTime(before, IRISH_ZONE)}.`] : []), reach, ...theirs],
+        heading: 'A call has moved',
+        paragraphs: [
+          ...(before ? [`It was originally at ${formatCallTime(before, IRISH_ZONE)}.`] : []),
+          reach,
+          ...theirs,
+        ],
       }
     case 'tomorrow':
       return {
@@ -146,7 +150,7 @@ function toAdviser(call: CallFacts): EmailWords {
         notes: [],
         subject: `Call on ${day} at ${time}`,
         preheader: `With ${who}.`,
-        heading: 'Tomorrow you have a call',
+        heading: 'You have a call tomorrow',
         paragraphs: [reach, ...theirs],
       }
     case 'soon':
@@ -155,7 +159,7 @@ function toAdviser(call: CallFacts): EmailWords {
         notes: [],
         subject: `Call at ${time}`,
         preheader: `With ${who}, in an hour.`,
-        heading: 'In an hour you have a call',
+        heading: 'You have a call in an hour',
         paragraphs: [reach, ...theirs],
       }
     case 'cancelled':
@@ -179,7 +183,7 @@ function toAdviser(call: CallFacts): EmailWords {
 
 export const callEmail = (call: CallFacts): EmailWords => (call.side === 'member' ? toMember(call) : toAdviser(call))
 
-/** The appointment as it stands in a calendar. */
+/** The calendar entry. */
 export const callCalendar = {
   title: (member: string, adviser: string): string =>
     `${brand.name} call: ${[member, adviser].filter(Boolean).join(' and ')}`,

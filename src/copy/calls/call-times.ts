@@ -1,4 +1,4 @@
-/** How a moment of a call is said, in whatever zone the person lives. */
+/** Times of a call, written in the reader's time zone. */
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { wallClock } from '#domain/shared/time-zones.ts'
 
@@ -29,7 +29,7 @@ export function formatTimeZone(zone: string): string {
 export const formatCallTime = (moment: Date, zone: string): string =>
   `${formatTime(moment, zone)} on ${formatDay(moment, zone)}, ${formatTimeZone(zone)}`
 
-/** 'That is 14:30 in Ireland.', for whoever lives by another clock. */
+/** 'That is 14:30 in Ireland.', for readers in another time zone. */
 export function formatIrishTime(moment: Date, zone: string): string | undefined {
   const there = wallClock(moment, zone)
   const here = wallClock(moment, IRISH_ZONE)

@@ -14,17 +14,17 @@ export const callHours = ({ start, end, timezone }: CallSpan): string =>
 
 export const scheduleCall = {
   title: 'Book your call',
-  text: `Talk to an adviser for ${callTime}, at no cost. Pick a time that suits you. We email you the details straight away.`,
+  text: `Talk to an adviser for ${callTime}, at no cost. Pick a time that suits you. We'll email you the details straight away.`,
   frame: 'Calendar: pick a time for your call',
   opening: 'Opening the calendar...',
   byItself: 'Pick a time',
   move: {
     title: 'Move your call',
-    keep: 'Keep the time as it is',
+    keep: 'Keep the current time',
   },
   late: {
     title: 'The calendar has not opened yet',
-    text: 'It may be slow, or something may be blocking it. Try again, or open it on a page of its own.',
+    text: 'It may be slow, or something may be blocking it. Try again, or open it on its own page.',
     retry: 'Try again',
     open: 'Open the calendar',
   },
@@ -37,8 +37,8 @@ export const scheduleCall = {
     again: 'Try Again',
     another: 'Pick another time instead',
   },
-  /** To an adviser, of a second call that was booked by accident. */
-  oneCall: 'A call with this person is booked already.',
+  /** For an adviser: the member booked a second call by accident. */
+  oneCall: 'This person already has a call booked.',
   booked: {
     title: "It's all done! Celebrate in style.",
     text: 'Sit back, relax and we will soon contact you with more details',
@@ -52,7 +52,7 @@ export const scheduleCall = {
 
 export const callCard = {
   tag: 'Your call is booked',
-  /** Calendly may not say who. */
+  /** `name` is empty when Calendly does not send it. */
   with: (name: string): string => (name === '' ? 'With an adviser, by phone' : `With ${name}, by phone`),
   calendar: 'Add to calendar',
   move: 'Reschedule',
@@ -64,13 +64,13 @@ export const callCard = {
 export const cancelCall = {
   ask: {
     title: 'Cancel your call?',
-    text: 'The time is given to somebody else. You can book another one at any time.',
+    text: "We'll offer the time to someone else. You can book another one at any time.",
     button: 'Cancel call',
     keep: 'Keep the call',
   },
   done: {
     title: 'Your call is cancelled',
-    text: 'We have told your adviser, so there is nothing else to do.',
+    text: "We've let your adviser know, so there's nothing else you need to do.",
     another: 'Book another call',
   },
   home: 'Go to Dashboard',

@@ -1,5 +1,4 @@
-/** The words of the mails that an adviser's deeds cause. */
-
+/** Emails caused by an adviser's action. */
 import { brand } from '#brand.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { coolingOffPeriod, identityTime, pensionPeriod } from '#copy/shared/periods.ts'
@@ -15,13 +14,13 @@ const documents: Readonly<Record<IdentityDocument, string>> = {
 export const deskEmails = {
   recommendationReady: (name: string): EmailWords => ({
     subject: `Your recommendation from ${brand.name} is here`,
-    preheader: 'An adviser read your answers. See which pension suits you, and why.',
+    preheader: 'An adviser has read your answers. See which pension suits you, and why.',
     heading: 'Your recommendation is here',
     greeting: hello(name),
     paragraphs: [
-      'An adviser read all your answers and worked out which pension suits you, how much to pay in, and why. It is on your dashboard now.',
-      'With it come three papers to read and keep: the recommendation itself, what the pension costs, and our terms of business.',
-      `What comes next is up to you. Take your time, ask whatever you like, and press Apply when it feels right. Your pension is up and running about ${pensionPeriod} after you select it.`,
+      'An adviser has read all your answers and worked out which pension suits you, how much to pay in, and why. It is on your dashboard now.',
+      'It comes with three documents to read and keep: the recommendation itself, what the pension costs, and our terms of business.',
+      `What comes next is up to you. Take your time, ask whatever you like, and select Apply when it feels right. Your pension is up and running about ${pensionPeriod} after you select it.`,
     ],
     button: 'See my recommendation',
     otherwise: { sentence: 'Would you like to talk it through?', label: 'Book a call with an adviser' },
@@ -34,25 +33,25 @@ export const deskEmails = {
     heading: `You are ${brand.name} ready!`,
     greeting: hello(name),
     paragraphs: [
-      'The provider has opened your pension. From now on your contributions go to work for you.',
+      'The provider has opened your pension. From now on, your contributions are working for you.',
       'Your policy number, your start date and what is in your fund are under My Pensions.',
       `You can still change your mind: for ${coolingOffPeriod} from the start you can cancel, and get back what you paid in, less any fall in its value.`,
     ],
     button: 'Go to my dashboard',
-    notes: ['Tell us when your work, your pay or your address changes, so that your pension keeps fitting you.'],
+    notes: ['Let us know when your work, your pay or your address changes, so that your pension still suits you.'],
   }),
 
   documentSentBack: (name: string, document: IdentityDocument, reason: string): EmailWords => ({
-    subject: 'We need one of your papers again',
+    subject: 'We need one of your documents again',
     preheader: `It is your ${documents[document]}. Sending it again takes about ${identityTime}.`,
-    heading: 'Please send a paper again',
+    heading: 'Please send a document again',
     greeting: hello(name),
     paragraphs: [
-      `We looked at your ${documents[document]} and need it once more.`,
+      `We looked at your ${documents[document]} and need it again.`,
       `The reason: ${reason}`,
-      'A photo taken with your phone will do, in good light and with all four corners in the picture. We look at it within one working day.',
+      "A photo taken with your phone will do, in good light and with all four corners in the picture. We'll look at it within one working day.",
     ],
     button: 'Send it again',
-    notes: ['The rest of your application is safe and waits for you.'],
+    notes: ['The rest of your application is saved.'],
   }),
 } as const

@@ -19,36 +19,36 @@ const actions: Readonly<Record<AuditAction, string>> = {
   reset_password: 'Chose a new password',
   edit_profile: 'Changed the profile',
   edit_contact_details: 'Changed the contact details',
-  change_preference: 'Changed what we may write about',
-  submit_form: 'Sent a questionnaire',
+  change_preference: 'Changed communication preferences',
+  submit_form: 'Submitted a questionnaire',
   book_call: 'Booked a call',
   confirm_call: 'Booked a call',
   move_call: 'Moved a call',
   cancel_call: 'Cancelled a call',
-  start_application: 'Began to apply',
-  upload_document: 'Uploaded a paper',
-  remove_document: 'Took a paper back',
-  submit_identity_documents: 'Sent the identity papers',
-  accept_document: 'Accepted a paper',
-  send_document_back: 'Sent a paper back',
+  start_application: 'Started an application',
+  upload_document: 'Uploaded a document',
+  remove_document: 'Removed a document',
+  submit_identity_documents: 'Submitted the identity documents',
+  accept_document: 'Accepted a document',
+  send_document_back: 'Sent a document back',
   approve_recommendation: 'Approved a recommendation',
-  generate_document: 'Made a paper',
-  replace_document: 'Replaced a paper',
-  add_note: 'Wrote a note',
+  generate_document: 'Generated a document',
+  replace_document: 'Replaced a document',
+  add_note: 'Added a note',
   record_pension: "Recorded the provider's progress",
   download_provider_file: 'Downloaded the file for the provider',
   admit_adviser: 'Became an adviser',
   remove_adviser: 'Was removed as an adviser',
-  generate_application_document: 'Made a paper of the application',
-  add_activity_note: 'Told us of the business',
+  generate_application_document: 'Generated an application document',
+  add_activity_note: 'Added a note about the business',
   send_employer_form: 'Sent the form to their employer',
   sign_application: 'Signed the application',
-  withdraw_application: 'Took the application back',
-  create_fallback_profile: 'Had a missing profile made again',
-  add_demo_user: 'Was added to try things out',
-  verify_second_factor: 'Showed the second step',
-  add_adviser: 'Was added as an adviser',
-  view_record: 'Looked at the record',
+  withdraw_application: 'Withdrew the application',
+  create_fallback_profile: 'Missing profile created again',
+  add_demo_user: 'Added as a demo user',
+  verify_second_factor: 'Completed two-step sign-in',
+  add_adviser: 'Added as an adviser',
+  view_record: 'Viewed the record',
 }
 
 const emails: Readonly<Record<EmailKind, string>> = {
@@ -57,15 +57,15 @@ const emails: Readonly<Record<EmailKind, string>> = {
   welcome: 'Welcome',
   eligible: 'Eligible',
   'fact-find-complete': 'Fact find complete',
-  'recommendation-ready': 'Recommendation is here',
-  'pension-ready': 'Pension is open',
-  'document-sent-back': 'A paper sent back',
+  'recommendation-ready': 'Recommendation ready',
+  'pension-ready': 'Pension open',
+  'document-sent-back': 'Document sent back',
   'account-exists': 'Account exists',
   'password-changed': 'Password changed',
   quote: 'Quote',
   call: 'About a call',
-  'application-submitted': 'Application received',
-  'application-withdrawn': 'Application taken back',
+  'application-submitted': 'Application submitted',
+  'application-withdrawn': 'Application withdrawn',
   'employer-done': 'Employer completed their part',
   'employer-form': 'To the employer: the form',
   'employer-reminder': 'To the employer: a reminder',
@@ -78,14 +78,14 @@ const small = (text: string): string =>
 const unknown = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
 
 const steps: Readonly<Record<ApplicationStep, string>> = {
-  activity: 'Next: tell us of the business',
-  identity: 'Next: send identity papers',
+  activity: 'Next: give the business details',
+  identity: 'Next: send identity documents',
   prsaForm: 'Next: review the form',
   signature: 'Next: sign',
 }
 
-/** A stranger is the member before they signed in, and nothing has to be said of that. */
-const actors = { guest: undefined, member: 'the member', adviser: 'an adviser', server: 'by itself' } as const
+/** A guest is the member before signing in, so no actor is shown. */
+const actors = { guest: undefined, member: 'the member', adviser: 'an adviser', server: 'automatically' } as const
 
 const states: Readonly<Record<DocumentState['kind'], string>> = {
   missing: 'Missing',
@@ -104,17 +104,17 @@ function gapMessage(gap: ProviderGap): string {
     case 'identity':
       return `${documents[gap.document]}: ${gapStates[gap.state]}`
     case 'application':
-      return 'The signed papers are being made. Reload this page in a minute.'
+      return 'The signed documents are being generated. Reload this page in a minute.'
     case 'recommendation':
-      return 'The papers of the recommendation are being made. Reload this page in a minute.'
+      return 'The recommendation documents are being generated. Reload this page in a minute.'
   }
 }
 
 const gapStates: Readonly<Record<Exclude<DocumentState['kind'], 'accepted'>, string>> = {
-  missing: 'nothing was sent.',
+  missing: 'not uploaded yet.',
   kept: 'uploaded, not sent yet.',
-  sent: 'nobody has checked it yet.',
-  sentBack: 'it was sent back, and no other one came yet.',
+  sent: 'not checked yet.',
+  sentBack: 'sent back, and no new one yet.',
 }
 
 const documents: Readonly<Record<IdentityDocument, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
@@ -132,40 +132,40 @@ export const member = {
   jobs: {
     recommend: 'Review the recommendation',
     again: 'See the recommendation',
-    documents: 'Check the papers',
+    documents: 'Check the documents',
     pension: "Record the provider's progress",
   },
   sees: {
-    title: 'What they see at home',
+    title: 'What the member sees',
     step: (at: number, name: string): string => `Step ${at} of 4: ${name}`,
     next: (step: ApplicationStep): string => steps[step],
-    sentBack: 'A paper came back to them',
+    sentBack: 'A document was sent back to them',
   },
   serviceLevels: {
-    title: 'Promised',
+    title: 'Due',
     name: (kind: ServiceLevelKind): string => serviceLevels[kind],
     headed: (name: string, late: string): string => `${name} ${late}`,
     due: (moment: string): string => `by ${moment}`,
     late: (late: string, moment: string): string => `${late}: was due ${moment}`,
-    kept: (moment: string): string => `kept ${moment}`,
-    keptLate: (moment: string): string => `kept late, ${moment}`,
-    none: 'Nothing has been promised yet.',
+    kept: (moment: string): string => `done ${moment}`,
+    keptLate: (moment: string): string => `done late, ${moment}`,
+    none: 'Nothing is due yet.',
   },
   facts: {
     title: 'Facts',
     email: 'Email',
     phone: 'Phone',
-    born: 'Born',
+    born: 'Date of birth',
     age: (years: number): string => `age ${years}`,
     address: 'Address',
     ppsn: 'PPSN',
     work: 'Work',
-    salary: 'Pay a year',
+    salary: 'Pay per year',
     resident: 'Tax resident',
-    requested: 'Pays in a month',
-    approved: 'Approved to pay in',
-    target: 'Wants a year',
-    retire: 'Retires at',
+    requested: 'Requested per month',
+    approved: 'Approved contribution',
+    target: 'Target per year',
+    retire: 'Retirement age',
     risk: 'Risk',
     riskOf: (number: number, type: string | null): string => (type ? `${number}, ${type}` : String(number)),
     employer: 'Employer',
@@ -176,21 +176,21 @@ export const member = {
     unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
   },
   contributionDifference: {
-    title: 'The application says another contribution',
+    title: 'The application states a different contribution',
     text: ({ approved, stated, company, by }: ContributionDifference): string =>
       [
         `Approved: ${formatContribution(approved)}.`,
         by === 'employer'
-          ? `The employer takes ${formatEuro(stated)} per month from their pay.`
+          ? `The employer deducts ${formatEuro(stated)} per month from their pay.`
           : `The application says ${formatEuro(stated)} per month${company === null ? '' : `, and ${formatEuro(company)} per month from the company`}.`,
-        'Ask the member which one holds, and write it down as a note, before the application goes to the provider.',
+        'Ask the member which one is right, and add a note, before the application goes to the provider.',
       ].join(' '),
   },
   answers: {
     title: 'Answers',
-    none: 'Nothing answered yet.',
+    none: 'No answers yet.',
     version: (version: number, newest: boolean): string | undefined =>
-      version === 1 && newest ? undefined : newest ? `version ${version}, newest` : `version ${version}`,
+      version === 1 && newest ? undefined : newest ? `version ${version}, latest` : `version ${version}`,
     sent: (moment: string): string => `sent ${moment}`,
     open: 'not sent yet',
   },
@@ -203,8 +203,8 @@ export const member = {
     coming: 'Booked',
   },
   emails: {
-    title: 'Mails',
-    none: 'No mails.',
+    title: 'Emails',
+    none: 'No emails.',
     name: (kind: string): string => (isEmailKind(kind) ? emails[kind] : unknown(kind)),
     sent: (moment: string): string => `sent ${moment}`,
     waiting: 'waiting to be sent',
@@ -212,17 +212,17 @@ export const member = {
   },
   notes: {
     title: 'Notes',
-    text: 'Only advisers see them.',
+    text: 'Only advisers see these.',
     label: 'New note',
-    submit: 'Keep note',
+    submit: 'Save note',
     empty: 'Write the note first',
     long: `This is too long: at most ${longestNote.toLocaleString('en-IE')} characters`,
     by: (name: string | null, moment: string): string => `${name ?? 'A former adviser'}, ${moment}`,
   },
   timeline: {
-    title: 'What happened',
+    title: 'Activity',
     name: (action: string): string => (isAuditAction(action) ? actions[action] : unknown(action)),
-    field: (name: string): string => unknown(name),
+    field: (name: string): string => unknown(name.replaceAll('_', ' ')),
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
@@ -233,18 +233,18 @@ export const member = {
   },
   provider: {
     title: 'File for the provider',
-    text: 'One archive: the signed application and its certificate, the identity papers, the recommendation, and all fields with the whole PPSN. Each download is written down.',
+    text: 'One archive: the signed application and its certificate, the identity documents, the recommendation, and all fields with the full PPSN. Each download is recorded.',
     download: 'Download the file',
-    missing: 'The file can be downloaded when this is done:',
+    missing: 'You can download the file once this is done:',
     gap: gapMessage,
     damaged:
-      'A paper could not be read, so no file was made. Please try again in a minute; if it fails again, call whoever runs the servers.',
+      'A document could not be read, so the file was not created. Please try again in a minute. If it fails again, contact technical support.',
   },
   identity: {
-    title: 'Identity papers',
+    title: 'Identity documents',
     name: (document: IdentityDocument): string => documents[document],
     state: (state: DocumentState): string => states[state.kind],
-    compare: 'Compare with what they told us',
+    compare: 'Compare with their answers',
     reasonBefore: (reason: string): string => `Sent back: ${reason}`,
     open: (document: IdentityDocument): string => `Open ${small(documents[document])}`,
     missing: 'Nothing has been sent.',
@@ -253,11 +253,11 @@ export const member = {
     sendBack: 'Send back',
     takeBack: (document: IdentityDocument): string => `Send ${small(documents[document])} back after all`,
     sendBackOf: (document: IdentityDocument): string => `Send back ${small(documents[document])}`,
-    reason: 'Why it goes back',
-    reasonHelper: 'The member gets this by mail, so say what would help.',
-    reasonMissing: 'Write why, so that the member knows what to send',
+    reason: 'Reason for sending it back',
+    reasonHelper: 'We email this to the member, so say what would help.',
+    reasonMissing: 'Enter a reason, so that the member knows what to send',
     reasonLong: `This is too long: at most ${longestReason} characters`,
-    changed: 'This paper was replaced or judged meanwhile. Look at it again.',
+    changed: 'This document was replaced or reviewed in the meantime. Look at it again.',
     preview: (document: IdentityDocument): string => `Picture of the ${small(documents[document])}`,
     name_: 'Name',
   },

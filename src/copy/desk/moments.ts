@@ -1,4 +1,4 @@
-/** Moments as the desk says them, in Irish time. */
+/** Dates and times at the desk, in Irish time. */
 import { formatDate, IRISH_ZONE } from '#domain/shared/dates.ts'
 import { wallClock } from '#domain/shared/time-zones.ts'
 
@@ -19,7 +19,7 @@ export function formatMoment(moment: Date, now: Date): string {
   return date.slice(0, 4) === today.slice(0, 4) ? `${dayMonth.format(moment)} ${time}` : formatDate(date)
 }
 
-/** '3 March 2025 14:00', whatever day it is today. */
+/** '3 March 2025 14:00': independent of today. */
 export function formatLong(moment: Date): string {
   const { date, time } = wallClock(moment, IRISH_ZONE)
   return `${formatDate(date)} ${time}`

@@ -1,4 +1,4 @@
-/** /desk/members/:uid/pension: what the provider answered. */
+/** /desk/members/:uid/pension: the provider's answer. */
 import { brand } from '#brand.ts'
 import { longestDetail, type PensionBox, type PensionFault } from '#domain/pension/pension-record.ts'
 
@@ -8,13 +8,13 @@ const faults: Readonly<Record<PensionFault, string>> = {
   euro_wrong: 'Enter whole euro, like 1250',
   risk_wrong: 'Choose a rating from 1 to 7',
   needed_when_open: 'Enter this before you open the pension',
-  not_reviewed: 'The member has not sent the application off yet',
+  not_reviewed: 'The member has not submitted the application yet',
 }
 
 const labels: Readonly<Record<PensionBox, string>> = {
   policy_number: 'Policy number',
   pension_start_date: 'Start date',
-  PRSA_approval: 'Standard PRSA, as the provider names it',
+  PRSA_approval: 'Standard PRSA, as the provider calls it',
   fund_value: 'Fund value in euro',
   employer_pension_contribution: 'Employer contribution, euro a month',
   risk_number: 'Risk rating',
@@ -24,12 +24,12 @@ const labels: Readonly<Record<PensionBox, string>> = {
 
 export const pension = {
   title: "The provider's progress",
-  text: 'What the provider answered. The member sees it under My Pensions.',
+  text: "The provider's answer. The member sees it under My Pensions.",
   label: (box: PensionBox): string => labels[box],
   riskPrompt: 'Not known',
   open: 'The pension is open',
-  openHint: `The member gets a mail: "You are ${brand.name} ready!" This cannot be taken back.`,
-  isOpen: (moment: string): string => `Open since ${moment}. The member has been told.`,
+  openHint: `The member gets an email: "You are ${brand.name} ready!" This cannot be undone.`,
+  isOpen: (moment: string): string => `Open since ${moment}. The member has been notified.`,
   submit: 'Save',
   saved: 'Saved.',
   fault: (code: PensionFault): string => faults[code],

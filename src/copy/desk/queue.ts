@@ -7,29 +7,32 @@ const views: Readonly<Record<QueueView, string>> = {
   due: 'Queue',
   recommendation: 'Recommendations',
   calls: 'Calls today',
-  documents: 'Papers to check',
-  provider: 'At the provider',
+  documents: 'Documents to check',
+  provider: 'With the provider',
   all: 'All members',
 }
 
-/** What stands in the place of the rows. */
+/** Shown in place of the rows when a view is empty. */
 const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
-  due: { title: 'Nobody is waiting', text: 'Whatever falls due shows here by itself.' },
+  due: { title: 'Nothing is due', text: 'Anything that falls due appears here.' },
   recommendation: {
-    title: 'Nobody waits for a recommendation',
-    text: 'A member shows here once all three parts of the fact find are sent.',
+    title: 'No recommendations to make',
+    text: 'Members appear here once all three parts of their fact find are in.',
   },
-  calls: { title: 'No calls today', text: 'A call shows here on its day.' },
-  documents: { title: 'No papers to check', text: 'Identity papers show here as soon as a member sends them.' },
-  provider: { title: 'Nobody is at the provider', text: 'An application shows here once the member has sent it off.' },
-  all: { title: 'No members yet', text: 'Whoever signs up shows here.' },
+  calls: { title: 'No calls today', text: 'Calls appear here on the day.' },
+  documents: { title: 'No documents to check', text: 'Identity documents appear here as soon as a member sends them.' },
+  provider: {
+    title: 'Nothing is with the provider',
+    text: 'Applications appear here once the member has submitted them.',
+  },
+  all: { title: 'No members yet', text: 'Members appear here when they sign up.' },
 }
 
 const needs: Readonly<Record<Need, string>> = {
   recommendation: 'Recommendation',
   pension: 'Pension',
   call: 'Call',
-  documents: 'Identity papers',
+  documents: 'Document check',
   member: 'Nothing',
 }
 
@@ -40,24 +43,24 @@ const atWork: Readonly<Record<EmploymentStatus, string>> = {
   'Company Director': 'Director',
 }
 
-/** Where somebody stands, in the words of the view that their home shows. */
+/** The member's status, derived from what their home page shows. */
 function standing(view: HomeView, percent: number): string {
   switch (view.kind) {
     case 'questionnaire':
-      return percent === 100 ? 'Fact find complete' : percent === 0 ? 'Fact find not begun' : `Fact find ${percent}%`
+      return percent === 100 ? 'Fact find complete' : percent === 0 ? 'Fact find not started' : `Fact find ${percent}%`
     case 'recommendations':
       return 'Has a recommendation'
     case 'call':
       return 'Call booked'
     case 'employerDetails':
-      return 'To ask the employer'
+      return 'Employer not asked yet'
     case 'employerWaiting':
-      return 'Waits for the employer'
+      return 'Waiting for the employer'
     case 'employerDone':
     case 'application':
       return 'Applying'
     case 'providerWaiting':
-      return 'At the provider'
+      return 'With the provider'
     case 'ready':
       return 'Has a pension'
   }
@@ -69,30 +72,30 @@ export const queue = {
   nav: 'Desk',
   view: (view: QueueView): string => views[view],
   need: (need: Need): string => needs[need],
-  work: (status: EmploymentStatus | null): string => (status === null ? 'Not told' : atWork[status]),
+  work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
   late: (number: number): string => `${count.format(number)} late`,
   search: { label: 'Search by name or email', placeholder: 'Name or email', submit: 'Search' },
-  found: (words: string): string => `Found for "${words}"`,
+  found: (words: string): string => `Results for "${words}"`,
   short: 'Type at least 3 letters.',
-  byNumber: 'The desk finds people by name or email, never by PPSN.',
-  more: 'These are the first. Type more of the name to narrow it down.',
-  columns: { member: 'Member', needs: 'Needs', by: 'By', stands: 'Stands', work: 'Work', risk: 'Risk' },
-  /** Over the moments of a view. */
+  byNumber: 'You can search by name or email, never by PPSN.',
+  more: 'These are the first results. Type more of the name to narrow them down.',
+  columns: { member: 'Member', needs: 'Waiting on', by: 'Due', stands: 'Status', work: 'Work', risk: 'Risk' },
+  /** Heading of the date column of a view. */
   byOf: (view: QueueView | 'found'): string =>
     ({
-      due: 'Promised by',
-      recommendation: 'Promised by',
-      provider: 'Promised by',
-      calls: 'Begins',
+      due: 'Due',
+      recommendation: 'Due',
+      provider: 'Due',
+      calls: 'Starts',
       documents: 'Sent',
       all: 'Joined',
-      found: 'Promised by',
+      found: 'Due',
     })[view],
-  caption: (view: QueueView): string => `${views[view]}, the most pressing first`,
+  caption: (view: QueueView): string => `${views[view]}, most urgent first`,
   nobody: (view: QueueView): { title: string; text: string } => empty[view],
-  notFound: { title: 'Nobody found', text: 'Nobody has this name or address. Try a part of it.' },
+  notFound: { title: 'No results', text: 'No member has this name or email. Try a part of it.' },
   searching: 'Search',
   noRisk: 'None yet',
   pages: 'Pages',

@@ -6,7 +6,7 @@ export const accountChooser = {
   subtitle: `to continue to ${brand.name}`,
   notice: (provider: string): string =>
     `Development only. This page stands in for ${provider}: nobody checks who you are, and nothing leaves this computer.`,
-  /** People to be: with a confirmed address, with Apple's relay and no name, and with an address that nobody confirmed. */
+  /** Confirmed addresses, Apple's relay without a name, and an unconfirmed address. */
   accounts: [
     { name: 'Oisín Daly', email: 'oisin@siol.example', verified: true },
     { name: 'Gráinne Ní Mháille', email: 'grainne@siol.example', verified: true },
@@ -16,7 +16,7 @@ export const accountChooser = {
   pick: (name: string, email: string): string => `Continue as ${[name, email].filter(Boolean).join(', ')}`,
   verified: 'confirmed address',
   unverified: 'address not confirmed',
-  demo: 'Someone on the way',
+  demo: 'Demo users',
   who: (name: string, place: string): string => `${name} ${place}`,
   other: 'Use another account',
   name: { label: 'Name' },

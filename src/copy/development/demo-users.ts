@@ -1,22 +1,22 @@
-/** Where each person stands whom one can be in development. */
+/** Where each demo user is in the journey (development only). */
 import type { DemoUser } from '#domain/development/demo-users.ts'
 
 const places: Readonly<Record<DemoUser['place'], string>> = {
-  new: 'has just begun',
-  choosing: 'has not chosen how to begin',
-  unverified: 'has not confirmed the address',
+  new: 'has just started',
+  choosing: 'has not chosen how to start',
+  unverified: 'has not confirmed their email',
   notResident: 'is not eligible',
   qualified: 'passed the quiz',
   halfway: 'has two of three parts',
-  answered: 'waits for a recommendation',
+  answered: 'is waiting for a recommendation',
   advised: 'has a recommendation, self-employed',
   chosen: 'chose a plan and booked a call, employee',
-  sharing: 'is to ask the employer',
-  employerAsked: 'waits for the employer',
+  sharing: 'has to ask the employer',
+  employerAsked: 'is waiting for the employer',
   employerDone: "has the employer's part",
   applying: 'is applying, director',
   reviewed: 'reviewed the form, has not signed',
-  signed: 'signed, waits for the provider',
+  signed: 'signed, is waiting for the provider',
   ready: 'has a pension',
 }
 

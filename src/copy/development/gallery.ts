@@ -1,28 +1,28 @@
-/** What the part gallery says (development only). The samples are of the length that the parts meet on real pages. */
+/** Text of the component gallery (development only). Samples are as long as on real pages. */
 import { brand } from '#brand.ts'
 
 export const gallery = {
   title: 'Part gallery',
-  lead: 'Every part of the interface in each of its states. Change a part, look here first, then at the page that uses it.',
+  lead: 'Every part of the interface in each of its states. When you change a part, look here first, then at the page that uses it.',
   contents: 'Sections',
   sections: {
     signature: {
       title: 'Sun and rings',
-      text: 'The seed and its years. The same drawing everywhere, laid down for its place.',
+      text: 'The seed and its years: one drawing, arranged for each place.',
     },
-    colour: { title: 'Colour', text: 'Dark words on light grounds only, and ink on yellow.' },
+    colour: { title: 'Colour', text: 'Dark text on light backgrounds only, and ink on yellow.' },
     type: { title: 'Type', text: 'Figtree, one file. Headings grow with the window.' },
-    buttons: { title: 'Buttons', text: 'One primary button a screen. A busy button keeps its width and its words.' },
+    buttons: { title: 'Buttons', text: 'One primary button per screen. A busy button keeps its width and its label.' },
     fields: { title: 'Fields', text: 'The label above, help below, and an error that says what to do.' },
     uploaders: { title: 'Uploads', text: 'One file: dropped, chosen or, with a phone, photographed.' },
-    choices: { title: 'Choices', text: 'One card an answer, pressed anywhere on it.' },
-    switches: { title: 'Switches', text: 'On or off at once. It says its state in words too.' },
+    choices: { title: 'Choices', text: 'One card per answer. All of it can be selected.' },
+    switches: { title: 'Switches', text: 'Takes effect at once. The state is written out too.' },
     strength: { title: 'Password strength', text: 'A score out of five, with its word.' },
-    messages: { title: 'Messages', text: 'Where it happened, in words that say what to do next.' },
+    messages: { title: 'Messages', text: 'Shown where it happened, with what to do next.' },
     layers: { title: 'Over the page', text: 'The focus stays inside and goes back to where it was. Escape closes.' },
     progress: { title: 'Progress', text: 'How far you are, and that something is under way.' },
     cards: { title: 'Cards', text: 'One card is the next step. The others are quiet.' },
-    frames: { title: 'Frames', text: 'The frames fill a window, so they are seen on the pages that stand in them.' },
+    frames: { title: 'Frames', text: 'Layouts fill the window, so look at them on the pages that use them.' },
   },
   states: {
     rest: 'At rest',
@@ -33,15 +33,15 @@ export const gallery = {
     links: 'Links',
     sending: 'On its way',
     checking: 'Being checked',
-    unsent: 'The line was cut',
+    unsent: 'Connection lost',
     refused: 'Refused',
-    chosen: 'There',
+    chosen: 'Uploaded',
     readOnly: 'Read-only',
     upcoming: 'Second step',
     allDone: 'All done',
     onSun: 'On yellow, large',
     onPhone: 'On yellow, on a phone',
-    onDocument: 'In the corner of a plain page',
+    onPage: 'In the corner of a plain page',
   },
   colours: {
     sun: 'Sun',
@@ -50,7 +50,7 @@ export const gallery = {
     ink: 'Ink',
     'ink-2': 'Ink 2',
     'ink-3': 'Ink 3',
-    document: 'Paper',
+    page: 'Page',
     card: 'Card',
     line: 'Line',
     leaf: 'Leaf',
@@ -62,7 +62,7 @@ export const gallery = {
     h1: "Here's what we calculated for you",
     h2: 'Your plan so far',
     h3: 'Talk to someone',
-    body: 'An adviser reads your answers and writes back within about 24 hours. You can stop at any point and go on later, on any device.',
+    body: 'An adviser reads your answers and writes back within about 24 hours. You can stop at any time and carry on later, on any device.',
     small: 'Thirty minutes with an adviser, free, whenever it suits you.',
     caption: "Illustration only, in today's money, before tax.",
     figures: '€1,234,567.89 is 11 × €112,233.44. Síol, Gráinne, Pádraig, Róisín, Úna.',
@@ -121,7 +121,7 @@ export const gallery = {
   banner: {
     success: 'Email sent successfully. Please check your inbox.',
     error: 'Failed to send verification email. Please try again later.',
-    errorTitle: 'That did not work',
+    errorTitle: "That didn't work",
     info: 'The link works for 24 hours. It may be in your spam folder.',
   },
   messages: { showSummary: 'Show the error summary' },
@@ -129,12 +129,12 @@ export const gallery = {
     show: 'Show a message',
     showError: 'Show an error',
     done: 'Your answers are saved.',
-    failed: 'That did not reach us. We are trying again.',
+    failed: "We couldn't save that. We're trying again.",
   },
   dialog: {
     show: 'Open the dialog',
     title: 'Sign out of your account?',
-    text: 'Your answers are kept. You can go on from any device.',
+    text: 'Your answers are kept. You can carry on from any device.',
     cancel: 'Cancel',
     confirm: 'Sign Out',
   },
@@ -150,7 +150,7 @@ export const gallery = {
   },
   loader: { title: 'Loading...', subtitle: 'We are verifying' },
   stepper: {
-    label: 'Your way to a pension',
+    label: 'Your steps to a pension',
     steps: ['Complete Fact Find', 'Select Pension', 'Complete Form', 'Get Pension'],
   },
   ring: 'Fact find',
@@ -166,7 +166,7 @@ export const gallery = {
   member: { name: 'Aoife Byrne', club: 'Early Member Club', number: 'No. 7QK2D' },
   empty: {
     title: 'No recommendation yet',
-    text: 'It arrives within about 24 hours of your fact find. We email you the moment it is here.',
+    text: "It arrives within about 24 hours of your fact find. We'll email you the moment it's here.",
     action: 'Open the fact find',
   },
   facts: [
@@ -174,5 +174,5 @@ export const gallery = {
     { name: 'Each month', value: '€250' },
   ],
   tags: { sun: 'today 18:40', plain: 'optional', done: 'Verified', late: '3 h late', waiting: 'Mon 14:00' },
-  frames: { entry: 'Welcome screen', login: 'Sign-in screen', action: 'Landing of a mailed link', home: 'Home' },
+  frames: { entry: 'Welcome screen', login: 'Sign-in screen', action: 'Landing page of an emailed link', home: 'Home' },
 } as const

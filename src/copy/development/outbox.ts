@@ -1,21 +1,21 @@
-/** /outbox and the mails in it. Development only. */
+/** /outbox and the emails in it. Development only. */
 import { brand } from '#brand.ts'
 
 export const outbox = {
   title: 'Outbox',
-  text: `No mail service is configured, so the emails that ${brand.name} would send are kept here. For development only.`,
-  empty: { title: 'No mail yet', text: 'Sign up or ask for a new password, and the email appears here.' },
+  text: `No email service is configured, so the emails that ${brand.name} would send are kept here. For development only.`,
+  empty: { title: 'No emails yet', text: 'Sign up or ask for a new password, and the email appears here.' },
   to: 'To',
   sent: 'Sent',
   at: (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`,
   waiting: 'Waiting to be sent',
-  filter: { label: 'Only mails to', placeholder: 'anna@example.ie', submit: 'Show' },
+  filter: { label: 'Only emails to', placeholder: 'anna@example.ie', submit: 'Show' },
   mail: {
-    back: 'All mails',
-    html: 'As people see it',
+    back: 'All emails',
+    html: 'As HTML',
     plain: 'As plain text',
-    links: 'Links in this mail',
+    links: 'Links in this email',
     frame: (subject: string): string => `The email '${subject}'`,
-    missing: 'There is no such mail.',
+    missing: 'There is no such email.',
   },
 } as const

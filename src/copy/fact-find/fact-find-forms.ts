@@ -1,5 +1,4 @@
-/** The overview of the fact find, its three forms, and what stands round every form (specification 2, sections 2.3 and 2.5). */
-
+/** The overview of the fact find, its three forms, and what surrounds every form (specification 2, sections 2.3 and 2.5). */
 import { recommendationPeriod } from '#copy/shared/periods.ts'
 import type { FactFindHeader, FactFindOverview, FactFindPart } from '#domain/fact-find/fact-find.ts'
 
@@ -32,18 +31,18 @@ const states: Readonly<Record<Parts['parts'][number]['state'], string>> = {
 
 export const factFindForms = {
   steps: {
-    label: 'Your way to the right pension',
+    label: 'Your steps to the right pension',
     names: ['Eligibility', 'Fact find', 'Recommendation', 'Advice', 'Apply'],
   },
   overview: {
     header: ({ header }: Parts): string => headers[header],
     text: ({ header }: Parts): string =>
       header === 'all'
-        ? `Your recommendation will be on the dashboard within ${recommendationPeriod}. We email you when it is there.`
+        ? `Your recommendation will be on the dashboard within ${recommendationPeriod}. We'll email you when it's there.`
         : 'Stop whenever you like. Everything you answer is saved, on this device and any other.',
     part: (part: FactFindPart): { title: string; text: string } => parts[part.id],
     minutes: ({ minutes }: FactFindPart): string => `${minutes} min`,
-    /** For a screen reader, which has the list in front of it. */
+    /** Name of the list, for a screen reader. */
     list: 'The three parts',
     dashboard: 'Go to Dashboard',
     state: (part: Parts['parts'][number]): string => states[part.state],
@@ -53,12 +52,12 @@ export const factFindForms = {
     sent: {
       title: 'Thank you',
       text: 'Your answers are in.',
-      goesOn: 'We take you on in a moment.',
-      goOn: 'Go on now',
+      goesOn: "You'll continue in a moment.",
+      goOn: 'Continue now',
     },
     /** Between the completion and the next page. */
     arriving: { title: 'Saving your answers...', text: 'This takes a few seconds.' },
-    /** They have not reached us in the time that the page waits for them. */
+    /** The answers have not arrived in the time that the page waits for them. */
     late: {
       title: 'Your answers are still on their way',
       text: 'They have not reached us yet. Wait a minute, then check again.',
@@ -71,9 +70,9 @@ export const factFindForms = {
     loading: 'Loading your questions...',
     silent: {
       title: 'The questions are not coming up',
-      text: 'The page that shows them does not answer. Nothing you entered is lost.',
+      text: "The page that shows them isn't responding. Nothing you entered is lost.",
       retry: 'Try again',
-      alone: 'Open the questions by themselves',
+      alone: 'Open the questions on their own page',
     },
   },
 } as const

@@ -5,7 +5,7 @@ import { factFindTime } from '#copy/shared/periods.ts'
 
 export const factFindWelcome = {
   title: `Welcome to ${brand.name}!`,
-  text: 'First we check whether a pension with us is possible for you. It takes three questions.',
+  text: 'First we check whether you can have a pension with us. It takes three questions.',
   quiz: 'Eligibility Quiz',
   dashboard: 'Go to Dashboard',
 } as const
@@ -20,6 +20,6 @@ export const quizIntro = {
     link: 'How to find your PPSN, at Revenue',
   },
   start: 'Start Quiz',
-  after: `If a pension with us is possible for you, three short parts follow. Together they take about ${factFindTime}.`,
+  after: `If you can have a pension with us, three short parts follow. Together they take about ${factFindTime}.`,
   dashboard: 'Go to Dashboard',
 } as const

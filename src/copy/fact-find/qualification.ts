@@ -12,7 +12,7 @@ const messages: Readonly<Record<Message, MessageWords>> = {
   },
   notEligible: {
     title: "Oh no! It looks like you're not eligible at this time",
-    text: 'Only tax residents of Ireland are eligible. If you are not sure, or expect to become one, call us: we look at it with you.',
+    text: "Only tax residents of Ireland are eligible. If you are not sure, or expect to become one, call us and we'll look at it with you.",
   },
 }
 
@@ -23,7 +23,7 @@ export const qualification = {
   start: 'Start Fact Find',
   dashboard: 'Go to Dashboard',
   call: 'Book Phone Call',
-  /** For a slip, or when things have changed. */
+  /** To correct a mistake, or when things have changed. */
   again: 'Take the quiz again',
   /** The specification's own text for a write without a member (section 8). */
   noUser: 'No user ID',

@@ -1,4 +1,4 @@
-/** An answer as a person reads it, on the page that looks the answers over and at the adviser's desk. */
+/** An answer as people read it, on the review page and at the desk. */
 
 import { formatCount } from '#copy/shared/counts.ts'
 import type { Answer, Answers, Field } from '#domain/forms/form.ts'
@@ -22,7 +22,7 @@ const units = {
 const NOTHING = 'Not given'
 const NONE_CHOSEN = 'None'
 
-/** How a field is named where its whole question would be too long. */
+/** The name of a field where its whole question would be too long. */
 export const shortLabel = (form: FormId, field: Field): string => {
   const { short, label } = fieldWords(form, field)
   return short ?? label
@@ -54,7 +54,7 @@ export function formatAnswer(form: FormId, field: Field, answer: Answer | undefi
   }
 }
 
-/** For a page that shows everything: private answers are not read out there. */
+/** For a page that shows every answer: private ones are masked. */
 export function formatDelivered(form: FormId, field: Field, answers: Answers): string {
   const answer = answers[field.id]
   if (!field.secret || answer === undefined || answer === '') return formatAnswer(form, field, answer)

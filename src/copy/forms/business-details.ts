@@ -20,8 +20,9 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
   },
   why: {
     business: 'The provider must know the business that money for the pension comes from.',
-    income: 'Tax relief depends on what the business pays you, and a director has other rules than a sole trader.',
-    contribution: 'Money that the company pays in is taxed in another way than money that you pay in.',
+    income:
+      'Tax relief depends on what the business pays you, and the rules for a director differ from those for a sole trader.',
+    contribution: 'Money that the company pays in is taxed differently from money that you pay in.',
     payment: 'The law asks where money for a pension comes from. Nothing is taken from the account before you sign.',
     owners: 'The law asks for everyone who owns a quarter of a company or more.',
   },
@@ -44,7 +45,7 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
       options: { sole_trader: 'Sole trader', partnership: 'Partnership', company: 'Company' },
     },
     legal_name: { label: 'Legal name', hint: 'Your own name, if you trade as yourself.' },
-    trading_name: { label: 'Trading name', hint: 'If it is another one.' },
+    trading_name: { label: 'Trading name', hint: 'If it is different.' },
     business_nature: { label: 'What the business does', hint: 'For example carpentry, or software consulting.' },
     business_start: { label: 'When did it start?', hint: 'For example, 1 9 2015', short: 'Started' },
     company_number: {
@@ -53,7 +54,7 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
       short: 'Company number',
     },
     tax_reference: {
-      label: 'Has the business a tax reference of its own?',
+      label: 'Does the business have its own tax reference?',
       hint: 'Please do not enter your PPSN here. Leave this empty if your PPSN is the only number.',
       short: 'Tax reference',
     },
@@ -110,7 +111,7 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
     },
     source_of_funds: {
       label: 'Where does the money come from?',
-      hint: 'The law has us ask everybody.',
+      hint: 'The law requires us to ask everyone.',
       short: 'Source of the money',
       options: {
         trading: 'Trading income',
@@ -129,7 +130,7 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
     iban: { label: 'IBAN', hint: 'Any account in the euro payments area, for example IE29 AIBK 9311 5212 3456 78.' },
     other_owners: {
       label: 'Does anyone besides you own 25% or more of the company?',
-      hint: 'The law has us ask who owns a company.',
+      hint: 'The law requires us to ask who owns a company.',
       short: 'Other owners of 25% or more',
     },
     owner_name_1: owner.name,
@@ -145,7 +146,7 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
     investment_company:
       'Tax relief may not be due on pay from an investment company. Your adviser will check this before anything is paid.',
     proprietary_director:
-      'With more than 15% of the company you usually are a proprietary director. Please look at that answer again.',
+      'With more than 15% of the company you are usually a proprietary director. Please look at that answer again.',
   },
   submit: 'Send my business details',
 }

@@ -1,4 +1,4 @@
-/** What a member agrees to with each switch, the same in the form and in the profile. A change of these words raises CONSENT_VERSION. */
+/** What a member agrees to with each switch, the same in the form and in the profile. Raise CONSENT_VERSION with every change here. */
 import { brand } from '#brand.ts'
 import type { Channel, Purpose } from '#domain/profile/preferences.ts'
 

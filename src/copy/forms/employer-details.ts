@@ -15,16 +15,16 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
     signature: 'Signature',
   },
   why: {
-    employer: 'The provider sets up the payments with you by these details.',
-    employee: 'With these we find the right person in your payroll.',
-    pension: 'They decide whether your employee is to be in My Future Fund as well.',
+    employer: 'The provider uses these details to set up the payments with you.',
+    employee: 'With these you can find the right person in your payroll.',
+    pension: 'These decide whether your employee also has to be in My Future Fund.',
     payroll: 'Contributions are taken from pay before tax and paid over each month.',
-    signature: 'Somebody who may sign for the employer has to confirm this.',
+    signature: 'Someone who can sign for the employer has to confirm this.',
   },
   pages: {
     employer: { title: 'Who is the employer?' },
     employer_address: { title: 'Where is it?' },
-    payroll_contact: { title: 'Whom do we ask about payroll?' },
+    payroll_contact: { title: 'Who do we ask about payroll?' },
     employee: { title: 'Who is the employee?' },
     pay: { title: 'What are they paid?' },
     net_pay: {
@@ -60,11 +60,11 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
     },
     gross_pay: { label: 'Gross pay a year' },
     has_scheme: {
-      label: 'Have you a pension scheme that they may join?',
-      short: 'Pension scheme they may join',
+      label: 'Do you have a pension scheme that they can join?',
+      short: 'Pension scheme they can join',
       options: { now: 'Yes, now', later: 'Yes, from a later date', no: 'No' },
     },
-    scheme_from: { label: 'From when may they join it?', hint: 'For example, 1 3 2027', short: 'May join from' },
+    scheme_from: { label: 'When can they join it?', hint: 'For example, 1 3 2027', short: 'Can join from' },
     my_future_fund: {
       label: 'Is the employee in My Future Fund?',
       hint: 'The State scheme that began on 1 January 2026.',
@@ -89,7 +89,7 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
       short: 'Employer matches',
     },
     employee_pays: {
-      label: 'How is the employee to pay?',
+      label: 'How will the employee pay?',
       short: 'Employee pays',
       options: { percent: 'A percentage of pay', amount: 'An amount a month' },
     },
@@ -101,7 +101,7 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
       short: 'First payroll date',
     },
     certificate: {
-      label: 'Have you the PRSA (Net Pay) certificate?',
+      label: 'Do you have the PRSA (Net Pay) certificate?',
       short: 'Net Pay certificate',
       options: { holds: 'Yes', will_hold: 'We will have it before the first deduction' },
     },
@@ -126,7 +126,7 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
   notes: {
     no_exemption:
       'These contributions are below what exempts an employee from My Future Fund: 1.5% of pay from the employer, and 3.5% of pay in all. My Future Fund would be due as well.',
-    paid_twice: `Your employee is in My Future Fund now. ${brand.name} will tell you when the PRSA can take its place.`,
+    paid_twice: `Your employee is in My Future Fund now. ${brand.name} will let you know when the PRSA can take its place.`,
   },
   submit: 'Send to the provider',
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an answer, and what to do about it. Bounds are told from the field. */
+/** What is wrong with an answer, and what to do about it. Bounds come from the field. */
 import type { FormFault } from '#domain/forms/faults.ts'
 import type { Field } from '#domain/forms/form.ts'
 import { formatEuro } from '#domain/shared/money.ts'
@@ -8,25 +8,25 @@ const texts: Record<
   string
 > = {
   required: 'Required',
-  choose_one: 'Choose one to go on',
-  not_agreed: 'Tick the box to go on',
-  invalid_input: 'Something in this cannot be used. Please type it again',
+  choose_one: 'Choose one to continue',
+  not_agreed: 'Tick the box to continue',
+  invalid_input: "Something in this can't be used. Please type it again",
   name_not_a_name: 'Only letters, spaces, hyphens and apostrophes are allowed',
   date_incomplete: 'Enter a day, a month and a year',
   date_not_real: 'There is no such date. Enter it like 27 3 1988',
-  date_not_past: 'This date is still to come. Enter one that has been',
-  date_not_future: 'This date has gone by. Enter today or a later one',
+  date_not_past: 'This date is in the future. Enter a date in the past',
+  date_not_future: 'This date is in the past. Enter today or a later date',
   money_not_money: 'Enter an amount in euro, like 45,000 or 1250.50',
   number_not_a_number: 'Enter a number, like 12',
   number_not_whole: 'Enter a whole number, like 12',
   phone_invalid: 'Enter a phone number, like 087 123 4567 or +44 20 7946 0018',
   email_invalid: 'Must be a valid email',
   eircode_invalid: 'Enter an Eircode, like A65 F4E2, or leave this empty',
-  iban_invalid: 'This IBAN has a slip in it. Please check it against your statement',
+  iban_invalid: 'This IBAN has a mistake in it. Please check it against your statement',
   iban_not_sepa: 'Enter an account in the euro payments area',
   ppsn_invalid: 'Enter a PPSN, like 1234567T. A letter or digit in this one is wrong',
   ppsn_not_here: 'This looks like a PPSN. Please leave it out here',
-  retire_age_passed: 'Enter an age that you have still to reach',
+  retire_age_passed: 'Enter an age higher than yours now',
   above_pay: 'The company can pay in at most what it pays you in that year',
 }
 

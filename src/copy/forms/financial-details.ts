@@ -21,7 +21,7 @@ const pension = {
     short: 'Worth today',
   },
   paidNow: { label: 'Is money going into it now?', short: 'Paid into now' },
-  more: { label: 'Have you another pension?' },
+  more: { label: 'Do you have another pension?' },
 }
 
 export const financialDetailsWords: FormWords<typeof financialDetails> = {
@@ -41,7 +41,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       'An adviser must be sure that you can spare what you put away. Money in a pension stays there until you retire.',
     pensions:
       'What you have counts towards your goal. Moving a pension can cost you benefits, so an adviser looks at that first.',
-    plan: 'From these your adviser works out what it takes to have the income that you want.',
+    plan: 'From these your adviser works out what it takes to have the income you want.',
     future: 'An adviser may only recommend what fits your life, your plans and your values.',
   },
   pages: {
@@ -70,7 +70,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     },
     monthly_surplus: { label: 'What is left over a month', hint: 'Enter 0 if nothing is left.' },
     emergency_months: {
-      label: 'How many months could you live on savings that you can reach?',
+      label: 'How many months could you live on savings you can get at?',
       hint: 'If your pay stopped tomorrow. Enter 0 for none.',
       short: 'Months of spending in savings',
     },
@@ -82,7 +82,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     debts: { label: 'All debts together' },
     debt_repayments: { label: 'Repayments a month' },
     has_pensions: {
-      label: 'Have you any pensions already?',
+      label: 'Do you have any pensions already?',
       hint: 'From this job or an old one. Not the State Pension.',
     },
     pension_kind_1: pension.kind,
@@ -100,7 +100,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     pension_value_3: pension.value,
     pension_paid_now_3: pension.paidNow,
     replacing: {
-      label: 'Do you mean to replace one of these with a new pension?',
+      label: 'Do you plan to replace one of these with a new pension?',
       short: 'Replacing a pension',
     },
     workplace_pension: {
@@ -109,8 +109,8 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       short: 'Pension at work',
       options: {
         my_future_fund: 'I am in My Future Fund',
-        employer_scheme: 'I am in a scheme of my employer',
-        could_join: 'I could join one, and have not',
+        employer_scheme: "I am in my employer's scheme",
+        could_join: "I could join one, but haven't",
         none: 'No',
         not_sure: 'Not sure',
         not_employee: 'I am not an employee',
@@ -161,7 +161,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     },
     retirement_income_target_value: {
       label: 'What income would you like in retirement, a year?',
-      hint: "In today's money, before tax, with the State Pension in it. 24,000 euro a year is 2,000 euro a month.",
+      hint: "In today's money, before tax, including the State Pension. 24,000 euro a year is 2,000 euro a month.",
       short: 'Retirement income wanted a year',
     },
     prsi_years: {
@@ -171,7 +171,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     worked_abroad: { label: 'Have you worked abroad?', hint: 'Years in other countries can count too.' },
     needs_access: {
       label: 'Would you need this money before you retire?',
-      hint: 'A pension cannot be reached before then, save in serious illness.',
+      hint: "You can't use a pension before then, except in serious illness.",
       short: 'Needs the money before retirement',
     },
     sustainability: {
@@ -196,14 +196,14 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       },
     },
     expected_changes: {
-      label: 'Do you expect changes that we should know of?',
-      hint: 'You need not answer. In pay, family, home or plans, for example a child, a move or a break from work.',
+      label: 'Do you expect changes that we should know about?',
+      hint: "You don't have to answer. Changes in pay, family, home or plans, for example a child, a move or a break from work.",
       short: 'Changes ahead',
     },
   },
   notes: {
     needs_access:
-      'Money in a pension is locked away until you retire. Keep what you may need sooner in savings that you can reach; your adviser will talk this over with you.',
+      'Money in a pension is locked away until you retire. Keep what you may need sooner in savings you can get at. Your adviser will talk this over with you.',
     replacing:
       'Warning: replacing a pension can cost you benefits or guarantees, and new charges may apply. Keep paying into your present one until an adviser has compared the two.',
   },

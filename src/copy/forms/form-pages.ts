@@ -1,5 +1,4 @@
-/** What stands round the questions of a form, wherever it is shown. */
-
+/** Text around the questions of a form, wherever it is shown. */
 import { brand } from '#brand.ts'
 import { employerLinkPeriod } from '#copy/shared/periods.ts'
 
@@ -17,24 +16,24 @@ export const formHost = {
   why: 'Why we ask',
   secret: 'Only you and your adviser see this.',
   secretFromEmployee: 'Your employee does not see this.',
-  /** Under the empty box of a number that was given before. */
+  /** Under an empty field whose number we already have. */
   kept: (end: string | undefined): string =>
     `We have ${end === undefined ? 'this one' : `the one that ends in ${end}`}. Leave this empty to keep it.`,
-  /** On the page that looks the answers over, where a number or private words were given. */
+  /** On the review page, in place of a number or a private answer. */
   masked: (end: string | undefined): string => (end === undefined ? 'Given' : `Ends in ${end}`),
-  suggested: 'From what you told us before. Change it if it is no longer right.',
+  suggested: "From your earlier answers. Change it if it's no longer right.",
   question: (at: number, of: number): string => `Question ${at} of ${of}`,
   minutesLeft: (minutes: number): string => (minutes === 1 ? 'about 1 min left' : `about ${minutes} min left`),
   saved: {
-    before: 'We save each answer. You can stop here and go on later, on any device.',
-    after: 'Saved. You can stop here and go on later, on any device.',
+    before: 'We save each answer. You can stop here and carry on later, on any device.',
+    after: 'Saved. You can stop here and carry on later, on any device.',
     now: 'Saving...',
     sending: 'Sending...',
   },
   /** For a form behind a link. */
   savedByLink: {
-    before: 'We save each answer. You can stop here and go on later with the same link.',
-    after: 'Saved. You can stop here and go on later with the same link.',
+    before: 'We save each answer. You can stop here and carry on later with the same link.',
+    after: 'Saved. You can stop here and carry on later with the same link.',
   },
   notSaved: {
     title: 'This was not saved',
@@ -42,26 +41,26 @@ export const formHost = {
     retry: 'Try again',
   },
   notLoaded: {
-    title: 'The next page did not come',
+    title: 'The next page did not load',
     text: 'Your answers are saved. Check your connection, then try again.',
   },
   signedOut: {
     title: 'You are signed out',
-    text: 'Sign in again in a new tab, then come back here and press the button once more. What you typed is still here.',
+    text: 'Sign in again in a new tab, then come back here and try again. What you typed is still here.',
     signIn: 'Sign in',
   },
   sentSince: {
     title: 'This form was sent in another tab or on another device',
-    text: 'What you typed here was not saved. Is it newer? Then tell your adviser, or call us.',
-    again: 'What you typed here is not saved yet. Is it newer? Then press Continue to change your answer.',
+    text: 'What you typed here was not saved. If it is newer, tell your adviser or call us.',
+    again: 'What you typed here is not saved yet. If it is newer, select Continue to change your answer.',
     typed: 'What you typed here',
   },
-  notAsked: 'This question is no longer asked, since another answer changed. Here is where you are now.',
-  /** What a link for an employer says that opens nothing. */
+  notAsked: 'You no longer need to answer that question, because another answer changed. This is where you are now.',
+  /** For an employer's link that no longer opens the form. */
   employerLink: {
     used: {
       title: 'Thank you, we have your answers',
-      text: 'Your employee has been told and goes on from here. There is nothing more for you to do.',
+      text: "We've let your employee know, and they will take it from here. There is nothing more for you to do.",
     },
     replaced: {
       title: 'There is a newer link',
@@ -73,7 +72,7 @@ export const formHost = {
     },
     unknown: {
       title: 'This link does not work',
-      text: `Please open it from the email again, whole. If that does not help, ask your employee to send it again, or call us on ${brand.supportPhone}.`,
+      text: `Please open the whole link from the email again. If that does not help, ask your employee to send it again, or call us on ${brand.supportPhone}.`,
     },
   },
   review: {
@@ -87,8 +86,8 @@ export const formHost = {
   sent: {
     title: 'Thank you',
     text: 'Your answers are in.',
-    goesOn: 'We take you on in a moment.',
-    goOn: 'Go on now',
+    goesOn: "You'll continue in a moment.",
+    goOn: 'Continue now',
   },
   closed: {
     notYet: {
@@ -99,7 +98,7 @@ export const formHost = {
     done: {
       title: 'You have sent this part',
       text: `Has something changed since? Tell your adviser, or call us on ${brand.supportPhone}.`,
-      goOn: 'Go on',
+      goOn: 'Continue',
     },
   },
   refused: {
@@ -109,12 +108,12 @@ export const formHost = {
   },
   enter: {
     title: 'Please sign in',
-    text: 'You are signed out. Sign in to go on with your answers: everything you sent is saved.',
+    text: 'You are signed out. Sign in to continue with your answers: everything you sent is saved.',
     goOn: 'Sign in',
   },
   confirm: {
     title: 'Confirm your email first',
-    text: 'We sent you an email with a link. Your questions wait for you here.',
+    text: 'We sent you an email with a link. Your questions will be waiting here.',
     goOn: 'Confirm my email',
   },
   missing: {

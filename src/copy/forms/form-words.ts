@@ -1,4 +1,4 @@
-/** Which words a form needs: one for each of its pages, fields, options, sections and notes. A missing or a left-over one is a type error. */
+/** The text that a form needs, for each of its pages, fields, options, sections and notes. A missing or left-over one is a type error. */
 import type { Field, FieldId, FieldOf, Form, NoteId, PageId, SectionId } from '#domain/forms/form.ts'
 
 export type OptionWords = string | { label: string; hint: string }
@@ -6,13 +6,13 @@ export type OptionWords = string | { label: string; hint: string }
 export type FieldWords = {
   label: string
   hint?: string
-  /** For the page that looks the answers over, where the question is too long. */
+  /** For the review page, where the question is too long. */
   short?: string
   options?: Readonly<Record<string, OptionWords>>
 }
 
 export type PageWords = {
-  /** The heading; a page of one field has its label instead. */
+  /** The heading; a page with one field uses its label instead. */
   title?: string
   text?: string
 }
@@ -23,10 +23,10 @@ type WordsOfField<F extends Field> = Omit<FieldWords, 'options'> &
 export type FormWords<F extends Form> = {
   title: string
   text: string
-  /** How long it takes, where a time is promised. */
+  /** How long it takes, where we state a time. */
   minutes?: number
   sections: Readonly<Record<SectionId<F>, string>>
-  /** Why we ask, a section at a time. */
+  /** Why we ask, for each section. */
   why?: Readonly<Partial<Record<SectionId<F>, string>>>
   /** Only pages that need more than the labels of their fields. */
   pages: Readonly<Partial<Record<PageId<F>, PageWords>>>

@@ -54,7 +54,7 @@ describe.each(entries)('%s', (id, form) => {
     for (const page of form.pages.filter(({ fields }) => fields.every(({ required }) => !required))) {
       const words = page.fields.map((field) => fieldWords(id, field).hint).join(' ')
       const text = `${words} ${wordsOf(id).pages[page.id]?.text}`
-      expect(text, page.id).toMatch(/need not answer|as many as you like|until you turn them on|Leave this empty/)
+      expect(text, page.id).toMatch(/don't have to answer|as many as you like|until you turn them on|Leave this empty/)
     }
   })
 })

@@ -7,7 +7,7 @@ const otherTax = {
   country: { label: 'Country', short: 'Other country of tax residence' },
   number: {
     label: 'Tax number there',
-    hint: 'The number that the tax office of that country knows you by.',
+    hint: 'The number that the tax office there has for you.',
     short: 'Tax number there',
   },
   more: { label: 'Is there another country?' },
@@ -28,8 +28,8 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
   },
   why: {
     you: 'The pension is set up in your name, so these must be the same as on your identity document. Your age decides how much tax relief you can get.',
-    home: 'The provider sends your pension papers there, and the law asks us to know where our customers live.',
-    tax: 'Ireland and other countries tell each other about accounts of people who owe tax in both. Every financial firm must ask this.',
+    home: 'The provider sends your pension documents there, and the law requires us to know where our customers live.',
+    tax: 'Ireland and other countries share information about accounts of people who owe tax in both. Every financial firm must ask this.',
     family: 'Who depends on you changes how much you can put away, and who should be looked after if you die.',
     work: 'How you work decides how money gets into your pension, and who else has to sign.',
     help: 'The law asks us about public roles. The other two are for you: if something is hard just now, we take more time and explain more.',
@@ -52,12 +52,12 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     birth_date: { label: 'What is your date of birth?', hint: 'For example, 27 3 1988', short: 'Date of birth' },
     phone_number: {
       label: 'What is your mobile number?',
-      hint: 'Your adviser calls you on it. For a number from abroad, start with + and the country code.',
+      hint: 'Your adviser will call you on it. For a number from abroad, start with + and the country code.',
       short: 'Mobile number',
     },
     nationality: {
       label: 'What is your nationality?',
-      hint: 'If you have more than one, choose the one of the passport that you use.',
+      hint: 'If you have more than one, choose the one on the passport that you use.',
       short: 'Nationality',
       options: { Irish: 'Irish', British: 'British', Other: 'Another nationality' },
     },
@@ -74,7 +74,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     },
     tax_elsewhere: {
       label: 'Are you tax resident anywhere else, or a US person?',
-      hint: 'US citizens and green card holders are US persons, wherever they live. We must ask everybody this.',
+      hint: 'US citizens and green card holders are US persons, wherever they live. We have to ask everyone this.',
       short: 'Tax resident elsewhere, or a US person',
     },
     other_tax_country_1: otherTax.country,
@@ -123,18 +123,18 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     },
     politically_exposed: {
       label: 'Do you, or does anyone close to you, hold a senior public role?',
-      hint: 'For example a government minister, TD, senator, judge, ambassador, or head of a state company, now or in the last year. The law has us ask everybody.',
+      hint: 'For example a government minister, TD, senator, judge, ambassador, or head of a state company, now or in the last year. The law requires us to ask everyone.',
       short: 'Senior public role, you or close family',
     },
     health_change: {
       label: 'Has your health changed your plans for work or retirement?',
-      hint: 'You need not answer. Please do not tell us any details here.',
+      hint: "You don't have to answer. Please don't give us any details here.",
       short: 'Health has changed plans',
       options: { yes: 'Yes', no: 'No', prefer_not: 'I would rather not say' },
     },
     harder_now: {
       label: 'Is there anything that makes money matters harder just now?',
-      hint: 'You need not answer. A loss, an illness or money worries, say: we go at your pace and offer the help you need.',
+      hint: "You don't have to answer. For example a loss, an illness or money worries. We'll go at your pace and offer the help you need.",
       short: 'Anything that makes it harder just now',
     },
     information: { label: consents.information.text, short: consents.information.title, options: channelNames },

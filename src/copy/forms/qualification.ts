@@ -33,7 +33,7 @@ export const qualificationWords: FormWords<typeof qualification> = {
   },
   notes: {
     residence_not_sure:
-      'Not sure whether you are tax resident? Book a phone call and we work it out together. It costs nothing.',
+      "Not sure whether you are tax resident? Book a phone call and we'll work it out together. It costs nothing.",
     cannot_save:
       'A pension works best when you can leave the money alone. It is fine to start small, or to build up some savings first.',
   },

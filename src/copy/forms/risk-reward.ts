@@ -5,13 +5,13 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
   title: 'Risk Profiler',
   text: '12 questions about how you feel about risk. There are no wrong answers.',
   minutes: 4,
-  sections: { time: 'Time', experience: 'What you know', attitude: 'How you feel', means: 'What you can bear' },
+  sections: { time: 'Time', experience: 'What you know', attitude: 'How you feel', means: 'What you can afford' },
   why: {
     time: 'The longer the money can stay, the more ups and downs it can sit out.',
     experience: 'An adviser may only recommend what you understand, or can have explained to you.',
     attitude:
       'An adviser must know how you feel about falls in value before recommending anything. It decides how much of your money goes into shares.',
-    means: 'Feeling easy about risk is one thing, being able to bear a loss is another. We look at both.',
+    means: 'Feeling comfortable with risk is one thing, being able to afford a loss is another. We look at both.',
   },
   pages: {},
   fields: {
@@ -117,7 +117,7 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
       },
     },
     emergency_money: {
-      label: 'How many months of spending have you in emergency savings?',
+      label: 'How many months of spending do you have in emergency savings?',
       short: 'Emergency savings',
       options: {
         none: 'None',

@@ -1,4 +1,4 @@
-/** The words of each form, by its id. */
+/** The text of each form, by its id. */
 import type { Field, Page } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { businessDetailsWords } from './business-details.ts'
@@ -35,17 +35,17 @@ export const wordsOf = (form: FormId): AnyFormWords => words[form]
 export const fieldWords = (form: FormId, field: Field): FieldWords =>
   words[form].fields[field.id] ?? { label: field.id }
 
-/** The heading of a page: its own, or the question itself where it asks but one. */
+/** The heading of a page: its own, or the question itself if it asks only one. */
 export const pageTitle = (form: FormId, page: Page): string =>
   words[form].pages[page.id]?.title ?? words[form].fields[page.fields[0]?.id ?? '']?.label ?? words[form].title
 
-/** A heading of its own means that each field keeps its label; else the heading is the label. */
+/** With its own heading, each field keeps its label; otherwise the heading is the label. */
 export const hasOwnTitle = (form: FormId, page: Page): boolean => words[form].pages[page.id]?.title !== undefined
 
 const option = (words: OptionWords | undefined): { label: string; hint?: string } =>
   typeof words === 'object' ? words : { label: words ?? '' }
 
-/** The options of a field in the order of the form, as cards show them. */
+/** The options of a field, in the order of the form. */
 export function optionsOf(form: FormId, field: Field): readonly { value: string; label: string; hint?: string }[] {
   if (field.kind === 'yesNo') return yesNo
   if (field.kind !== 'choice' && field.kind !== 'choices') return []

@@ -12,9 +12,9 @@ import {
 } from '#copy/shared/periods.ts'
 import type { HomeView, IdentityDocument, QuestionnaireCard } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
-import { stepMinutes } from '#domain/home/journey.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
+import { stepMinutes } from '#domain/shared/periods.ts'
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>
 type Behind = Extract<HomeView, { kind: 'call' }>['behind']
@@ -38,7 +38,7 @@ export const planTitle = (plan: PensionPlan): string => plans[plan]
 
 const steps: Readonly<Record<ApplicationStep, string>> = {
   activity: 'Tell us about your business',
-  identity: 'Send two papers that show who you are',
+  identity: 'Send two documents that show who you are',
   prsaForm: 'Review the form',
   signature: 'Sign and submit',
 }
@@ -49,7 +49,7 @@ const documents: Readonly<Record<IdentityDocument, string>> = {
 }
 
 const behind: Readonly<Record<Behind['kind'], string>> = {
-  questionnaire: 'Go on with the fact find',
+  questionnaire: 'Continue the fact find',
   recommendations: 'See your recommendation',
   employerWaiting: 'See the link for your employer',
 }
@@ -68,11 +68,11 @@ export const home = {
     number: 'No.',
   },
   steps: {
-    label: 'Your way to a pension',
+    label: 'Your steps to a pension',
     names: ['Complete Fact Find', 'Select Pension', 'Complete Form', 'Get Pension'],
   },
   card: {
-    /** The minutes are those of the three parts, so they are told once the quiz before them is behind. */
+    /** The minutes are those of the three parts, so they are shown only after the quiz. */
     tag: ({ button, minutesLeft }: OpenCard): string =>
       button.label === 'getStarted' ? 'Your next step' : `Your next step \u00b7 ${minutesLeft} minutes left`,
     title: (card: QuestionnaireCard): string => titles[card.title],
@@ -81,11 +81,11 @@ export const home = {
       firstName === ''
         ? 'Your answers help you get the most from your adviser call.'
         : `${firstName}, your answers help you get the most from your adviser call.`,
-    after: `After the fact find your tailored recommendation arrives within about ${recommendationPeriod}. We email you when it is here.`,
+    after: `After the fact find, your tailored recommendation arrives within about ${recommendationPeriod}. We'll email you when it's here.`,
     button: (card: OpenCard): string => labels[card.button.label],
     ring: (percent: number): string => `${percent}% of the fact find done`,
     completeTag: 'Your answers are in',
-    completeText: `Your tailored recommendation arrives within about ${recommendationPeriod}. We email you when it is here.`,
+    completeText: `Your tailored recommendation arrives within about ${recommendationPeriod}. We'll email you when it's here.`,
   },
   recommendations: {
     tag: 'Your recommendation is here',
@@ -102,12 +102,12 @@ export const home = {
     applyFor: (plan: PensionPlan): string => `Apply: ${planTitle(plan)}`,
     modal: {
       title: 'Talk to your advisor today',
-      text: 'A call makes sure that this pension fits. It costs nothing.',
+      text: 'A call makes sure that this pension suits you. It costs nothing.',
       call: 'Book Call',
       start: 'Start Application',
-      /** What follows, and when. */
+      /** What happens next, and when. */
       afterCall: `You pick a time that suits you. The call takes ${callTime}.`,
-      afterStart: `Or begin now: the application takes about ${applicationTime}, and you can stop at any point.`,
+      afterStart: `Or start now: the application takes about ${applicationTime}, and you can stop at any time.`,
     },
     share: 'Share with Employer',
     shareText: 'Your employer fills in a short form first. You send them the link.',
@@ -140,13 +140,13 @@ export const home = {
     title: 'Your employer comes next',
     text: 'Your pension is paid through payroll, so your employer has to fill in a short form. Send them the link.',
     link: 'Get the link to the form',
-    after: `The form takes them a few minutes. The link works for ${employerLinkPeriod}, and we email you as soon as it is filled in.`,
+    after: `The form takes them a few minutes. The link works for ${employerLinkPeriod}, and we'll email you as soon as it's filled in.`,
     send: 'Send Via Email',
   },
   employerWaiting: {
     tag: 'Waiting',
     title: 'Waiting for Employer confirmation',
-    text: 'We sent the form to your employer. We email you as soon as it is filled in.',
+    text: "We sent the form to your employer. We'll email you as soon as it's filled in.",
     after: `The link works for ${employerLinkPeriod}. If they have not seen it, send it again.`,
     again: 'Send it again',
   },
@@ -162,11 +162,11 @@ export const home = {
     /** A plan that this product does not know: another system may have left it. */
     unknown: {
       title: 'Your application is with us',
-      text: 'We look after it by hand. Write to us and we tell you within one working day how it stands.',
+      text: "We're looking after it personally. Write to us and we'll let you know where it stands within one working day.",
       contact: 'Contact Us',
     },
     loading: 'Loading your pension information...',
-    text: 'This is the pension that you are applying for.',
+    text: "This is the pension you're applying for.",
     target: 'Retirement income target',
     contribution: 'Monthly pension contribution',
     button: 'Complete Application',
@@ -177,25 +177,25 @@ export const home = {
     serviceLevel: `Your pension is up and running about ${pensionPeriod} after you select it.`,
   },
   sentBack: {
-    title: 'We need one of your papers again',
+    title: 'We need one of your documents again',
     text: (sent: readonly IdentityDocument[]): string =>
-      `Please send your ${sent.map((document) => documents[document]).join(' and your ')} again. We wrote to you why.`,
+      `Please send your ${sent.map((document) => documents[document]).join(' and your ')} again. We emailed you the reason.`,
     button: 'Send it again',
   },
   providerWaiting: {
     tag: 'Waiting',
     title: 'Waiting for your provider process completion',
-    text: `The provider is opening your pension. This takes about ${pensionPeriod}, and we email you when it is done.`,
+    text: `The provider is opening your pension. This takes about ${pensionPeriod}, and we'll email you when it's done.`,
     contact: 'Contact Us',
     missingTag: 'Your next step',
-    after: `Once it is here, opening your pension takes about ${pensionPeriod}. We email you when it is done.`,
+    after: `Once we have it, opening your pension takes about ${pensionPeriod}. We'll email you when it's done.`,
     signature: {
-      text: 'Your signature is missing. The provider can begin once you have signed.',
+      text: 'Your signature is missing. The provider can start once you have signed.',
       button: 'Sign and submit',
     },
     identity: {
-      text: 'A paper that shows who you are is missing. The provider can begin once it is here.',
-      button: 'Send the paper',
+      text: 'A document that shows who you are is missing. The provider can start once we have it.',
+      button: 'Send the document',
     },
   },
   ready: {

@@ -2,7 +2,7 @@
 
 import { brand } from '#brand.ts'
 import { factFindTime, pensionPeriod, recommendationPeriod } from '#copy/shared/periods.ts'
-import { applicationMinutes } from '#domain/home/journey.ts'
+import { applicationMinutes } from '#domain/shared/periods.ts'
 
 export const help = {
   title: "We're here to help",
@@ -26,7 +26,7 @@ export const help = {
       id: 'long',
       question: 'How long does it take to complete?',
       answer: [
-        `The questions take about ${factFindTime} and the application about ${applicationMinutes}. Your recommendation comes within about ${recommendationPeriod} of your last answer, and your pension is up and running about ${pensionPeriod} after you have selected it.`,
+        `The questions take about ${factFindTime} and the application about ${applicationMinutes}. You get your recommendation within about ${recommendationPeriod} of your last answer, and your pension is up and running about ${pensionPeriod} after you select it.`,
       ],
     },
     {
@@ -40,7 +40,7 @@ export const help = {
       id: 'secure',
       question: `Is ${brand.name} secure?`,
       answer: [
-        'Yes. Your papers and your PPSN are encrypted where we keep them, and only you and the advisers who look after you can see them. Your money is held by the provider and never by us.',
+        'Yes. Your documents and your PPSN are encrypted where we keep them, and only you and the advisers who look after you can see them. Your money is held by the provider and never by us.',
       ],
     },
   ],

@@ -5,7 +5,7 @@ import { pensionPeriod } from '#copy/shared/periods.ts'
 import type { AsOf, FigureSource } from '#domain/pension/figure-dates.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 
-/** After the day. A figure that the desk recorded, as the provider gave it, needs no more. */
+/** After the date. A figure recorded at the desk comes from the provider and needs no source. */
 const sources: Readonly<Record<FigureSource, string>> = {
   desk: '',
   recommendation: ', from your recommendation',
@@ -37,7 +37,7 @@ export const myPensions = {
   pension: {
     title: 'Pension Details',
     fund: 'Fund Value',
-    /** The provider's own word, and everybody else's. */
+    /** The label when the provider is Zurich, and for all others. */
     contributions: { zurich: 'My Contributions', other: 'Monthly Contributions' },
     employerContributions: 'Employer Contributions',
     prsa: 'Standard PRSA',
@@ -45,7 +45,7 @@ export const myPensions = {
     policy: 'Policy Number',
     start: 'Start Date',
     risk: 'Risk Profile',
-    nothing: `Your pension shows here once the provider has opened it, usually about ${pensionPeriod} after you select it.`,
+    nothing: `Your pension will appear here once the provider has opened it, usually about ${pensionPeriod} after you select it.`,
     dashboard: 'See where you are',
   },
   support: {
@@ -57,14 +57,14 @@ export const myPensions = {
     copy: 'Copy the email address',
     send: 'Send Email',
     copied: 'Email copied to clipboard!',
-    notCopied: 'Your browser did not let us copy it. Select the address and copy it by hand.',
+    notCopied: "Your browser didn't let us copy it. Please select the address and copy it yourself.",
   },
   documents: {
-    title: 'Your papers',
-    none: 'There are none yet. A recommendation brings three, and each paper that follows is kept here for as long as you are with us.',
-    kept: 'Papers that we send you are kept here for as long as you are with us.',
+    title: 'Your documents',
+    none: 'There are none yet. You get three with your recommendation, and we keep every document here for as long as you are with us.',
+    kept: 'We keep the documents we send you here for as long as you are with us.',
     application: { application: 'Pension application', certificate: 'Signing certificate' },
-    /** Under the name of a paper. */
+    /** Under the name of a document. */
     format: (date: CalendarDate): string => `PDF, ${formatDate(date)}`,
     download: 'Download',
   },

@@ -1,5 +1,4 @@
-/** The space, for members who come back (specification 2, section 2.10). */
-
+/** The space dashboard (specification 2, section 2.10). */
 import { brand } from '#brand.ts'
 import { callLength, callTimeSpelled } from '#copy/shared/periods.ts'
 
@@ -14,7 +13,7 @@ export const space = {
     },
     call: {
       title: 'Your Next Best Step',
-      text: `${callTimeSpelled} on the phone with an adviser, at a time that suits you. It costs nothing; bring any question.`,
+      text: `${callTimeSpelled} on the phone with an adviser, at a time that suits you. It costs nothing, and you can ask anything.`,
       link: `Book a ${callLength} call`,
     },
     mindset: {
@@ -32,27 +31,27 @@ export const space = {
     enough: {
       title: 'How much is enough?',
       text: 'A rule of thumb, as multiples of what you earn in a year:',
-      /** The words before each figure. */
+      /** Before each figure. */
       at: (age: number): string => `At ${age}`,
       times: (salaries: number): string => `${salaries}x your annual salary`,
       example:
-        'So someone on a salary of 60k would aim for 600k at 65. It is a guide and not a target: begin where you are.',
+        'So someone on a salary of 60k would aim for 600k at 65. It is a guide, not a target: start where you are.',
     },
     fund: {
       title: 'What is a pension fund?',
-      text: 'One pot that holds many things at once, so that no single one decides how you do.',
+      text: 'One pot that holds many investments at once, so that no single one decides how you do.',
       parts: [
         {
           name: 'Stocks',
           text: 'small shares of companies. They grow the most over many years, and fall the most in bad ones.',
         },
         { name: 'Bonds', text: 'loans to states and companies. They pay interest and are calmer.' },
-        { name: 'Property', text: 'offices, shops and homes. Their rents come in, and their prices move slowly.' },
+        { name: 'Property', text: 'offices, shops and homes. They bring in rent, and their prices move slowly.' },
       ],
     },
     invested: {
       title: 'How your pension is invested?',
-      text: 'A B Corp certified fund manager looks after it: a company that is checked, and checked again, for how it treats people and the planet as well as money. The mix follows your risk profile, and grows calmer as you come near retirement.',
+      text: 'A B Corp certified fund manager looks after it: a company that is checked regularly on how it treats people and the planet as well as money. The mix follows your risk profile and becomes calmer as you get near retirement.',
     },
   },
 } as const

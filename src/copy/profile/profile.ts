@@ -32,7 +32,7 @@ const lines: Readonly<Record<ProfileLine, string>> = {
   pps_number: 'PPSN',
 }
 
-/** A mail to us with its subject written. */
+/** A mailto link to us with the subject filled in. */
 const emailAbout = (subject: string): string => `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`
 
 type ChangeWords = { title: string; text?: string; link: string; saved: string }
@@ -45,7 +45,7 @@ const changes: Readonly<Record<ContactPart, ChangeWords>> = {
   },
   address: {
     title: 'Change your address',
-    text: 'The papers of your pension carry this address.',
+    text: 'This address appears on your pension documents.',
     link: 'your address',
     saved: 'Your address is saved.',
   },
@@ -60,7 +60,7 @@ export const profile = {
   title: 'Your Profile',
   details: {
     title: 'Personal details',
-    text: 'You can change your phone number and your address here. For the rest, please write to us: for a name or a date of birth we have to see a paper.',
+    text: 'You can change your phone number and your address here. For anything else, please write to us: to change a name or a date of birth, we need to see a document.',
     write: { label: 'Write to us', href: emailAbout('A change to my details') },
     line: (line: ProfileLine): string => lines[line],
     nothing: '--',
@@ -82,14 +82,14 @@ export const profile = {
     on: 'On',
     off: 'Off',
     saving: 'Saving...',
-    /** Shown beside the title, and said with the switch's name. */
+    /** Shown beside the title, and announced with the switch's name. */
     saved: 'Saved',
     savedAs: (preference: Preference, on: boolean): string =>
       `${switchName(preference)} is ${on ? 'on' : 'off'}. Saved`,
   },
   data: {
     title: 'Your data',
-    text: 'You can ask for a copy of everything we hold about you, or for its deletion. We answer within one month. What the law has us keep, we keep for as long as it says, and tell you so.',
+    text: "You can ask for a copy of everything we hold about you, or ask us to delete it. We'll answer within one month. Some things we have to keep by law: we'll tell you which, and for how long.",
     copy: { label: 'Ask for a copy', href: emailAbout('A copy of my data') },
     deletion: { label: 'Ask for deletion', href: emailAbout('Deletion of my data') },
     privacy: 'Privacy Policy',

@@ -1,4 +1,4 @@
-/** The Preliminary Disclosure Certificate: what must be known of a PRSA before applying for it. The two kinds have layouts of their own. */
+/** The Preliminary Disclosure Certificate: what a member must know about a PRSA before applying. The two kinds have different layouts. */
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
 import { compliance } from '#copy/shared/compliance.ts'
@@ -57,7 +57,7 @@ export const disclosureDocument = {
       ['Stopping, starting, moving', 'Free', 'See the conditions of the provider'],
       ['Through an employer', 'Every employer must give access to one', 'Only if your employer agrees'],
     ],
-    why: 'Why we recommend it all the same',
+    why: 'Why we still recommend it',
   },
 
   benefits: {
@@ -65,7 +65,7 @@ export const disclosureDocument = {
     items: [
       {
         title: 'When',
-        text: 'From age 60, whether or not you go on working, and at the latest from 75. From 50 if you leave employment and paid in through it. At any age in serious ill health. After 75 what is left can no longer be reached in the usual way, so decide before.',
+        text: 'From age 60, whether or not you go on working, and at the latest from 75. From 50 if you leave the job through which you paid in. At any age in serious ill health. After 75, what is left can no longer be used in the usual way, so decide before then.',
       },
       {
         title: 'A lump sum',
@@ -77,7 +77,7 @@ export const disclosureDocument = {
       },
       {
         title: 'If you die before',
-        text: 'The fund goes to your estate or to those you have named, with tax by who they are to you.',
+        text: 'The fund goes to your estate or to the people you have named. The tax depends on their relationship to you.',
       },
       {
         title: 'No amount is promised',
@@ -91,7 +91,7 @@ export const disclosureDocument = {
     default: 'If you choose nothing',
     others: 'If you choose yourself',
     sustainable:
-      'Ask us, or the provider, which of its funds take the environment and people into account, and how. Each fund has a paper that says so.',
+      'Ask us, or the provider, which of its funds take the environment and people into account, and how. Each fund has a document that explains this.',
   },
 
   tax: {
@@ -116,20 +116,20 @@ export const disclosureDocument = {
     heading: 'What can go wrong',
     items: [
       'The value of your fund can fall as well as rise, and you may get back less than you paid in. No guarantee is given.',
-      'You cannot reach the money before you retire, even if you need it badly.',
-      'Prices can rise faster than your fund, so that it buys less. This holds for careful funds above all.',
+      'You cannot use the money before you retire, even if you need it badly.',
+      'Prices can rise faster than your fund, so that it buys less. This matters most for cautious funds.',
       'Funds that hold other currencies lose value when these fall against the euro.',
       'You may pay in too little, or for too short a time, for the income that you hope for.',
-      'Charges make the fund smaller, the more so the longer it runs. They can change, and you are told before they do.',
+      'Charges make the fund smaller, and more so the longer it runs. They can change, and you will be notified before they do.',
       'The law on pensions and tax can change.',
     ],
     wider:
-      'Some investments of the wider range can be hard to sell, hard to value, or rest on a few holdings only. They can fall much further than a pooled fund.',
+      'Some investments in the wider range can be hard to sell, hard to value, or rest on a few holdings only. They can fall much further than a pooled fund.',
   },
 
   charges: {
     heading: 'What it costs',
-    text: 'All charges are percentages, and they are taken out of the plan. There are no others.',
+    text: 'All charges are percentages, taken out of the plan. There are no others.',
     caption: (plan: PensionPlan): string => `Charges of the ${planTitle(plan)}`,
     columns: { charge: 'Charge', here: 'This plan', law: 'Ceiling in law' },
     rows: (plan: PensionPlan, { contribution, fund }: PlanCharges): readonly (readonly string[])[] => {
@@ -141,13 +141,13 @@ export const disclosureDocument = {
       ]
     },
     illustrated:
-      'The charges of a non-standard PRSA depend on the funds you choose. The figures here are what this certificate reckons with; the provider confirms those of your own plan before you sign.',
+      'The charges of a non-standard PRSA depend on the funds you choose. The figures here are the ones this certificate uses; the provider confirms those of your own plan before you sign.',
   },
 
   table: {
     heading: 'What charges do over time',
     text: (fund: number): string =>
-      `The table shows \u20ac100 per month, rising with prices, in a fund that grows by 4.6% a year before a charge of ${percent(fund)}. It is not made for you: your own figures stand in your Pension Recommendation.`,
+      `The table shows \u20ac100 per month, rising with prices, in a fund that grows by 4.6% a year before a charge of ${percent(fund)}. It is a general example: your own figures are in your Pension Recommendation.`,
     columns: {
       years: 'After years',
       paidIn: 'Paid in',
@@ -159,9 +159,9 @@ export const disclosureDocument = {
   },
 
   replacing: {
-    heading: 'If you replace a pension that you have',
-    yes: 'You told us that you mean to replace a pension. Warning: it can cost you guarantees, benefits and low charges that you cannot get back, and a penalty may be due. Keep paying into your present pension until you have a written comparison of the two from us.',
-    no: 'You told us that you do not mean to replace a pension. If that changes, tell us before you sign: it can cost you guarantees and benefits that you cannot get back.',
+    heading: 'If you replace a pension you already have',
+    yes: 'Your answers say that you plan to replace a pension. Warning: it can cost you guarantees, benefits and low charges that you cannot get back, and a penalty may be due. Keep paying into your present pension until you have a written comparison of the two from us.',
+    no: 'Your answers say that you do not plan to replace a pension. If that changes, let us know before you sign: it can cost you guarantees and benefits that you cannot get back.',
   },
 
   change: { heading: 'If you change your mind' },
@@ -169,7 +169,7 @@ export const disclosureDocument = {
   declaration: {
     heading: 'Declaration',
     adviser: (member: string): string =>
-      `I gave this certificate to ${member} before any application was signed, and explained what it can mean to replace a PRSA or an annuity contract by the plan described here.`,
+      `I gave this certificate to ${member} before any application was signed, and explained what it can mean to replace a PRSA or an annuity contract with the plan described here.`,
     member:
       'I have read this certificate. The difference between a standard and a non-standard PRSA, and the reasons for recommending this one, have been explained to me, and I choose it.',
     lines: {

@@ -8,9 +8,9 @@ const documents: Readonly<Record<RecommendationDocument, { name: string; text: s
   recommendation: { name: 'Pension Recommendation', text: 'What we recommend, and why it suits you.' },
   disclosure: {
     name: 'Preliminary Disclosure Certificate',
-    text: 'What the pension costs, and what it could come to.',
+    text: 'What the pension costs, and what it could grow to.',
   },
-  terms: { name: 'Terms of Business', text: 'Who we are, and what you can expect of us.' },
+  terms: { name: 'Terms of Business', text: 'Who we are, and what you can expect from us.' },
 }
 
 const types: Readonly<Record<string, string>> = { Monthly: 'Monthly', Yearly: 'Yearly', Once: 'Single payment' }
@@ -62,6 +62,6 @@ export const recommendationDetails = {
   decide: {
     title: 'Does it fit?',
     text: (startApplication: boolean): string =>
-      `${startApplication ? 'You pick a call or begin to apply.' : 'Next you pick a time for a call.'} Nothing starts before you have signed.`,
+      `${startApplication ? 'Next you book a call or start your application.' : 'Next you book a call.'} Nothing starts until you have signed.`,
   },
 } as const

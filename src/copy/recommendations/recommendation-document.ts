@@ -22,7 +22,7 @@ export const recommendationDocument = {
       ? `We recommend that you open a ${formatList(plans.map(planTitle))} and pay in ${formatContribution(contribution)}.`
       : `We recommend that you open a ${planTitle(plans[0] ?? 'zurich_standard_prsa')} and pay in ${formatContribution(contribution)}. A ${planTitle(plans[1] ?? 'zurich_nonstandard_prsa')} suits you too, and you can choose it instead.`,
   about:
-    'This paper says what we recommend, why we think that it suits you, what it costs, and what could go wrong. It rests on what you told us. If anything in it is wrong or has changed, please tell us before you apply: our advice might change too.',
+    'This document sets out what we recommend, why we think that it suits you, what it costs, and what could go wrong. It is based on your answers. If anything in it is wrong or has changed, please let us know before you apply: our advice might change too.',
 
   plan: {
     best: 'Best match',
@@ -52,8 +52,8 @@ export const recommendationDocument = {
   },
 
   facts: {
-    heading: 'What our advice rests on',
-    text: 'You told us this in the fact find. Where you gave no answer, it says so.',
+    heading: 'What our advice is based on',
+    text: 'These are your answers from the fact find. Where you gave no answer, it says so.',
     needs: 'What you want',
     person: 'About you',
     money: 'Your money',
@@ -107,22 +107,22 @@ export const recommendationDocument = {
           : from === 0
             ? `under ${percent(to)}`
             : `${percent(from)} to ${percent(to)}`
-      return `Your rating is ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. Funds that match it move up and down by about ${band} in most years. No rating is free of risk, not even the lowest: over time prices can rise faster than a careful fund.`
+      return `Your rating is ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. Funds that match it move up and down by about ${band} in most years. No rating is free of risk, not even the lowest: over time prices can rise faster than a cautious fund.`
     },
     figure: (risk: RiskNumber): string =>
       `A scale from 1, very low risk, to 7, very high risk. ${risk}, ${riskTypeOf(risk).toLowerCase()} risk, is marked.`,
     parts: (attitude: number, capacity: number): string =>
-      `Your answers on how you feel about risk came to ${attitude} of 30 points, and those on what you could bear to ${capacity} of 20.`,
+      `Your answers on how you feel about risk came to ${attitude} of 30 points, and those on what you could afford to lose to ${capacity} of 20.`,
     changed: (from: RiskNumber, to: RiskNumber): string =>
       `Your answers came to rating ${from}. Your adviser set it to ${to}:`,
     capital:
-      'Capital security: nothing in this plan guarantees that you get back what you paid in. If that is what matters most to you, tell us before you apply.',
+      'Capital security: nothing in this plan guarantees that you get back what you paid in. If that is what matters most to you, let us know before you apply.',
   },
 
   growth: {
     heading: 'What it could grow to',
     text: (years: number, plan: PensionPlan, once: boolean): string =>
-      `This is what you pay into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions that you have already, and what an employer may pay in, are not counted.`,
+      `This is what you pay into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
     chart: (years: number, fund: number, paidIn: number): string =>
       `A chart of the fund over ${formatYears(years)}. It grows to ${formatEuro(fund)}; ${formatEuro(paidIn)} of that is what you paid in.`,
     columns: {
@@ -140,14 +140,14 @@ export const recommendationDocument = {
       `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at today's rate, would come on top from age ${age} if you have the social insurance for it.`,
     target: (target: number, sum: number): string =>
       sum >= target
-        ? `Together that is about ${formatEuro(sum)} per month. You told us that you would like ${formatEuro(target)}.`
-        : `Together that is about ${formatEuro(sum)} per month. You told us that you would like ${formatEuro(target)}, so this plan alone does not reach it. Paying in more later, or other savings, can close the gap.`,
+        ? `Together that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`
+        : `Together that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}, so this plan alone does not reach it. Paying in more later, or other savings, can close the gap.`,
     warnings: 'Please read these warnings',
   },
 
   costs: {
     heading: 'What it costs',
-    text: 'Charges are taken out of your plan; you never pay us or the provider besides. They are given as percentages, as the law asks.',
+    text: 'Charges are taken out of your plan; you never pay us or the provider anything extra. They are shown as percentages, as the law requires.',
     caption: 'Charges, and the most that the law allows',
     columns: { plan: 'Plan', contribution: 'Of each contribution', fund: 'Of your fund, a year' },
     charge: ({ contribution, fund }: PlanCharges): readonly [string, string] => [percent(contribution), percent(fund)],
@@ -161,8 +161,8 @@ export const recommendationDocument = {
   },
 
   flags: {
-    heading: 'Points that we looked at',
-    text: 'These came up in your answers. Where we had to weigh something, you read what we did about it.',
+    heading: 'Points we looked at',
+    text: 'These came up in your answers. Where we had to weigh something up, we say what we did about it.',
     answer: (answer: string): string => `What we did: ${answer}`,
   },
 
@@ -174,19 +174,19 @@ export const recommendationDocument = {
     },
     nonStandard: {
       title: 'A non-standard PRSA',
-      text: 'It can offer more kinds of investment, but no law limits its charges. By what you told us, a standard PRSA can give you what you need.',
+      text: 'It can offer more kinds of investment, but no law limits its charges. From your answers, a standard PRSA can give you what you need.',
     },
     work: {
       title: 'A pension through your work',
       text: 'Where an employer pays in, that usually comes first. We asked you about it, and our advice takes your answer into account.',
     },
     savings: {
-      title: 'Savings that you can reach',
+      title: 'Savings you can get at',
       text: 'They give no tax relief, but are there when you need them. A pension should come on top of them and not in their place.',
     },
     debts: {
       title: 'Paying off debts first',
-      text: 'Dear debts, such as on a credit card, often cost more than a pension can be expected to earn.',
+      text: 'Expensive debts, such as on a credit card, often cost more than a pension can be expected to earn.',
     },
     nothing: {
       title: 'Doing nothing for now',
@@ -198,7 +198,7 @@ export const recommendationDocument = {
     heading: 'Good to know before you decide',
     items: [
       {
-        title: 'You cannot reach the money before you retire',
+        title: 'You cannot use the money before you retire',
         text: 'Usually from age 60, at the latest from 75, and at any age in serious ill health.',
       },
       {
@@ -207,12 +207,12 @@ export const recommendationDocument = {
       },
       {
         title: 'You can stop, change and move it',
-        text: 'Contributions can be raised, lowered and stopped. You can move to another PRSA, which a standard one may not charge for.',
+        text: 'Contributions can be raised, lowered and stopped. You can move to another PRSA, and a standard PRSA may not charge you for that.',
       },
       { title: 'You can change your mind', text: compliance.coolingOff.text },
       {
-        title: 'We look at it again',
-        text: 'Write to us when your work, family, health or plans change, and look at your plan with us once a year.',
+        title: 'We review it with you',
+        text: 'Write to us when your work, family, health or plans change, and review your plan with us once a year.',
       },
     ],
   },
@@ -220,9 +220,9 @@ export const recommendationDocument = {
   next: {
     heading: 'What happens next',
     items: [
-      'Read this paper, the Preliminary Disclosure Certificate and our Terms of Business.',
+      'Read this document, the Preliminary Disclosure Certificate and our Terms of Business.',
       'Book a call if anything is unclear. It costs nothing.',
-      `Apply from your dashboard. It takes about ${applicationTime}, and you need a proof of your PPSN and a proof of identity. If you are an employee, your employer is asked first.`,
+      `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity. If you are an employee, we ask your employer first.`,
       `Your pension is up and running about ${pensionPeriod} after you select it.`,
     ],
   },

@@ -1,4 +1,4 @@
-/** A recommendation in words: its reasons, as the member reads them, and what stands in the way of an approval, as the adviser does. */
+/** The reasons for a recommendation, for the member, and what prevents its approval, for the adviser. */
 
 import { formatCount } from '#copy/shared/counts.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
@@ -25,12 +25,12 @@ export const formatMonths = (months: number): string => formatCount(months, 'mon
 
 const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code: C }>) => TitledText } = {
   charges_capped: () => ({
-    title: 'Its charges have a ceiling in law',
+    title: 'Its charges are capped by law',
     text: 'A standard PRSA may take at most 5% of each contribution and 1% of your fund a year. Over many years a low charge is one of the few things that you can be sure of.',
   }),
   simple_choice: () => ({
     title: 'It is simple to choose',
-    text: 'You told us that investing is fairly new to you. A standard PRSA comes with a default investment strategy, so that there is nothing you must pick yourself, and you can still change it later.',
+    text: "You said that investing is fairly new to you. A standard PRSA comes with a default investment strategy, so you don't have to pick anything yourself, and you can still change it later.",
   }),
   easy_to_change: () => ({
     title: 'You can change it as your income changes',
@@ -42,55 +42,55 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
   }),
   wider_choice: () => ({
     title: 'It gives you a wider choice of investments',
-    text: 'You know investing well, have held funds and shares, and can bear falls in value. A non-standard PRSA may hold more kinds of investment than a standard one.',
+    text: 'You know investing well, have held funds and shares, and can cope with falls in value. A non-standard PRSA may hold more kinds of investment than a standard one.',
   }),
   sustainable_choice: () => ({
     title: 'It has more sustainable funds to choose from',
-    text: 'It matters very much to you how your money is invested. The range of a standard PRSA is narrower, so that it has fewer funds that answer this wish.',
+    text: 'It matters very much to you how your money is invested. The range of a standard PRSA is narrower, so it has fewer funds that meet this.',
   }),
   as_requested: ({ contribution }) => ({
-    title: 'It is the amount that you asked for',
-    text: `You want to pay in ${formatContribution(contribution)}. By the figures you gave us you can afford it.`,
+    title: 'It is the amount you asked for',
+    text: `You want to pay in ${formatContribution(contribution)}. Based on the figures you gave us, you can afford it.`,
   }),
   within_surplus: ({ requested, surplus }) => ({
     title: 'It stays within what you have left over',
-    text: `You asked for ${formatContribution(requested)}, and told us that ${formatEuro(surplus)} is left over per month. A pension is locked away, so we do not advise you to pay in more than that.`,
+    text: `You asked for ${formatContribution(requested)}, and said that ${formatEuro(surplus)} is left over per month. A pension is locked away, so we do not advise you to pay in more than that.`,
   }),
   half_for_emergencies: ({ requested, surplus }) => ({
     title: 'It leaves half of what you have over for emergencies',
-    text: `You asked for ${formatContribution(requested)}. You have ${formatEuro(surplus)} left over per month and little set aside, so one half goes into your pension and the other can build savings that you can reach.`,
+    text: `You asked for ${formatContribution(requested)}. You have ${formatEuro(surplus)} left over per month and little set aside, so one half goes into your pension and the other can build savings you can get at.`,
   }),
   within_relief: ({ requested, ceiling }) => ({
-    title: 'It is as much as earns tax relief',
+    title: 'It is as much as gets tax relief',
     text: `You asked for ${formatContribution(requested)}. At your age and income, tax relief ends at ${formatEuro(ceiling)} a year over all your pensions, so we stop there.`,
   }),
   risk_fits: ({ risk }) => ({
     title: 'It can be invested at a level of risk that suits you',
-    text: `Your answers come to rating ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. Both how you feel about falls in value and how well you could bear them went into it.`,
+    text: `Your answers come to rating ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. This takes into account both how you feel about falls in value and how well you could cope with them.`,
   }),
   held_back: () => ({
     title: 'We do not recommend a plan yet',
-    text: 'Something has to be settled first. The points are listed with it.',
+    text: 'Something has to be settled first: see the points listed here.',
   }),
 }
 
 export const reasonWords = <R extends Reason>(reason: R): TitledText =>
   (reasons[reason.code] as (reason: Reason) => TitledText)(reason)
 
-/** What an adviser may change, at the head of its reason. */
+/** What an adviser may change, with the label and heading of the reason. */
 export const draftParts: Readonly<Record<DraftPart, { label: string; hint: string; heading: string }>> = {
   plans: {
-    label: 'Why other plans than proposed?',
+    label: 'Why different plans from the proposal?',
     hint: 'The member reads this.',
     heading: 'Why your adviser chose this plan',
   },
   contribution: {
-    label: 'Why another contribution than proposed?',
+    label: 'Why a different contribution from the proposal?',
     hint: 'The member reads this.',
     heading: 'Why your adviser chose this contribution',
   },
   risk: {
-    label: 'Why another risk rating than the answers give?',
+    label: 'Why a different risk rating from the answers?',
     hint: 'The member reads this. Both ratings are kept.',
     heading: 'Why your adviser changed the rating',
   },
@@ -100,7 +100,7 @@ const faults: Readonly<Record<ApprovalFaultCode, string>> = {
   not_resident: 'This person is not tax resident in Ireland. Nothing can be recommended to them.',
   residence_unknown: 'This person has not passed the eligibility quiz. Ask them to take it first.',
   fact_find_incomplete: 'The fact find is not complete. Ask the member for the rest of it first.',
-  facts_missing: 'Answers are missing without which nobody can be advised. Ask the member for them first.',
+  facts_missing: 'Answers that advice needs are missing. Ask the member for them first.',
   nothing_recommended: 'Choose at least one plan',
   plan_unknown: 'Choose each plan once',
   best_match_missing: 'Choose which plan is the best match',

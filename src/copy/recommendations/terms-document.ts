@@ -1,4 +1,4 @@
-/** The Terms of Business. Nearly all that is firm's own comes from compliance.ts. */
+/** The Terms of Business. Nearly everything specific to the firm comes from compliance.ts. */
 import { brand } from '#brand.ts'
 import { compliance } from '#copy/shared/compliance.ts'
 
@@ -23,7 +23,7 @@ export const termsDocument = {
     },
   },
   commission: ({ contribution, fund }: { contribution: number; fund: number }): string =>
-    `The provider pays us a commission of ${contribution}% of each contribution and ${fund}% of your fund a year. It comes out of the charges of your plan and costs you nothing besides.`,
+    `The provider pays us a commission of ${contribution}% of each contribution and ${fund}% of your fund a year. It comes out of the charges of your plan and costs you nothing extra.`,
   sections: (remuneration: string): readonly Section[] => [
     {
       heading: 'How we are authorised',
@@ -37,7 +37,7 @@ export const termsDocument = {
       texts: [
         'We advise people who are tax resident in Ireland on personal retirement savings accounts (PRSAs), which are pensions of your own. You tell us about yourself; an adviser looks at your answers and recommends a plan in writing; you decide. If you apply, we pass your application on and stay your contact.',
         'We do not look after your investments for you, do not hold your money, and do not give advice on tax or law.',
-        'We look at your plan again when you ask us to. Your plan may stop to suit you when your life changes, so please tell us when it does.',
+        'We review your plan when you ask us to. Your plan may stop suiting you when your life changes, so please let us know when it does.',
       ],
     },
     { heading: 'How wide our search is', texts: [compliance.market, compliance.ties] },
@@ -45,7 +45,7 @@ export const termsDocument = {
       heading: 'How we are paid',
       texts: [
         remuneration,
-        'A list of what each provider pays us stands on our website under Remuneration. Charges of a plan are given as percentages in its Preliminary Disclosure Certificate.',
+        'A list of what each provider pays us is on our website under Remuneration. Charges of a plan are shown as percentages in its Preliminary Disclosure Certificate.',
       ],
     },
     { heading: 'Conflicts of interest', texts: [compliance.conflicts] },
@@ -53,7 +53,7 @@ export const termsDocument = {
     {
       heading: 'What we ask of you',
       texts: [
-        'Our advice is only as good as what you tell us. Please answer fully and truly, and tell us when something changes. What you leave out or get wrong can cost you benefits.',
+        'Our advice is only as good as what you tell us. Please answer fully and truthfully, and let us know when something changes. What you leave out or get wrong can cost you benefits.',
         compliance.moneyLaundering,
       ],
     },

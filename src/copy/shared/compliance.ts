@@ -1,7 +1,7 @@
 /**
- * EVERYTHING IN THE PAPERS THAT A COMPLIANCE PERSON OF THE FIRM MUST SUPPLY OR CONFIRM, and nothing else. What stands here is a sample: names and numbers
+ * EVERYTHING IN THE GENERATED DOCUMENTS THAT THE FIRM'S COMPLIANCE OFFICER MUST SUPPLY OR CONFIRM, and nothing else. What is here is a sample: names and numbers
  * are made up, and the wording follows rules that have changed since (the Consumer Protection Code 2012; new regulations hold from 24 March 2026).
- * Every paper says that it is a sample until `confirmed` is filled in. The Terms of Business and the Privacy Policy of the website are in pages/legal.ts.
+ * Every document says that it is a sample until `confirmed` is filled in. The Terms of Business and the Privacy Policy of the website are in copy/site/legal.ts.
  */
 
 import { brand } from '#brand.ts'
@@ -21,7 +21,7 @@ export const compliance = {
     companyNumber: '000000',
     registeredOffice: '1 Example Street, Dublin 2',
     directors: 'the directors named at the Companies Registration Office',
-    group: 'It belongs to no group of companies, and no provider owns any part of it.',
+    group: 'The firm belongs to no group of companies, and no provider owns any part of it.',
     authorisation:
       'an insurance intermediary under the European Union (Insurance Distribution) Regulations 2018 and an investment intermediary under the Investment Intermediaries Act 1995',
     centralBankNumber: 'C000000',
@@ -37,15 +37,15 @@ export const compliance = {
   /** How wide a choice the advice is made from. */
   market:
     'Our advice is a limited analysis of the market: for PRSAs we recommend the plans of one provider, Zurich Life Assurance plc. We do not compare them with those of others, and we do not call our advice independent.',
-  ties: 'No agreement binds us to place business with that provider.',
+  ties: 'We are under no obligation to place business with that provider.',
 
   /** In percent, agreed with the provider. Undefined: none is entered. */
   commission: undefined as { contribution: number; fund: number } | undefined,
   noCommission:
-    'No agreement on commission with the provider is entered in this copy of the program yet, so there is no figure to give. You are told it before you sign.',
+    'No commission agreement with the provider has been recorded yet, so there is no figure to show. We give it to you before you sign.',
   fee: 'You pay us no fee for advice.',
 
-  /** What a projection reckons with, in percent. `confirmed` with the provider for each plan before a paper is issued. */
+  /** Used by projections, in percent. Confirm them with the provider for each plan before a document is issued. */
   charges: {
     zurich_standard_prsa: { contribution: 0, fund: 1 },
     zurich_nonstandard_prsa: { contribution: 0, fund: 1.5 },
@@ -64,16 +64,16 @@ export const compliance = {
   },
 
   conflicts:
-    'We avoid conflicts of interest. Where one cannot be avoided, we tell you of its nature and source before we act for you, and act only if you agree in writing.',
+    'We avoid conflicts of interest. Where one cannot be avoided, we explain what it is and where it comes from before we act for you, and act only if you agree in writing.',
   defaults:
-    'If contributions stop, the plan stays yours and what is in it stays invested, with charges going on. A provider may end a plan into which nothing was paid for long and which holds little. We may stop acting for you if we are given false facts or asked to act against the law.',
+    'If contributions stop, the plan is still yours and the money in it stays invested; charges continue. A provider may close a plan that holds little and has received nothing for a long time. We may stop acting for you if we are given false information or asked to break the law.',
   compensation:
-    'We are a member of the scheme of the Investor Compensation Company DAC under the Investor Compensation Act 1998. If we could not return money or investments that we hold for you, it pays 90% of your loss, up to \u20ac20,000. We hold no money of yours: you pay the provider direct. Falls in the value of an investment are not covered.',
+    'We are a member of the scheme of the Investor Compensation Company DAC under the Investor Compensation Act 1998. If we could not return money or investments that we hold for you, it pays 90% of your loss, up to \u20ac20,000. We do not hold your money: you pay the provider direct. Falls in the value of an investment are not covered.',
   sustainability:
     'When we advise, we take into account what you tell us about sustainable investing, and the information that the provider publishes on how its funds consider sustainability risks and their effects on people and the environment. We do not at present consider these effects beyond what the provider publishes.',
-  dataProtection: `We keep what you tell us for six years after we last act for you, as the law asks of advisers, and papers that prove who you are for at least five. You can ask for a copy or a correction at any time: ${brand.supportEmail}. You can complain to the Data Protection Commission, www.dataprotection.ie.`,
+  dataProtection: `We keep your information for six years after we last act for you, as the law requires of advisers, and your identity documents for at least five. You can ask for a copy or a correction at any time: ${brand.supportEmail}. You can complain to the Data Protection Commission, www.dataprotection.ie.`,
   moneyLaundering:
-    'The law has us check who our clients are. We ask for a proof of identity and a proof of your PPSN and address before we pass on an application.',
+    'The law requires us to check who our clients are. We ask for proof of identity and proof of your PPSN and address before we pass on an application.',
 
   /** The investments of each plan, in the provider's words. */
   strategy: {
@@ -87,10 +87,10 @@ export const compliance = {
       default:
         'A default investment strategy is offered with this plan too, and it applies unless you choose otherwise: it moves step by step into bonds and cash in the years before you retire.',
       others:
-        'You can choose from a wider range than that of a standard PRSA, which may hold kinds of investment other than pooled funds. Some of them can be hard to sell at short notice, or fall further.',
+        'You can choose from a wider range than in a standard PRSA, including investments other than pooled funds. Some of them can be hard to sell at short notice, or can fall further.',
     },
   } as const satisfies Record<PensionPlan, { default: string; others: string }>,
 } as const
 
-/** Ends the footer of every paper that rests on unconfirmed text. */
+/** Ends the footer of every document that contains unconfirmed text. */
 export const unconfirmedNotice = 'Sample wording, not confirmed for use'

@@ -1,4 +1,4 @@
-/** What stands round every paper: its name, its head and its foot. */
+/** Title, header and footer of every generated document. */
 import { brand } from '#brand.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import { formatDate, irishDate } from '#domain/shared/dates.ts'

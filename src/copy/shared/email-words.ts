@@ -1,4 +1,4 @@
-/** The order in which a mail says them. */
+/** In the order in which an email shows them. */
 export type EmailWords = {
   subject: string
   /** The line that inboxes show after the subject. */
@@ -6,15 +6,15 @@ export type EmailWords = {
   heading: string
   greeting: string
   paragraphs: readonly string[]
-  /** Numbers that the mail is about; the first is the one that counts. */
+  /** The numbers that the email is about, the most important first. */
   figures?: readonly EmailFigure[]
-  /** What the picture shows, for those who do not see it, and what its lines are. */
+  /** Alternative text of the picture, and a legend of its lines. */
   picture?: { alt: string; legend: readonly { tone: 'sun' | 'ink'; label: string }[] }
   button: string
-  /** A lesser way on: a sentence, and the label of its link. */
+  /** A secondary link: a sentence, and the label of the link. */
   otherwise?: { sentence: string; label: string }
   notes: readonly string[]
 }
 
-/** `unit` stands beside the value: a figure is read before its label. */
+/** `unit` is shown beside the value, because people read a figure before its label. */
 export type EmailFigure = { label: string; value: string; unit?: string; note: string }

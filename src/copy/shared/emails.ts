@@ -1,5 +1,4 @@
-/** The words of the mails. emails/ puts the links in. `name` may be empty. */
-
+/** The text of every email; emails/ adds the links. `name` may be empty. */
 import { brand } from '#brand.ts'
 import { employerEmails } from '#copy/application/employer-emails.ts'
 import { chart, resultNotes, results } from '#copy/calculator/calculator.ts'
@@ -50,17 +49,17 @@ const helpLine = `Questions? Write to ${brand.supportEmail} or call ${brand.supp
 export const emailWords = {
   verifyEmail: (name: string): EmailWords => ({
     subject: `Confirm your email for ${brand.name}`,
-    preheader: `One press and your account is open. The link works for ${verificationLinkPeriod}.`,
+    preheader: `Confirm your address and your account is open. The link works for ${verificationLinkPeriod}.`,
     heading: 'Confirm your email',
     greeting: hello(name),
     paragraphs: [
-      `Thank you for joining ${brand.name}. Press the button, so that we know this address is yours.`,
-      'After that you can answer a short survey or look round your dashboard. You can stop and come back at any point.',
+      `Thank you for joining ${brand.name}. Please confirm that this email address is yours.`,
+      'Then you can answer a short survey or look around your dashboard. You can stop and come back at any time.',
     ],
     button: 'Confirm my email',
     notes: [
       `The link works once, for ${verificationLinkPeriod}. You can ask for a new one on the page where you signed up.`,
-      `Did you not sign up for ${brand.name}? Then there is nothing to do: without a press on the button nobody can use this address.`,
+      `Didn't sign up for ${brand.name}? You can ignore this email: nobody can use your address unless you confirm it.`,
     ],
   }),
 
@@ -70,13 +69,13 @@ export const emailWords = {
     heading: 'Choose a new password',
     greeting: hello(name),
     paragraphs: [
-      `You asked for a new password for your ${brand.name} account. Press the button to choose one.`,
-      'When you have done so, we sign you out everywhere else.',
+      `You asked for a new password for your ${brand.name} account. Select the button below to choose one.`,
+      "Once you have, we'll sign you out everywhere else.",
     ],
     button: 'Set a new password',
     notes: [
       `The link works once, for ${resetLinkPeriod}.`,
-      'Did you not ask for this? Then you can ignore this email: your password stays as it is.',
+      "Didn't ask for this? You can ignore this email: your password stays the same.",
     ],
   }),
 
@@ -86,12 +85,12 @@ export const emailWords = {
     heading: `Welcome to ${brand.name}`,
     greeting: hello(name),
     paragraphs: [
-      'Your account is open, and your place in the Early Member Club with it.',
-      `What comes next: you answer a few simple questions, an adviser looks at your answers, and a tailored recommendation arrives within about ${recommendationPeriod}. You decide what to do with it.`,
-      'An account commits you to nothing: a pension starts only when you have applied and signed.',
+      "Your account is open, and you're now in the Early Member Club.",
+      `What comes next: you answer a few simple questions, an adviser looks at your answers, and you get a tailored recommendation within about ${recommendationPeriod}. What you do with it is up to you.`,
+      "Having an account doesn't commit you to anything: a pension starts only when you have applied and signed.",
     ],
     button: 'Go to my dashboard',
-    notes: ['Would you rather talk to somebody first? You can book a call with an adviser at any time.'],
+    notes: ['Would you rather talk to someone first? You can book a call with an adviser at any time.'],
   }),
 
   eligible: (name: string): EmailWords => ({
@@ -100,55 +99,57 @@ export const emailWords = {
     heading: "You're eligible!",
     greeting: hello(name),
     paragraphs: [
-      'You are tax resident in Ireland, so you can open a pension with us. Press the button to activate your account and go on.',
-      `What comes next: three short questionnaires about you, your money and how you feel about risk, about ${factFindTime} in all. You can stop and go on at any point, on any device.`,
-      `Then an adviser looks at your answers, and a recommendation made for you arrives within about ${recommendationPeriod}.`,
+      'You are tax resident in Ireland, so you can open a pension with us. Activate your account to continue.',
+      `What comes next: three short questionnaires about you, your money and how you feel about risk, about ${factFindTime} in all. You can stop and carry on at any time, on any device.`,
+      `Then an adviser looks at your answers, and you get a recommendation made for you within about ${recommendationPeriod}.`,
     ],
     button: 'Activate my account',
-    otherwise: { sentence: 'Would you rather talk to somebody first?', label: bookACall },
-    notes: ['An account commits you to nothing: a pension starts only when you have applied and signed.'],
+    otherwise: { sentence: 'Would you rather talk to someone first?', label: bookACall },
+    notes: [
+      "Having an account doesn't commit you to anything: a pension starts only when you have applied and signed.",
+    ],
   }),
 
   factFindComplete: (name: string): EmailWords => ({
     subject: `${brand.name} has all your answers`,
-    preheader: `An adviser reads them now. Your recommendation comes within about ${recommendationPeriod}.`,
-    heading: 'Thank you, that is everything',
+    preheader: `An adviser is reading them now. You'll have your recommendation within about ${recommendationPeriod}.`,
+    heading: "Thank you, that's everything",
     greeting: hello(name),
     paragraphs: [
-      'All three parts of your fact find are in, and an adviser reads your answers now.',
-      `What comes next: the adviser works out which pension suits you and why. Your recommendation is on your dashboard within about ${recommendationPeriod}, and we email you when it is there.`,
-      'Nothing starts without you. You read it, ask whatever you like, and decide.',
+      'All three parts of your fact find are in, and an adviser is reading your answers.',
+      `What comes next: the adviser works out which pension suits you and why. Your recommendation will be on your dashboard within about ${recommendationPeriod}, and we'll email you when it's there.`,
+      'Nothing starts without you: read it, ask whatever you like, then decide.',
     ],
     button: 'Go to my dashboard',
     otherwise: { sentence: 'Would you like to talk it through?', label: bookACall },
-    notes: [`Has anything changed since you answered? Write to ${brand.supportEmail}, and we take it into account.`],
+    notes: [`Has anything changed since you answered? Write to ${brand.supportEmail}, and we'll take it into account.`],
   }),
 
   applicationSubmitted: (name: string): EmailWords => ({
     subject: 'Your application was submitted',
-    preheader: `Your pension is up and running in about ${pensionPeriod}.`,
+    preheader: `Your pension will be up and running in about ${pensionPeriod}.`,
     heading: 'Your application was submitted!',
     greeting: hello(name),
     paragraphs: [
-      `Thank you. We send your application to the provider now, and your pension is up and running about ${pensionPeriod} after.`,
-      `You have ${coolingOffPeriod} to change your mind. Until then you can give the pension back from your dashboard, without a reason and without a charge.`,
+      `Thank you. We're sending your application to the provider now, and your pension will be up and running in about ${pensionPeriod}.`,
+      `You have ${coolingOffPeriod} to change your mind. During that time you can cancel the pension from your dashboard, without a reason and without a charge.`,
     ],
     button: "See what's next",
-    notes: [`Was this not you? Call us at once on ${brand.supportPhone}, and we stop it.`],
+    notes: [`Wasn't this you? Call us straight away on ${brand.supportPhone} and we'll stop it.`],
   }),
 
   applicationWithdrawn: (name: string): EmailWords => ({
     subject: 'Your application is withdrawn',
-    preheader: 'Nothing more will be taken from you.',
+    preheader: 'No more money will be taken from you.',
     heading: 'Your application is withdrawn',
     greeting: hello(name),
     paragraphs: [
-      `You changed your mind within the ${coolingOffPeriod}, and that is all there is to do. We tell the provider today.`,
-      'What you paid in comes back to you within about ten working days; if it was a single sum that fell in value meanwhile, the fall may be taken off it.',
-      'Your recommendation is still on your dashboard, should you want it another time.',
+      `You changed your mind within the ${coolingOffPeriod}, and there's nothing else you need to do. We'll let the provider know today.`,
+      "You'll get back what you paid in within about ten working days. If it was a single sum that has fallen in value since, the fall may be deducted.",
+      'Your recommendation stays on your dashboard, in case you want it another time.',
     ],
     button: 'Go to my dashboard',
-    notes: [`Was this not you? Call us at once on ${brand.supportPhone}.`],
+    notes: [`Wasn't this you? Call us straight away on ${brand.supportPhone}.`],
   }),
 
   employerDone: (name: string): EmailWords => ({
@@ -158,10 +159,10 @@ export const emailWords = {
     greeting: hello(name),
     paragraphs: [
       'Your employer has filled in the form for your pension. Thank you for asking them.',
-      `What comes next is your part of the application: two documents, a look through the form, and your signature. It takes about ${applicationTime}.`,
+      `Next is your part of the application: two documents, a look through the form, and your signature. It takes about ${applicationTime}.`,
     ],
     button: 'Complete Application',
-    notes: ['You can stop after each step and go on later, on any device.'],
+    notes: ['You can stop after each step and carry on later, on any device.'],
   }),
 
   ...employerEmails,
@@ -172,28 +173,28 @@ export const emailWords = {
     heading: 'You already have an account',
     greeting: hello(name),
     paragraphs: [
-      `Someone has just tried to open a ${brand.name} account with this email address. You have one already, so nothing was changed.`,
+      `Someone has just tried to open a ${brand.name} account with this email address. You already have one, so nothing has changed.`,
       'If it was you, sign in with the password you chose before.',
     ],
     button: 'Sign in',
-    otherwise: { sentence: 'Have you forgotten it?', label: 'Choose a new password' },
+    otherwise: { sentence: 'Forgotten your password?', label: 'Choose a new password' },
     notes: [
-      'If it was not you, there is nothing to do. Nobody has seen your account, and nobody was told that it exists.',
+      "If it wasn't you, there's nothing you need to do. Nobody has seen your account or learned that it exists.",
     ],
   }),
 
   passwordChanged: (name: string, when: Date): EmailWords => ({
     subject: `Your ${brand.name} password was changed`,
-    preheader: 'If this was you, there is nothing to do.',
+    preheader: "If this was you, there's nothing you need to do.",
     heading: 'Your password was changed',
     greeting: hello(name),
     paragraphs: [
       `The password of your ${brand.name} account was changed on ${formatMoment(when)}, Irish time. Every other device was signed out.`,
-      'If this was you, there is nothing to do.',
-      'If it was not you, choose a new password now.',
+      "If this was you, there's nothing you need to do.",
+      "If it wasn't you, choose a new password now.",
     ],
     button: 'Choose a new password',
-    notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we look at it with you.`],
+    notes: [`Then write to ${brand.supportEmail} or call ${brand.supportPhone}, and we'll look into it with you.`],
   }),
 
   quote: ({ inputs, result }: QuotedFigures): EmailWords => ({
@@ -236,27 +237,27 @@ export const emailWords = {
       ],
     },
     button: 'Open my quote',
-    otherwise: { sentence: 'Ready to begin?', label: results.start },
+    otherwise: { sentence: 'Ready to start?', label: results.start },
     notes: [
       ...resultNotes(inputs, result),
       results.statePension(result.basis),
       "This is an illustration and not a promise. It is in today's money, before tax, and follows a life-assurance provider's guidelines.",
       ...warnings,
-      `We use your numbers and this address to send this email, and delete both after ${quotePeriod}. Did you not ask for it? Then there is nothing to do: it opens no account.`,
+      `We use your numbers and this address to send this email, and delete both after ${quotePeriod}. Didn't ask for it? You can ignore this email: it doesn't open an account.`,
     ],
   }),
 } as const
 
-/** The word before the last age of the chart. */
+/** Before the last age on the chart's axis. */
 export const chartAge = 'age'
 
-/** The same in every mail. */
+/** The same in every email. */
 export const emailFrame = {
   linkHint: 'If the button does not work, copy this link into your browser:',
   footer: [
     `${brand.name}: ${brand.tagline.toLowerCase()}.`,
     `${brand.name} is regulated by the ${brand.regulator}.`,
     helpLine,
-    `You get this email because somebody used this address at ${brand.name}. We will never ask you for your password.`,
+    `You're getting this email because someone used this address at ${brand.name}. We'll never ask you for your password.`,
   ],
 } as const

@@ -1,4 +1,4 @@
-/** Where links lead that leave the journey, unless the setting SIOL_LINKS says otherwise: routes/use-links.ts knows both. */
+/** Default targets of the links out of the journey. The setting SIOL_LINKS overrides them. */
 import { brand } from '#brand.ts'
 import type { Links } from '#domain/shared/links.ts'
 
@@ -12,14 +12,14 @@ export const links: Links = {
   mission: '/about#mission',
   values: '/about#values',
   faq: '/faq',
-  /** The menu's: where the firm tells of itself, of what it does, and where it answers questions. */
+  /** In the menu. */
   ourMission: '/about#mission',
   ourService: '/about#purpose',
   ask: '/faq',
   /** From the space: our own booking page; and, while the firm names no quiz, what the state's consumer body teaches about money. */
   bookCall: '/schedule-call',
   moneyMindset: 'https://www.ccpc.ie/consumers/financial-education/',
-  /** Until the firm names its own accounts: the networks themselves, and nobody else's page. */
+  /** The networks' own home pages, until the firm names its accounts. */
   photos: 'https://www.instagram.com/',
   professional: 'https://www.linkedin.com/',
   playlist: 'https://open.spotify.com/',

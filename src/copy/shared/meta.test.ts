@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { brand } from '#brand.ts'
+import { indexedPages } from '#copy/site/indexed-pages.ts'
 import { guards } from '#domain/shared/access.ts'
-import { notFoundMeta, pageTitle, serverErrorMeta } from './head.ts'
-import { pages } from './meta.ts'
+import { notFoundMeta, type PageHead, pageTitle } from './head.ts'
+import { serverError } from './server-error.ts'
 
-const all = [...Object.values(pages), notFoundMeta, serverErrorMeta]
+const heads = Object.values(import.meta.glob<PageHead>('../*/meta/*.ts', { eager: true, import: 'head' }))
+const headAt = (path: string) => heads.find((head) => head.path === path)
+
+const all = [...heads, notFoundMeta]
 
 test('PUB-22: every page has a title of its own, a description that fits a search result, and keywords', () => {
-  expect(new Set(all.map((page) => page.title)).size).toBe(all.length)
+  expect(heads.length).toBeGreaterThan(40)
+  expect(new Set([...all.map((page) => page.title), serverError.title]).size).toBe(all.length + 1)
+  expect(new Set(heads.map((page) => page.path)).size).toBe(heads.length)
   for (const { title, description, keywords } of all) {
     expect(title.length, title).toBeGreaterThan(3)
     expect(description.length, description).toBeGreaterThan(40)
@@ -22,7 +28,7 @@ test('PUB-23: a title ends with the product name', () => {
 })
 
 test('PUB-27 PUB-28: only pages that a stranger can open may be indexed', () => {
-  const indexed = Object.entries(pages).flatMap(([path, page]) => (page.index ? [path] : []))
+  const indexed = indexedPages.map(({ path }) => path)
   expect(indexed).toEqual([
     '/entry',
     '/login',
@@ -38,11 +44,12 @@ test('PUB-27 PUB-28: only pages that a stranger can open may be indexed', () => 
     '/about',
     '/faq',
   ])
-  for (const path of indexed as (keyof typeof pages)[]) expect(['open', 'guestOnly']).toContain(guards[path])
+  expect(indexed.toSorted()).toEqual(heads.flatMap(({ path, index }) => (index ? [path] : [])).toSorted())
+  for (const path of indexed) expect(['open', 'guestOnly']).toContain(guards[path])
 })
 
 test('PUB-57: the welcome page and the calculator state the pitch', () => {
-  expect(pages['/entry'].description).toContain('1 euro a day')
-  expect(pages['/pension-calculator'].description).toContain('1 euro a day')
-  expect(pages['/entry'].description).toContain('about 24 hours')
+  expect(headAt('/entry')?.description).toContain('1 euro a day')
+  expect(headAt('/pension-calculator')?.description).toContain('1 euro a day')
+  expect(headAt('/entry')?.description).toContain('about 24 hours')
 })

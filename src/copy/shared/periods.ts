@@ -1,15 +1,19 @@
 /** Every period that sentences repeat, in words. The numbers are facts of domain; a sentence interpolates these and never types a number. */
 
-import { accountHours, signUpMinutes } from '#domain/account/account-opening.ts'
-import { codeHours } from '#domain/account/action-code.ts'
-import { sessionDays } from '#domain/account/session.ts'
-import { coolingOffDays } from '#domain/application/cooling-off.ts'
-import { linkDays } from '#domain/application/employer-link.ts'
-import { quoteDays } from '#domain/calculator/quote-days.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
-import { serviceLevelHours } from '#domain/desk/service-levels.ts'
-import { factFindMinutes } from '#domain/fact-find/fact-find.ts'
-import { applicationMinutes, stepMinutes } from '#domain/home/journey.ts'
+import {
+  accountHours,
+  applicationMinutes,
+  codeHours,
+  coolingOffDays,
+  factFindMinutes,
+  linkDays,
+  quoteDays,
+  serviceLevelHours,
+  sessionDays,
+  signUpMinutes,
+  stepMinutes,
+} from '#domain/shared/periods.ts'
 import { capitalise, formatCount, spellCount } from './counts.ts'
 
 /** '24 hours'. */

@@ -2,14 +2,14 @@ import { brand } from '#brand.ts'
 
 export const serverError = {
   title: 'Something went wrong',
-  text: 'It is our fault, not yours. What you saved is safe. Please try again in a minute.',
+  text: 'This is our fault, not yours. Everything you saved is safe. Please try again in a minute.',
   retry: 'Try again',
   home: `Go to ${brand.name}`,
-  /** Helps the person who answers the mail to find what happened. */
+  /** The request id, with which support finds the error in the log. */
   reference: (requestId: string): string =>
-    `If it happens again, write to ${brand.supportEmail} and give this number: ${requestId}`,
+    `If it happens again, write to ${brand.supportEmail} and quote this reference: ${requestId}`,
   offline: {
     title: 'You seem to be offline',
-    text: 'Check your connection. This page tries again by itself.',
+    text: 'Check your connection. This page will try again by itself.',
   },
 } as const

@@ -1,4 +1,4 @@
-/** The few words that belong to the parts themselves; everything else a part says comes in as a prop. */
+/** Text that belongs to the components themselves; everything else is passed in as a prop. */
 export const ui = {
   show: 'Show',
   hide: 'Hide',
@@ -12,8 +12,8 @@ export const ui = {
   errorPrefix: 'Error:',
   done: 'Done:',
   errorSummary: (count: number): string => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
-  /** Over a message about the whole, which no field can mend: a lost connection, a sign-in that was cancelled. */
-  errorOfTheWhole: 'That did not work',
+  /** Heading of an error that no field can fix: a lost connection, a sign-in that was cancelled. */
+  errorOfTheWhole: "That didn't work",
   home: (product: string): string => `${product}, home`,
   step: (at: number, of: number): string => `Step ${at} of ${of}:`,
   less: (what: string): string => `Less: ${what}`,
@@ -27,7 +27,7 @@ export const ui = {
     cancel: 'Cancel',
     looking: 'Checking the file',
     unsent: 'Not sent yet',
-    preview: (what: string): string => `${what}, small`,
+    preview: (what: string): string => `Preview of ${what}`,
     sending: (what: string, percent: number): string => `${what}: ${percent}% sent`,
     checking: (what: string): string => `${what}: we are checking the file`,
     here: (what: string): string => `${what}: the file is here`,

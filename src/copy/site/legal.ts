@@ -20,7 +20,7 @@ export const terms: LegalPage = {
     {
       heading: 'Your account',
       paragraphs: [
-        'Your account is for you alone. Keep your password to yourself and tell us if somebody else may know it.',
+        'Your account is for you alone. Keep your password to yourself and let us know if someone else may know it.',
         'Opening an account costs nothing and commits you to nothing. A pension starts only when you have seen our recommendation, applied and signed.',
       ],
     },
@@ -39,12 +39,12 @@ export const terms: LegalPage = {
 
 export const privacy: LegalPage = {
   title: 'Privacy Policy',
-  lead: 'What this program stores about you, and why.',
+  lead: 'What we store about you, and why.',
   sections: [
     {
       heading: 'When you use the calculator',
       paragraphs: [
-        'Nothing is stored. The numbers you enter are worked out on your device or in the answer to your request, and they stand in the address of the result, so that you can keep or share it.',
+        'We store nothing. The numbers you enter are worked out on your device or on our server, and they are part of the address of the result, so that you can keep or share it.',
         `If you ask us to email you your quote: your email address and those numbers, so that we can send it. We delete both after ${quotePeriod} and use them for nothing else.`,
         'A counter of recent quotes, kept under a scrambled name, so that nobody can fill your inbox from here.',
       ],
@@ -55,13 +55,13 @@ export const privacy: LegalPage = {
         'Your email address and your name, so that we can reach you and know what to call you.',
         'Your password, as a one-way fingerprint. Nobody can read the password from it, and neither can we.',
         'When you agreed to which version of our terms.',
-        'If you sign in with Google or Apple: the number they know you by, and the name and email address they tell us.',
+        'If you sign in with Google or Apple: the number they know you by, and the name and email address they give us.',
       ],
     },
     {
       heading: 'What we store as you use it',
       paragraphs: [
-        'A record of each change to your details: what was changed, when, and by whom. The law asks advisers to keep it.',
+        'A record of each change to your details: what was changed, when, and by whom. The law requires advisers to keep it.',
         'Which emails we sent you, and when.',
         'A counter of recent attempts to sign in, kept under a scrambled name, to stop people who try to guess passwords.',
       ],
@@ -87,7 +87,7 @@ export const privacy: LegalPage = {
 
 export const cookies: LegalPage = {
   title: 'Cookie Policy',
-  lead: 'What this site keeps in your browser. It is little, all of it is needed, and none of it follows you.',
+  lead: 'What this site keeps in your browser: very little, only what it needs, and nothing that tracks you.',
   sections: [
     {
       heading: 'To keep you signed in',
@@ -98,7 +98,7 @@ export const cookies: LegalPage = {
     {
       heading: 'To sign in with Google or Apple',
       paragraphs: [
-        'A cookie whose name ends in oauth_state: set when you press one of these buttons, and gone a few minutes later. It proves that the answer we get from them belongs to your request.',
+        'A cookie whose name ends in oauth_state: set when you select one of these buttons, and gone a few minutes later. It proves that the answer we get from them belongs to your request.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const cookies: LegalPage = {
     {
       heading: 'What you will not find',
       paragraphs: [
-        'No advertising, no measuring of visits, no cookies of other companies. That is why no banner asks for your consent: the law wants one only for what is not needed.',
+        'No advertising, no analytics and no cookies from other companies. That is why no banner asks for your consent: the law requires one only for what is not strictly necessary.',
         'If you delete these in your browser, you are signed out and nothing else happens.',
       ],
     },
@@ -125,7 +125,7 @@ export const remuneration: LegalPage = {
       heading: 'What you pay us',
       paragraphs: [
         'The calculator, your account, the questionnaires and the call with an adviser cost you nothing.',
-        'If we ever charge a fee for advice, we tell you how much in writing and you agree to it first.',
+        'If we ever charge a fee for advice, we tell you how much in writing, and you have to agree to it first.',
       ],
     },
     {
@@ -138,8 +138,8 @@ export const remuneration: LegalPage = {
     {
       heading: 'How much it is',
       paragraphs: [
-        'The rules ask us to list the commission of each provider here. No agreement with a provider is entered in this copy of the program yet, so there is nothing to list.',
-        `Your own figure stands in the papers that you get before you apply. You can also ask at any time: write to ${brand.supportEmail}.`,
+        'The rules ask us to list the commission of each provider here. No agreement with a provider has been recorded yet, so there is nothing to list.',
+        `Your own figure is in the documents that you get before you apply. You can also ask at any time: write to ${brand.supportEmail}.`,
       ],
     },
   ],

@@ -1,4 +1,4 @@
-/** What the footer leads to besides the legal pages: short, and true of this program. */
+/** The pages behind the footer besides the legal ones. */
 import { brand } from '#brand.ts'
 import type { LegalPage } from './legal.ts'
 
@@ -6,26 +6,26 @@ const contact = `Write to ${brand.supportEmail} or call ${brand.supportPhone}.`
 
 export const accessibility: LegalPage = {
   title: 'Accessibility',
-  lead: 'Everyone should be able to start a pension. This is what we do for it, and where to turn when we fail.',
+  lead: "Everyone should be able to start a pension. Here is what we do about it, and where to turn if something doesn't work for you.",
   sections: [
     {
       heading: 'How it is built',
       paragraphs: [
         'We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
-        'Everything works with a keyboard alone, with a screen reader, with text at twice its size, on a screen 320 pixels wide, and for those who want nothing to move.',
+        'Everything works with a keyboard alone, with a screen reader, with text at twice its size, on a screen 320 pixels wide, and with animations turned off.',
         'Forms and the calculator also work without JavaScript. A chart has its figures in a table behind it.',
       ],
     },
     {
       heading: 'How it is checked',
       paragraphs: [
-        'Every change runs through automatic checks of every page, on a phone and on a wide screen, and through tests by keyboard. They cannot find everything, so we need you to tell us what they miss.',
+        "Every change is checked automatically on every page, on a phone and on a wide screen, and tested with the keyboard. These checks can't find everything, so please let us know what they miss.",
       ],
     },
     {
-      heading: 'When something is in your way',
+      heading: 'When something gets in your way',
       paragraphs: [
-        `${contact} We answer within one working day, and do for you by phone or post what the page would not do. If our answer does not help, you can turn to the Irish Human Rights and Equality Commission.`,
+        `${contact} We answer within one working day, and do for you by phone or post whatever the page would not. If our answer does not help, you can turn to the Irish Human Rights and Equality Commission.`,
       ],
     },
   ],
@@ -38,20 +38,20 @@ export const about: LegalPage = {
     {
       heading: 'Purpose',
       paragraphs: [
-        'That nobody in Ireland grows old with less than they could have had, for want of a good half hour.',
+        'Nobody in Ireland should grow old with less than they could have had, for want of a good half hour.',
       ],
     },
     {
       heading: 'Mission',
       paragraphs: [
-        'To make starting a pension as plain as it can be: from 1 euro a day, on a phone, with an adviser a call away.',
+        'To make starting a pension as simple as it can be: from 1 euro a day, on a phone, with an adviser a call away.',
       ],
     },
     {
       heading: 'Values',
       paragraphs: [
         'Plain. We say what a word means, what a thing costs and what happens next.',
-        'Patient. Long things grow slowly. You can stop at any point and come back.',
+        'Patient. Good things grow slowly. You can stop at any point and come back.',
         'Honest. Every figure has its assumptions beside it, and a pension is recommended only when it suits you.',
       ],
     },
@@ -71,7 +71,7 @@ export const faq: LegalPage = {
     {
       heading: 'Who can have one?',
       paragraphs: [
-        'Everyone who is tax resident in Ireland and can put away at least 300 euro a year for the long term. You need no pension fund to begin with.',
+        "Everyone who is tax resident in Ireland and can put away at least 300 euro a year for the long term. You don't need a pension fund to start with.",
       ],
     },
     {
@@ -93,9 +93,9 @@ export const faq: LegalPage = {
       ],
     },
     {
-      heading: 'Who watches over you?',
+      heading: 'Who regulates you?',
       paragraphs: [
-        `${brand.name} is regulated by the ${brand.regulator}. Pensions are also watched over by the Pensions Authority, and each product by the rules that bind the pension partner who provides it.`,
+        `${brand.name} is regulated by the ${brand.regulator}. Pensions are also regulated by the Pensions Authority, and each pension partner is regulated for its own products.`,
       ],
     },
   ],

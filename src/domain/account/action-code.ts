@@ -1,10 +1,8 @@
 /** The codes in mailed links: how long they work, and when one is sent again instead of a new one. */
+import { codeHours } from '#domain/shared/periods.ts'
 import { COOL_DOWN } from './resend.ts'
 
 export type ActionMode = 'resetPassword' | 'verifyEmail'
-
-/** How long a code works. */
-export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const satisfies Record<ActionMode, number>
 
 /** In milliseconds. */
 export const codeLifetime = (mode: ActionMode): number => codeHours[mode] * 60 * 60 * 1000

@@ -99,7 +99,7 @@ export function summarise(facts: SummaryFacts, plan: PensionPlan, ppsn: string |
 }
 
 /** Rises with each change of the declarations' words in copy/application/application-summary.ts. */
-export const DECLARATIONS_VERSION = 1
+export const DECLARATIONS_VERSION = 2
 
 export const declarations = ['true', 'documents', 'access', 'coolingOff', 'provider'] as const
 export type Declaration = (typeof declarations)[number]

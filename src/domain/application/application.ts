@@ -1,21 +1,22 @@
 /** The pages of an application, and which of them a member has earned: a guessed address leads to the last one (specification 2, sections 2.9 and 4). */
 import type { ApplicationFacts, ApplicationStep } from '#domain/home/journey.ts'
 import { nextApplicationStep, stepsOf } from '#domain/home/journey.ts'
+import { addresses } from '#domain/shared/addresses.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import { canSendLink } from './share-with-employer.ts'
 
-export type ApplicationRoute =
-  | '/pension-application'
-  | '/pension-application/activity-information'
-  | '/pension-application/activity-details'
-  | '/pension-application/activity-details/add-details'
-  | '/pension-application/activity-information/success'
-  | '/pension-application/verify-identity'
-  | '/pension-application/prsa-form'
-  | '/pension-application/prsa-form/zurich-provider'
-  | '/pension-application/sign-contract'
-  | '/pension-application/success'
-  | '/pension-application/share-employer'
+export type ApplicationRoute = (typeof addresses)[
+  | 'pensionApplication'
+  | 'activityInformation'
+  | 'activityDetails'
+  | 'activityMore'
+  | 'activitySuccess'
+  | 'verifyIdentity'
+  | 'prsaForm'
+  | 'provider'
+  | 'signContract'
+  | 'applicationSuccess'
+  | 'shareEmployer']
 
 export type ApplicationPageFacts = ApplicationFacts &
   Pick<
@@ -23,55 +24,59 @@ export type ApplicationPageFacts = ApplicationFacts &
     'pension_applied' | 'process_pension_applied' | 'process_employer_details' | 'process_final_pension_application'
   >
 
-export type ApplicationDestination = { kind: 'show' } | { kind: 'redirect'; to: '/' | ApplicationRoute }
+export type ApplicationDestination =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: typeof addresses.home | ApplicationRoute }
 
 const show: ApplicationDestination = { kind: 'show' }
-const to = (route: '/' | ApplicationRoute): ApplicationDestination => ({ kind: 'redirect', to: route })
+const to = (route: typeof addresses.home | ApplicationRoute): ApplicationDestination => ({
+  kind: 'redirect',
+  to: route,
+})
 
 /** Where a step begins. */
 export const stepRoutes = {
-  activity: '/pension-application/activity-information',
-  identity: '/pension-application/verify-identity',
-  prsaForm: '/pension-application/prsa-form',
-  signature: '/pension-application/sign-contract',
+  activity: addresses.activityInformation,
+  identity: addresses.verifyIdentity,
+  prsaForm: addresses.prsaForm,
+  signature: addresses.signContract,
 } as const satisfies Record<ApplicationStep, ApplicationRoute>
 
 /** Behind the guard that asks for a verified member. */
 export function applicationDestination(facts: ApplicationPageFacts, route: ApplicationRoute): ApplicationDestination {
-  if (route === '/pension-application/share-employer') return canSendLink(facts) ? show : toBegin(facts)
-  if (facts.pension_applied === null) return to(facts.process_employer_details === null ? '/' : shareEmployer)
+  if (route === addresses.shareEmployer) return canSendLink(facts) ? show : toBegin(facts)
+  if (facts.pension_applied === null)
+    return to(facts.process_employer_details === null ? addresses.home : addresses.shareEmployer)
   const next = nextApplicationStep(facts)
-  const overview = to('/pension-application')
+  const overview = to(addresses.pensionApplication)
   switch (route) {
-    case '/pension-application':
+    case addresses.pensionApplication:
       return show
-    case '/pension-application/activity-information':
-    case '/pension-application/activity-details':
+    case addresses.activityInformation:
+    case addresses.activityDetails:
       return next === 'activity' ? show : overview
-    case '/pension-application/activity-details/add-details':
-    case '/pension-application/activity-information/success':
+    case addresses.activityMore:
+    case addresses.activitySuccess:
       return asksActivity(facts) && facts.pension_applied_activity_information ? show : overview
-    case '/pension-application/verify-identity':
+    case addresses.verifyIdentity:
       return next === 'activity' ? overview : show
-    case '/pension-application/prsa-form':
-      if (facts.process_final_pension_application) return to('/pension-application/prsa-form/zurich-provider')
+    case addresses.prsaForm:
+      if (facts.process_final_pension_application) return to(addresses.provider)
       return next === 'prsaForm' ? show : overview
-    case '/pension-application/prsa-form/zurich-provider':
+    case addresses.provider:
       return facts.process_final_pension_application ? show : overview
-    case '/pension-application/sign-contract':
-      if (facts.signed) return to('/pension-application/success')
+    case addresses.signContract:
+      if (facts.signed) return to(addresses.applicationSuccess)
       return next === 'signature' ? show : overview
-    case '/pension-application/success':
+    case addresses.applicationSuccess:
       return facts.signed ? show : overview
   }
 }
 
-const shareEmployer: ApplicationRoute = '/pension-application/share-employer'
-
 const asksActivity = (facts: ApplicationFacts): boolean => stepsOf(facts).includes('activity')
 
 const toBegin = (facts: ApplicationPageFacts): ApplicationDestination =>
-  to(facts.pension_applied === null ? '/' : '/pension-application')
+  to(facts.pension_applied === null ? addresses.home : addresses.pensionApplication)
 
 export type StepState = 'done' | 'next' | 'later'
 

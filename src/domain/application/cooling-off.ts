@@ -1,7 +1,7 @@
-/** The 30 days in which a new pension may be given back (Competition and Consumer Protection Commission, on PRSAs). */
-import { addDays, type CalendarDate, irishDate } from '#domain/shared/dates.ts'
+/** The days in which a new pension may be given back (Competition and Consumer Protection Commission, on PRSAs). */
 
-export const coolingOffDays = 30
+import { addDays, type CalendarDate, irishDate } from '#domain/shared/dates.ts'
+import { coolingOffDays } from '#domain/shared/periods.ts'
 
 export type CoolingOff = { until: CalendarDate; open: boolean }
 

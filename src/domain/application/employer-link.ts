@@ -1,9 +1,7 @@
 /** The link that a member gives to their employer: how long it works, and when the employer is reminded. */
-import { addDays, type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 
-export const linkDays = 14
-/** After the link was mailed, unless the form is sent before. */
-export const reminderDays = [3, 7] as const
+import { addDays, type CalendarDate, irishDate } from '#domain/shared/dates.ts'
+import { linkDays } from '#domain/shared/periods.ts'
 
 const day = 24 * 60 * 60 * 1000
 

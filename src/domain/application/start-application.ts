@@ -1,7 +1,9 @@
 /** Who may begin to apply for a plan, and how: alone, or with the employer first (specification 2, sections 4 and 6). */
+
 import { appliesAlone } from '#domain/profile/allowed-writes.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
+import { addresses } from '#domain/shared/addresses.ts'
 import type { PensionPlan, Profile, Recommendation } from '#domain/shared/member.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
@@ -9,7 +11,7 @@ export type StartFacts = Recommendation &
   Pick<Profile, 'employment_status' | 'process_pension_applied' | 'pension_applied' | 'process_employer_details'>
 
 export type Start = {
-  to: '/pension-application' | '/pension-application/share-employer'
+  to: (typeof addresses)['pensionApplication' | 'shareEmployer']
   /** Nothing when it was begun before: a second press leads on and changes nothing. */
   write: MemberWrite | undefined
 }
@@ -19,14 +21,14 @@ export function startApplication(facts: StartFacts, plan: PensionPlan): Result<S
   if (!recommendedPlans(facts).includes(plan)) return fail('not_allowed')
   if (facts.employment_status === 'Employee') return startWithEmployer(facts, plan)
   if (!appliesAlone(facts.employment_status)) return fail('not_allowed')
-  const to = '/pension-application'
+  const to = addresses.pensionApplication
   if (facts.pension_applied === plan) return ok({ to, write: undefined })
   if (facts.pension_applied) return fail('not_allowed')
   return ok({ to, write: { process_pension_applied: plan, pension_applied: plan } })
 }
 
 function startWithEmployer(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_allowed'> {
-  const to = '/pension-application/share-employer'
+  const to = addresses.shareEmployer
   const begun = facts.process_employer_details !== null || facts.pension_applied
   if (begun) return facts.process_pension_applied === plan ? ok({ to, write: undefined }) : fail('not_allowed')
   return ok({ to, write: { process_pension_applied: plan, process_employer_details: 'progress' } })

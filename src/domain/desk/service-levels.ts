@@ -1,4 +1,5 @@
 /** What the firm owes a member, and by when (specification 2, section 9): a recommendation within 24 hours, a pension about two days after it is selected. */
+import { serviceLevelHours } from '#domain/shared/periods.ts'
 
 export const serviceLevelKinds = ['recommendation', 'pension'] as const
 export type ServiceLevelKind = (typeof serviceLevelKinds)[number]
@@ -23,8 +24,6 @@ export type ServiceLevelClock = {
   /** Kept after it was due, or owed and due by now. */
   late: boolean
 }
-
-export const serviceLevelHours = { recommendation: 24, pension: 48 } as const satisfies Record<ServiceLevelKind, number>
 
 const HOUR = 3_600_000
 export const serviceLevelMs = {

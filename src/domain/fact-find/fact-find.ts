@@ -1,33 +1,32 @@
 /** The quiz and the three parts of the fact find: which of its pages a member may open, and what the overview says (specification 2, sections 2.3 to 2.5). */
+
 import { isQualified, type QuizFacts } from '#domain/home/journey.ts'
+import { addresses } from '#domain/shared/addresses.ts'
 import { type FactFindFlags, factFindProgress } from '#domain/shared/member.ts'
+import { partMinutes } from '#domain/shared/periods.ts'
 
 export type FactFindFacts = QuizFacts & FactFindFlags
-
-/** As the overview states them (specification 2, section 9). */
-const partMinutes = { personal: 2, financial: 2, risk: 4 } as const
-export const factFindMinutes = partMinutes.personal + partMinutes.financial + partMinutes.risk
 
 export const factFindParts = [
   {
     id: 'personal',
     flag: 'form_fact_find_personal_details',
     form: 'fact_find_personal_details',
-    href: '/fact-find/personal-details',
+    href: addresses.personalDetails,
     minutes: partMinutes.personal,
   },
   {
     id: 'financial',
     flag: 'form_fact_find_financial_details',
     form: 'fact_find_financial_details',
-    href: '/fact-find/financial-details',
+    href: addresses.financialDetails,
     minutes: partMinutes.financial,
   },
   {
     id: 'risk',
     flag: 'form_fact_find_risk_reward',
     form: 'fact_find_risk_reward',
-    href: '/fact-find/risk-reward',
+    href: addresses.riskReward,
     minutes: partMinutes.risk,
   },
 ] as const
@@ -42,31 +41,28 @@ export const minutesLeft = (flags: FactFindFlags): number =>
   factFindParts.reduce((total, { flag, minutes }) => total + (flags[flag] ? 0 : minutes), 0)
 
 export type FactFindRoute =
-  | '/fact-find'
-  | '/fact-find/welcome'
-  | '/fact-find/qualification'
-  | '/fact-find/qualification/message'
+  | (typeof addresses)['factFind' | 'factFindWelcome' | 'qualification' | 'qualificationMessage']
   | FactFindPart['href']
 
-export type FactFindDestination = { kind: 'show' } | { kind: 'redirect'; to: '/' | '/fact-find' }
+export type FactFindDestination = { kind: 'show' } | { kind: 'redirect'; to: (typeof addresses)['home' | 'factFind'] }
 
 /** Behind the guard that asks for a verified member. The quiz may be taken again until it is passed; a part opens when it is the next one. */
 export function factFindDestination(facts: FactFindFacts, route: FactFindRoute): FactFindDestination {
   switch (route) {
-    case '/fact-find':
-    case '/fact-find/welcome':
+    case addresses.factFind:
+    case addresses.factFindWelcome:
       return show
-    case '/fact-find/qualification':
+    case addresses.qualification:
       return isQualified(facts) ? toOverview : show
-    case '/fact-find/qualification/message':
-      return facts.is_tax_resident ? show : { kind: 'redirect', to: '/' }
+    case addresses.qualificationMessage:
+      return facts.is_tax_resident ? show : { kind: 'redirect', to: addresses.home }
     default:
       return isQualified(facts) && nextPart(facts)?.href === route ? show : toOverview
   }
 }
 
 const show: FactFindDestination = { kind: 'show' }
-const toOverview: FactFindDestination = { kind: 'redirect', to: '/fact-find' }
+const toOverview: FactFindDestination = { kind: 'redirect', to: addresses.factFind }
 
 /** The codes of the four headers and three labels; copy/pages/fact-find-forms.ts has the words. */
 export type FactFindHeader = 'none' | 'one' | 'two' | 'all'
@@ -77,7 +73,7 @@ export type FactFindOverview =
       kind: 'parts'
       header: FactFindHeader
       parts: readonly (FactFindPart & { state: 'done' | 'next' | 'later' })[]
-      button: { label: 'start' | 'continue' | 'getRecommendation'; href: FactFindPart['href'] | '/' }
+      button: { label: 'start' | 'continue' | 'getRecommendation'; href: FactFindPart['href'] | typeof addresses.home }
     }
 
 export function factFindOverview(facts: FactFindFacts): FactFindOverview {
@@ -93,7 +89,7 @@ export function factFindOverview(facts: FactFindFacts): FactFindOverview {
     })),
     button: {
       label: next === undefined ? 'getRecommendation' : percent === 0 ? 'start' : 'continue',
-      href: next?.href ?? '/',
+      href: next?.href ?? addresses.home,
     },
   }
 }

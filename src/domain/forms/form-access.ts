@@ -1,6 +1,7 @@
 /** Who may fill a form, and when: the pages that embed a form and the host that serves it ask the same. */
 import { type FactFindFacts, factFindDestination, factFindParts } from '#domain/fact-find/fact-find.ts'
 import { type ApplicationFacts, isQualified, nextApplicationStep } from '#domain/home/journey.ts'
+import { addresses } from '#domain/shared/addresses.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import type { FormId } from './registry.ts'
 
@@ -38,14 +39,14 @@ export function formAccess(form: FormId, facts: FormFacts, actor: FormActor): Fo
 
 /** Where the page that embeds a form goes on to once it is sent (specification 2, sections 2.4, 2.5 and 4). The employer has nowhere to go. */
 export const leadsTo = {
-  qualification: '/fact-find/qualification/message',
-  fact_find_personal_details: '/fact-find',
-  fact_find_financial_details: '/fact-find',
-  fact_find_risk_reward: '/fact-find',
-  business_details: '/pension-application/activity-details/add-details',
+  qualification: addresses.qualificationMessage,
+  fact_find_personal_details: addresses.factFind,
+  fact_find_financial_details: addresses.factFind,
+  fact_find_risk_reward: addresses.factFind,
+  business_details: addresses.activityMore,
   employer_details: undefined,
 } as const satisfies Record<FormId, string | undefined>
 
 /** Where a member belongs who opens a form that is not open to them. */
-export const belongsAt = (form: FormId): '/fact-find' | '/pension-application' =>
-  form === 'business_details' ? '/pension-application' : '/fact-find'
+export const belongsAt = (form: FormId): (typeof addresses)['factFind' | 'pensionApplication'] =>
+  form === 'business_details' ? addresses.pensionApplication : addresses.factFind

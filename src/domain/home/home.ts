@@ -2,6 +2,7 @@
 import { canOfferShare } from '#domain/application/share-with-employer.ts'
 import { minutesLeft } from '#domain/fact-find/fact-find.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
+import { addresses } from '#domain/shared/addresses.ts'
 import {
   type FactFindFlags,
   factFindProgress,
@@ -25,7 +26,9 @@ export type QuestionnaireCard =
       title: 'start'
       percent: Exclude<Percent, 100>
       minutesLeft: number
-      button: { label: 'getStarted'; href: '/fact-find/welcome' } | { label: 'continue'; href: '/fact-find' }
+      button:
+        | { label: 'getStarted'; href: typeof addresses.factFindWelcome }
+        | { label: 'continue'; href: typeof addresses.factFind }
     }
   | { complete: true; title: 'complete'; percent: 100 }
 
@@ -41,7 +44,9 @@ export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard 
     title: 'start',
     percent,
     minutesLeft: minutesLeft(facts),
-    button: begun ? { label: 'continue', href: '/fact-find' } : { label: 'getStarted', href: '/fact-find/welcome' },
+    button: begun
+      ? { label: 'continue', href: addresses.factFind }
+      : { label: 'getStarted', href: addresses.factFindWelcome },
   }
 }
 
@@ -83,7 +88,7 @@ export type RecommendationCard = {
 
 type Recommendations = { kind: 'recommendations'; cards: readonly RecommendationCard[] }
 type Questionnaire = { kind: 'questionnaire'; card: QuestionnaireCard }
-type EmployerWaiting = { kind: 'employerWaiting'; href: '/pension-application/share-employer' }
+type EmployerWaiting = { kind: 'employerWaiting'; href: typeof addresses.shareEmployer }
 /** What case 4 shows when no call is booked. */
 type Underneath = EmployerWaiting | Questionnaire | Recommendations
 
@@ -94,14 +99,14 @@ type Main =
   /** 1a. The provider waits for nobody, unless a paper or the signature is missing. */
   | ({
       kind: 'providerWaiting'
-      href: '/pension-application/verify-identity' | '/pension-application/sign-contract' | undefined
+      href: typeof addresses.verifyIdentity | typeof addresses.signContract | undefined
     } & Work)
   /** 1b. */
   | { kind: 'ready' }
   /** 2a and 3. */
   | { kind: 'employerDetails'; applied: boolean; plan: PensionPlan | undefined }
   /** 2b. */
-  | ({ kind: 'employerDone'; href: '/pension-application' } & Work)
+  | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
   /** 2c. The teaser is for a known plan only. */
   | ({ kind: 'application'; teaser: Teaser | undefined; call: BookedCall | null } & Work)
   /** 4a. The call card links on to what it hides. */
@@ -109,7 +114,7 @@ type Main =
   | Underneath
 
 /** A plan that is known, and no other. */
-export type Teaser = { plan: PensionPlan; href: '/pension-application' }
+export type Teaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
 
 export type HomeView = Main & {
   position: HeadlinePosition
@@ -147,8 +152,8 @@ function mainView(facts: HomeFacts): Main {
   }
   if (facts.pension_applied) {
     if (employer === 'progress') return { kind: 'employerDetails', applied: true, plan }
-    if (employer === 'done') return { kind: 'employerDone', href: '/pension-application', ...work }
-    return { kind: 'application', teaser: plan && { plan, href: '/pension-application' }, call, ...work }
+    if (employer === 'done') return { kind: 'employerDone', href: addresses.pensionApplication, ...work }
+    return { kind: 'application', teaser: plan && { plan, href: addresses.pensionApplication }, call, ...work }
   }
   if (employer === 'progress') {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
@@ -159,7 +164,7 @@ function mainView(facts: HomeFacts): Main {
 
 function viewWithoutCall(facts: HomeFacts): Underneath {
   if (facts.process_employer_details === 'waiting') {
-    return { kind: 'employerWaiting', href: '/pension-application/share-employer' }
+    return { kind: 'employerWaiting', href: addresses.shareEmployer }
   }
   const plans = recommendedPlans(facts)
   if (plans.length === 0) return { kind: 'questionnaire', card: questionnaireCard(facts) }
@@ -178,6 +183,6 @@ function viewWithoutCall(facts: HomeFacts): Underneath {
 
 /** After the review a paper can still be sent back, and the signature be missing; it needs the papers first. */
 function missingAfterReview(facts: HomeFacts) {
-  if (!facts.pension_applied_verify_identity || facts.sentBack.length > 0) return '/pension-application/verify-identity'
-  return facts.signed ? undefined : '/pension-application/sign-contract'
+  if (!facts.pension_applied_verify_identity || facts.sentBack.length > 0) return addresses.verifyIdentity
+  return facts.signed ? undefined : addresses.signContract
 }

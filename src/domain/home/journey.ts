@@ -75,9 +75,3 @@ const isDone = (facts: ApplicationFacts, step: ApplicationStep): boolean =>
 /** Each step needs the ones before it. Undefined when all are done. */
 export const nextApplicationStep = (facts: ApplicationFacts): ApplicationStep | undefined =>
   stepsOf(facts).find((step) => !isDone(facts, step))
-
-/** In minutes; the signature has no stated time (specification 2, section 9). */
-export const stepMinutes = { activity: 1, identity: 1, prsaForm: 4 } as const satisfies Partial<
-  Record<ApplicationStep, number>
->
-export const applicationMinutes = stepMinutes.activity + stepMinutes.identity + stepMinutes.prsaForm

@@ -1,4 +1,5 @@
 /** The three ways in which the specification names a plan, side by side (specification 2, sections 2.1 and 3). */
+import { addresses } from '#domain/shared/addresses.ts'
 import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
 
 export type PlanRoute = 'zurich_standard' | 'zurich_nonstandard'
@@ -19,7 +20,7 @@ export const planOfRoute = (route: string): PensionPlan | undefined =>
 export const routeOfPlan = (plan: PensionPlan): PlanRoute => plans[plan].route
 
 export const planDetails = (plan: PensionPlan): `/recommendations/details/${PlanRoute}` =>
-  `/recommendations/details/${plans[plan].route}`
+  addresses.recommendation(plans[plan].route)
 
 /** The plan that an adviser thinks best, from whichever of its two fields has it. */
 export const bestPlan = (facts: Pick<Recommendation, 'recommend_zurich_bestmatch' | 'best_match'>) =>

@@ -1,3 +1,5 @@
+import { addresses } from './addresses.ts'
+
 export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' | 'adviser' | 'adviserBeforeMfa'
 
 /** `unproved`: an adviser who has not shown the second factor in this session. */
@@ -11,7 +13,7 @@ export type Admission =
   | { kind: 'show' }
   /** As if there were nothing at the address. */
   | { kind: 'notFound' }
-  | { kind: 'redirect'; to: '/' | '/entry' | '/login' | '/verify/email-verification' | '/desk/second-factor' }
+  | { kind: 'redirect'; to: (typeof addresses)['home' | 'entry' | 'login' | 'emailVerification' | 'deskSecondFactor'] }
 
 const show: Admission = { kind: 'show' }
 const redirect = (to: Extract<Admission, { kind: 'redirect' }>['to']): Admission => ({ kind: 'redirect', to })
@@ -23,22 +25,24 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
     case 'open':
       return show
     case 'guestOnly':
-      return guest ? show : redirect('/')
+      return guest ? show : redirect(addresses.home)
     case 'verified':
-      if (guest) return redirect('/entry')
-      return visitor.emailVerified ? show : redirect('/verify/email-verification')
+      if (guest) return redirect(addresses.entry)
+      return visitor.emailVerified ? show : redirect(addresses.emailVerification)
     case 'followUp':
-      if (guest) return redirect('/login')
+      if (guest) return redirect(addresses.login)
       // An unverified member goes to '/', whose own guard leads on to the verification screen.
-      return visitor.emailVerified && !visitor.requestFollowup ? show : redirect('/')
+      return visitor.emailVerified && !visitor.requestFollowup ? show : redirect(addresses.home)
     case 'signedIn':
-      return guest ? redirect('/login') : show
+      return guest ? redirect(addresses.login) : show
     case 'adviser':
     case 'adviserBeforeMfa':
-      if (guest) return redirect('/login')
+      if (guest) return redirect(addresses.login)
       // A member never learns that there is a desk.
       if ((visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
-      return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified' ? show : redirect('/desk/second-factor')
+      return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified'
+        ? show
+        : redirect(addresses.deskSecondFactor)
   }
 }
 
@@ -50,14 +54,14 @@ export const isForAdvisers = (guard: Guard): boolean => guard === 'adviser' || g
  * '/:slug-space' stands for the product's slug, which brand.ts owns. `open` addresses either show nothing of anyone or check for themselves.
  */
 export const guards = {
-  '/': 'verified',
-  '/entry': 'guestOnly',
-  '/login': 'guestOnly',
+  [addresses.home]: 'verified',
+  [addresses.entry]: 'guestOnly',
+  [addresses.login]: 'guestOnly',
   '/login/second-factor': 'guestOnly',
   '/signup': 'guestOnly',
   '/forgot-password': 'guestOnly',
   '/auth/action': 'open',
-  '/verify/email-verification': 'signedIn',
+  [addresses.emailVerification]: 'signedIn',
   '/verify/request-followup': 'followUp',
   '/schedule-call': 'verified',
   /** A page for a frame: it asks for the session itself, since a redirect inside a frame would lead nowhere useful. */
@@ -78,27 +82,27 @@ export const guards = {
   '/my-profile/address': 'verified',
   '/my-pensions': 'signedIn',
   '/:slug-space': 'verified',
-  '/fact-find': 'verified',
-  '/fact-find/welcome': 'verified',
-  '/fact-find/qualification': 'verified',
-  '/fact-find/qualification/message': 'verified',
-  '/fact-find/personal-details': 'verified',
-  '/fact-find/financial-details': 'verified',
-  '/fact-find/risk-reward': 'verified',
+  [addresses.factFind]: 'verified',
+  [addresses.factFindWelcome]: 'verified',
+  [addresses.qualification]: 'verified',
+  [addresses.qualificationMessage]: 'verified',
+  [addresses.personalDetails]: 'verified',
+  [addresses.financialDetails]: 'verified',
+  [addresses.riskReward]: 'verified',
   '/recommendations/details/:zurich_details': 'verified',
   '/recommendations/details/:zurich_details/documents/:document': 'verified',
-  '/pension-application': 'verified',
-  '/pension-application/activity-details': 'verified',
-  '/pension-application/activity-details/add-details': 'verified',
-  '/pension-application/activity-information': 'verified',
-  '/pension-application/activity-information/success': 'verified',
-  '/pension-application/verify-identity': 'verified',
+  [addresses.pensionApplication]: 'verified',
+  [addresses.activityDetails]: 'verified',
+  [addresses.activityMore]: 'verified',
+  [addresses.activityInformation]: 'verified',
+  [addresses.activitySuccess]: 'verified',
+  [addresses.verifyIdentity]: 'verified',
   '/pension-application/verify-identity/documents/:document': 'verified',
-  '/pension-application/prsa-form': 'verified',
-  '/pension-application/prsa-form/zurich-provider': 'verified',
-  '/pension-application/sign-contract': 'verified',
-  '/pension-application/share-employer': 'verified',
-  '/pension-application/success': 'verified',
+  [addresses.prsaForm]: 'verified',
+  [addresses.provider]: 'verified',
+  [addresses.signContract]: 'verified',
+  [addresses.shareEmployer]: 'verified',
+  [addresses.applicationSuccess]: 'verified',
   '/pension-application/cooling-off': 'verified',
   '/pension-application/documents/:document': 'verified',
   '/pension-pplication': 'verified',
@@ -118,7 +122,7 @@ export const guards = {
   '/about': 'open',
   '/faq': 'open',
   '/desk': 'adviser',
-  '/desk/second-factor': 'adviserBeforeMfa',
+  [addresses.deskSecondFactor]: 'adviserBeforeMfa',
   '/desk/advisers': 'adviser',
   '/desk/members/:uid': 'adviser',
   '/desk/members/:uid/recommendation': 'adviser',

@@ -18,6 +18,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
+import { paths } from '#paths.ts'
 import { maskedPpsn } from './submit-documents.ts'
 
 /** What is to be signed; undefined while there is no application for a plan of ours. */
@@ -52,7 +53,7 @@ export const signApplication = (
     if (!member) return refuse({ kind: 'whole', code: 'not_allowed' })
     if (await findApplication(trx, id)) return { ok: true }
     const facts = { ...member, signed: false }
-    const allowed = applicationDestination(facts, '/pension-application/sign-contract').kind === 'show'
+    const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
     const summary = summaryOf(app, member)
     if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })
     const fields = checkSignature(signature, displayName(member))

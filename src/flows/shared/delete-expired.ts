@@ -8,7 +8,7 @@ import { deleteUsedLoginCodes } from '#database/second-factors.ts'
 import { deleteOldSessions } from '#database/sessions.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
 import { usedCodeLifetimeMs } from '#domain/account/second-factor.ts'
-import { quoteDays } from '#domain/calculator/quote-days.ts'
+import { quoteDays } from '#domain/shared/periods.ts'
 import type { AppContext } from './app-context.ts'
 
 const day = 24 * 60 * 60 * 1000

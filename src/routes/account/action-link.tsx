@@ -2,7 +2,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#brand.ts'
 import { authAction } from '#copy/account/auth-action.ts'
-import { requestMessage, resetLinkMessage, verificationLinkMessage } from '#copy/shared/errors.ts'
+import { resetLinkMessage, verificationLinkMessage } from '#copy/account/errors.ts'
+import { head } from '#copy/account/meta/action-link.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { readActionLink } from '#domain/account/action-link.ts'
 import { checkResetPassword, confirmReset } from '#domain/account/reset-password.ts'
 import { readThrown } from '#domain/shared/outcome.ts'
@@ -11,10 +13,10 @@ import { resetPassword } from '#flows/account/reset-password.ts'
 import { verifyEmail } from '#flows/account/verify-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { type Entered, enter } from '#server/guards.ts'
+import { type Entered, forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,7 +25,7 @@ import type { Route } from './+types/action-link'
 import { ResetForm, type ResetRefusal, SignInByHand } from './reset-form.tsx'
 import { VerifyingEmail } from './verifying-email.tsx'
 
-export const meta = pageMeta('/auth/action')
+export const meta = headOf(head)
 
 type Landing = { kind: 'reset'; email: string } | { kind: 'verify' } | { kind: 'failed'; message: string }
 type Answer =
@@ -38,11 +40,10 @@ function readQuery(request: Request) {
   return readActionLink({ mode: query.get('mode'), oobCode: query.get('oobCode') })
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { requestContext, app } = await enter(args)
-  const landing = await land(args.request, requestContext, app).catch(logged(requestContext))
+export const loader = forVisitor(async ({ requestContext, app }, { request }) => {
+  const landing = await land(request, requestContext, app).catch(logged(requestContext))
   return data({ ...(landing ?? failed(resetLinkMessage('landing', 'unknown'))), rulebook: app.rulebook.name })
-}
+})
 
 async function land(
   request: Request,
@@ -65,16 +66,15 @@ const logged =
     requestContext.app.log.error({ err, requestId: requestContext.requestId }, 'an action link failed')
   }
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
+export const action = forVisitor(async ({ requestContext, app }, { request }) => {
   try {
-    return await act(args.request, requestContext, app)
+    return await act(request, requestContext, app)
   } catch (surprise) {
     if (surprise instanceof Response) throw surprise
     logged(requestContext)(surprise)
     return data<Answer>(failed(resetLinkMessage('landing', 'unknown')), 500)
   }
-}
+})
 
 async function act(request: Request, requestContext: Entered['requestContext'], app: Entered['app']) {
   const link = readQuery(request)

@@ -2,17 +2,13 @@ import { Outlet, useMatches } from 'react-router'
 import { brand } from '#brand.ts'
 import { entry } from '#copy/account/entry.ts'
 import { paths } from '#paths.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { AuthFrame } from '#ui/auth-frame.tsx'
-import type { Route } from './+types/auth-layout'
 
 /** What a page says on the yellow half; the welcome screen says it on a phone too. */
 export type AuthHandle = { pitch: { title: string; text: string }; hero?: boolean }
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  return null
-}
+export const loader = forVisitor(() => null)
 
 export default function AuthLayout() {
   const page = useMatches().at(-1)?.handle as AuthHandle | undefined

@@ -1,7 +1,9 @@
 /** The callables of the hosted service that the specification describes, by their names (specification 1, section 7). */
 import { data } from 'react-router'
 import { callable as words } from '#copy/account/callable.ts'
-import { bookingMessage, callableMessage, requestMessage } from '#copy/shared/errors.ts'
+import { callableMessage } from '#copy/account/errors.ts'
+import { bookingMessage } from '#copy/calls/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { readEventUid } from '#domain/calls/booking.ts'
 import { requestNewPassword } from '#flows/account/request-password-reset.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
@@ -10,7 +12,7 @@ import { setUpNewUser } from '#flows/account/set-up-new-user.ts'
 import { cancelCall } from '#flows/calls/cancel-call.ts'
 import { confirmCall } from '#flows/calls/confirm-call.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
-import { type Entered, enter } from '#server/guards.ts'
+import { type Entered, forVisitor } from '#server/guards.ts'
 import { readJson } from '#server/read-json.ts'
 import type { Route } from './+types/callable'
 
@@ -98,15 +100,13 @@ const calls: Record<string, Call> = {
   }),
 }
 
-export const loader = async (args: Route.LoaderArgs) => {
-  await enter(args)
+export const loader = forVisitor(async () => {
   return refuse('not-found', 405)
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enter(args)
-  const call = Object.hasOwn(calls, args.params.name) ? calls[args.params.name] : undefined
+export const action = forVisitor(async (entered, { request, params }: Route.ActionArgs) => {
+  const call = Object.hasOwn(calls, params.name) ? calls[params.name] : undefined
   if (!call) return refuse('not-found', 404)
-  const body = await readJson(args.request)
+  const body = await readJson(request)
   return body ? call(entered, body) : refuse('invalid-argument', 422)
-}
+})

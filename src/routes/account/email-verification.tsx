@@ -1,18 +1,19 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { emailVerification as words } from '#copy/account/email-verification.ts'
-import { requestMessage, resendMessage } from '#copy/shared/errors.ts'
+import { resendMessage } from '#copy/account/errors.ts'
+import { head } from '#copy/account/meta/email-verification.ts'
 import { decideResend, type ResendOutcome } from '#domain/account/resend.ts'
 import { readThrown } from '#domain/shared/outcome.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { type Entered, enterAsMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { type Entered, forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
@@ -20,26 +21,27 @@ import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/email-verification'
 import { type ResendAnswer, useResend } from './resend.ts'
 
-export const meta = pageMeta('/verify/email-verification')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person } = await enterAsMember(args)
+export const loader = forMember(async ({ person }) => {
   if (person.user.emailVerified)
     throw redirect(person.member.request_followup ? paths.home : paths.requestFollowup, 303)
   return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app, person } = await enterAsMember(args)
-  const form = await readForm(args.request, [])
-  if (!form.ok) return data<ResendAnswer>({ message: requestMessage(form.code) }, 422)
-  if (form.value.intent === 'back') {
-    requestContext.cookies.push(...(await signOut(app, args.request.headers)))
-    throw redirect(paths.entry, 303)
-  }
-  if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
-  return data<ResendAnswer>({ decision: decideResend(await send(app, person)) })
-}
+export const action = forMember(
+  formAction({
+    fields: [],
+    async run({ requestContext, app, person, values: { intent } }, { request }) {
+      if (intent === 'back') {
+        requestContext.cookies.push(...(await signOut(app, request.headers)))
+        throw redirect(paths.entry, 303)
+      }
+      if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
+      return data<ResendAnswer>({ decision: decideResend(await send(app, person)) })
+    },
+  }),
+)
 
 async function send(app: Entered['app'], { user }: NonNullable<Entered['person']>): Promise<ResendOutcome> {
   try {
@@ -51,7 +53,7 @@ async function send(app: Entered['app'], { user }: NonNullable<Entered['person']
   }
 }
 
-export const clientAction = answerOffline<ResendAnswer>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
@@ -59,11 +61,8 @@ export default function EmailVerification({ loaderData: { uid, email, createdAt 
   const resend = useResend({ uid, createdAt, answer: actionData ?? undefined })
   const { formData, state } = useNavigation()
   const intent = formData?.get('intent')
-  const banner =
-    resend.banner &&
-    ('decision' in resend.banner
-      ? resendMessage(resend.banner.decision)
-      : { tone: 'error' as const, text: resend.banner.message })
+  const { decision, message } = resend.banner ?? {}
+  const banner = decision ? resendMessage(decision) : message ? { tone: 'error' as const, text: message } : undefined
 
   if (intent === 'back' || (state === 'loading' && !formData)) {
     return (

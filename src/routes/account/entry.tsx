@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { entry } from '#copy/account/entry.ts'
-import { signInMessage } from '#copy/shared/errors.ts'
+import { signInMessage } from '#copy/account/errors.ts'
+import { head } from '#copy/account/meta/entry.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -16,13 +17,12 @@ import { SocialButtons } from './social-buttons.tsx'
 import { readSocialFailure } from './social-failure.ts'
 import { useSocialSignIn } from './social-sign-in.ts'
 
-export const meta = pageMeta('/entry')
+export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: entry.pitch, hero: true }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
-  return { providers: app.identity.providers, failure: readSocialFailure(args.request) }
-}
+export const loader = forVisitor(async ({ app }, { request }) => {
+  return { providers: app.identity.providers, failure: readSocialFailure(request) }
+})
 
 export default function Entry({ loaderData: { providers, failure } }: Route.ComponentProps) {
   const social = useSocialSignIn(failure)

@@ -1,24 +1,26 @@
 import { data, Form, useNavigation } from 'react-router'
+import { forgotPasswordMessage } from '#copy/account/errors.ts'
 import { forgotPassword } from '#copy/account/forgot-password.ts'
-import { forgotPasswordMessage, requestMessage } from '#copy/shared/errors.ts'
+import { head } from '#copy/account/meta/forgot-password.ts'
 import { checkForgotPassword, offersSupport } from '#domain/account/forgot-password.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { forgotPassword as emailResetLink } from '#flows/account/forgot-password.ts'
 import { paths } from '#paths.ts'
-import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
+import { useCheckedForm } from '#routes/shared/checked-form.ts'
+import { formAction, refuseWith } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { enter } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/forgot-password'
 import type { AuthHandle } from './auth-layout.tsx'
 
-export const meta = pageMeta('/forgot-password')
+export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: forgotPassword.pitch }
 
 const labels = { email: forgotPassword.email.label }
@@ -26,25 +28,27 @@ const labels = { email: forgotPassword.email.label }
 /** `failures` is how often it failed in a row; it travels with the form, since nothing else knows. */
 type Answer = Refusal<'email'> & { sentTo?: string; failures?: number }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
+export const loader = forVisitor(async ({ app }) => {
   return { rulebook: app.rulebook.name }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, ['email', 'failures'])
-  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
-  const values = { email: form.value.email }
-  const earlier = Math.min(Number.parseInt(form.value.failures, 10) || 0, 9)
-  if (form.value.intent === 'again') return data<Answer>({ values })
-  const faults = checkForgotPassword(values)
-  if (faults.email) return data<Answer>({ values, fields: faults, failures: earlier }, 422)
-  const decision = await emailResetLink(app, values.email, requestContext.client)
-  if (decision.kind === 'sent') return data<Answer>({ sentTo: values.email.trim() })
-  const status = 'code' in decision.reason && decision.reason.code === 'too-many-requests' ? 429 : 422
-  return data<Answer>({ values, message: forgotPasswordMessage(decision.reason), failures: earlier + 1 }, status)
-}
+export const action = forVisitor(
+  formAction({
+    fields: ['email', 'failures'],
+    async run({ requestContext, app, values: { email, failures, intent } }) {
+      const values = { email }
+      const earlier = Math.min(Number.parseInt(failures, 10) || 0, 9)
+      if (intent === 'again') return data<Answer>({ values })
+      const fields = checkForgotPassword(values)
+      if (fields.email) return refuseWith<Answer>({ values, fields, failures: earlier })
+      const decision = await emailResetLink(app, email, requestContext.client)
+      if (decision.kind === 'sent') return data<Answer>({ sentTo: email.trim() })
+      const status = 'code' in decision.reason && decision.reason.code === 'too-many-requests' ? 429 : 422
+      const message = forgotPasswordMessage(decision.reason)
+      return refuseWith<Answer>({ values, message, failures: earlier + 1 }, status)
+    },
+  }),
+)
 
 export const clientAction = answerOffline<Answer>(async (request) => ({
   message: forgotPasswordMessage({ code: 'network-request-failed' }),

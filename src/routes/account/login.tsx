@@ -1,18 +1,20 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { signInMessage } from '#copy/account/errors.ts'
 import { login } from '#copy/account/login.ts'
-import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
+import { head } from '#copy/account/meta/login.ts'
 import { checkSignIn } from '#domain/account/sign-in.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { signIn } from '#flows/account/sign-in.ts'
 import { paths } from '#paths.ts'
-import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
+import { useCheckedForm } from '#routes/shared/checked-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { enter } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -23,7 +25,7 @@ import { SocialButtons } from './social-buttons.tsx'
 import { readSocialFailure } from './social-failure.ts'
 import { useSocialSignIn } from './social-sign-in.ts'
 
-export const meta = pageMeta('/login')
+export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: login.pitch }
 
 const fields = ['email', 'password'] as const
@@ -33,31 +35,28 @@ type LoginRefusal = Refusal<(typeof fields)[number]>
 
 const say = (code: string): string | undefined => signInMessage({ screen: 'login', method: 'email', code })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
-  return { providers: app.identity.providers, failure: readSocialFailure(args.request) }
-}
+export const loader = forVisitor(async ({ app }, { request }) => {
+  return { providers: app.identity.providers, failure: readSocialFailure(request) }
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, fields)
-  if (!form.ok) return data<LoginRefusal>({ message: requestMessage(form.code) }, 422)
-  const { email, password } = form.value
-  const values = { email }
-  const faults = checkSignIn({ email, password })
-  if (Object.keys(faults).length > 0) return data<LoginRefusal>({ values, fields: faults }, 422)
-  const signedIn = await signIn(app, { email, password }, requestContext.client).catch((err: unknown) => {
-    app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
-    return undefined
-  })
-  if (!signedIn) return data<LoginRefusal>({ values, message: say('unknown') }, 500)
-  if (!signedIn.ok) {
-    const status = signedIn.code === 'too-many-requests' ? 429 : 422
-    return data<LoginRefusal>({ values, message: say(signedIn.code) }, status)
-  }
-  requestContext.cookies.push(...signedIn.value.cookies)
-  throw redirect('codeAsked' in signedIn.value ? paths.secondFactor : paths.home, 303)
-}
+export const action = forVisitor(
+  formAction({
+    fields,
+    secret: ['password'],
+    check: checkSignIn,
+    async run({ requestContext, app, values: { email, password }, refuse }) {
+      const signedIn = await signIn(app, { email, password }, requestContext.client).catch((err: unknown) => {
+        app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
+        return undefined
+      })
+      if (!signedIn) return refuse({ message: say('unknown') }, 500)
+      if (!signedIn.ok)
+        return refuse({ message: say(signedIn.code) }, signedIn.code === 'too-many-requests' ? 429 : 422)
+      requestContext.cookies.push(...signedIn.value.cookies)
+      throw redirect('codeAsked' in signedIn.value ? paths.secondFactor : paths.home, 303)
+    },
+  }),
+)
 
 export const clientAction = notifySignedIn(
   answerOffline<LoginRefusal>(() => ({ message: say('network-request-failed') })),

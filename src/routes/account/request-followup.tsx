@@ -1,20 +1,21 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
+import { head } from '#copy/account/meta/request-followup.ts'
 import { requestFollowup as words } from '#copy/account/request-followup.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/request-followup'
 
-export const meta = pageMeta('/verify/request-followup')
+export const meta = headOf(head)
 
 const destinations = new Map([
   ['survey', paths.factFind],
@@ -24,32 +25,30 @@ const destinations = new Map([
 /** Specification 1, section 9: how long the page waits before it leads on. */
 const delayMs = 500
 
-export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
-  return null
-}
+export const loader = forMember(() => null)
 
-type Answer = { message: string }
+export const action = forMember(
+  formAction({
+    fields: ['choice'],
+    async run({ requestContext, app, person, values, refuse }) {
+      const destination = destinations.get(values.choice)
+      if (!destination) return refuse({ message: requestMessage('invalid_input') })
+      try {
+        await mergeProfile(app, person.id, { request_followup: true })
+      } catch (err) {
+        app.log.error({ err, requestId: requestContext.requestId }, 'the follow-up choice could not be saved')
+        return refuse({ message: requestMessage('save_failed') }, 500)
+      }
+      throw redirect(destination, 303)
+    },
+  }),
+)
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app, person } = await enterAsMember(args)
-  const form = await readForm(args.request, ['choice'])
-  const destination = form.ok ? destinations.get(form.value.choice) : undefined
-  if (!destination) return data<Answer>({ message: requestMessage('invalid_input') }, 422)
-  try {
-    await mergeProfile(app, person.id, { request_followup: true })
-  } catch (err) {
-    app.log.error({ err, requestId: requestContext.requestId }, 'the follow-up choice could not be saved')
-    return data<Answer>({ message: requestMessage('save_failed') }, 500)
-  }
-  throw redirect(destination, 303)
-}
-
-const orTellOffline = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
+const orOffline = refuseOffline()
 
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await orTellOffline(args)
+    return await orOffline(args)
   } catch (leadOn) {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     throw leadOn
@@ -58,7 +57,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function RequestFollowup({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
-  const message = (actionData as Answer | undefined)?.message
+  const message = actionData?.message
   if (state !== 'idle') {
     return (
       <PlainFrame brandName={brand.name}>

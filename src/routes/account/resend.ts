@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { COOL_DOWN, type ResendDecision, refuseResend, remainingSeconds } from '#domain/account/resend.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 
 /** Specification 1, section 9: a banner lasts 3 s. */
 const bannerMs = 3000
@@ -11,7 +12,7 @@ const readStored = (uid: string): number | undefined => {
 }
 
 /** What became of a resend: the server's decision, or a sentence when it could not be asked. */
-export type ResendAnswer = { decision: ResendDecision } | { message: string }
+export type ResendAnswer = Refusal & { decision?: ResendDecision }
 
 type Facts = { uid: string; createdAt: number; answer: ResendAnswer | undefined }
 
@@ -29,8 +30,7 @@ export function useResend({ uid, createdAt, answer }: Facts) {
   }, [])
 
   useEffect(() => {
-    if (answer && 'decision' in answer && answer.decision.kind === 'sent')
-      localStorage.setItem(key(uid), String(Date.now()))
+    if (answer?.decision?.kind === 'sent') localStorage.setItem(key(uid), String(Date.now()))
     setBanner(answer)
   }, [answer, uid])
 

@@ -1,54 +1,56 @@
 import { useMemo } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/account/meta/second-factor.ts'
 import { secondFactor as words } from '#copy/account/second-factor.ts'
-import { secondFactorMessage } from '#copy/desk/desk-errors.ts'
+import { secondFactorMessage } from '#copy/desk/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { enter } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/second-factor'
 
-export const meta = pageMeta('/login/second-factor')
+export const meta = headOf(head)
 
-type Refusal = { field?: string; message?: string; expired?: boolean }
+type Answer = Refusal<'code', string> & { expired?: boolean }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
-  if (!(await app.identity.secondFactor.isAsked(args.request.headers))) throw redirect(paths.login, 303)
+export const loader = forVisitor(async ({ app }, { request }) => {
+  if (!(await app.identity.secondFactor.isAsked(request.headers))) throw redirect(paths.login, 303)
   return null
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, ['code'])
-  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const mfaVerified = await verifySecondFactor(
-    app,
-    { headers: args.request.headers, code: form.value.code },
-    requestContext.client,
-  )
-  if (mfaVerified.ok) {
-    requestContext.cookies.push(...mfaVerified.value.cookies)
-    throw redirect(paths.desk, 303)
-  }
-  const { code } = mfaVerified
-  if (code === 'rate_limited') return data<Refusal>({ message: requestMessage(code) }, 429)
-  const said = secondFactorMessage(code)
-  return data<Refusal>(code === 'code_expired' ? { message: said, expired: true } : { field: said }, 422)
-}
+export const action = forVisitor(
+  formAction({
+    fields: ['code'],
+    secret: ['code'],
+    async run({ requestContext, app, values, refuse }, { request }) {
+      const attempt = { headers: request.headers, code: values.code }
+      const verified = await verifySecondFactor(app, attempt, requestContext.client)
+      if (verified.ok) {
+        requestContext.cookies.push(...verified.value.cookies)
+        throw redirect(paths.desk, 303)
+      }
+      const { code } = verified
+      if (code === 'rate_limited') return refuse({ message: requestMessage(code) }, 429)
+      const message = secondFactorMessage(code)
+      return refuse<Answer>(code === 'code_expired' ? { message, expired: true } : { fields: { code: message } })
+    },
+  }),
+)
 
-export const clientAction = notifySignedIn(answerOffline<Refusal>(() => ({ message: requestMessage('offline') })))
+export const clientAction = notifySignedIn(refuseOffline())
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {
-  const { field, message, expired } = (actionData as Refusal | undefined) ?? {}
+  const { fields, message, expired } = (actionData as Answer | undefined) ?? {}
+  const field = fields?.code
   const busy = useNavigation().formMethod === 'POST'
   const errors = useMemo(() => {
     const faults = [field && { field: 'code', message: field }, message && { message }]

@@ -1,28 +1,25 @@
 /** The confirmation as a page, for where the menu's dialog cannot open; and the deed itself. */
 import { Form, redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { head } from '#copy/account/meta/sign-out.ts'
 import { signOut as words } from '#copy/account/sign-out.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { notifyTabs } from '#routes/shared/session-channel.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/sign-out'
 
-export const meta = pageMeta('/sign-out')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
-  return null
-}
+export const loader = forMember(() => null)
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enterAsMember(args)
-  requestContext.cookies.push(...(await signOut(app, args.request.headers)))
+export const action = forMember(async ({ requestContext, app }, { request }) => {
+  requestContext.cookies.push(...(await signOut(app, request.headers)))
   throw redirect(paths.entry, 303)
-}
+})
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {

@@ -1,19 +1,21 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { signInMessage } from '#copy/account/errors.ts'
+import { head } from '#copy/account/meta/signup.ts'
 import { signup } from '#copy/account/signup.ts'
-import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
 import { checkSignUp } from '#domain/account/sign-up.ts'
 import { planIn } from '#domain/calculator/quote-goals.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { signUp } from '#flows/account/sign-up.ts'
 import { paths } from '#paths.ts'
-import { type Refusal, useCheckedForm } from '#routes/shared/checked-form.ts'
+import { useCheckedForm } from '#routes/shared/checked-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { RefusalSummary } from '#routes/shared/refusal-summary.tsx'
 import { notifySignedIn } from '#routes/shared/session-channel.ts'
-import { enter } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -21,7 +23,7 @@ import type { Route } from './+types/signup'
 import { Agreement } from './agreement.tsx'
 import type { AuthHandle } from './auth-layout.tsx'
 
-export const meta = pageMeta('/signup')
+export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: signup.pitch }
 
 const fields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword'] as const
@@ -32,41 +34,34 @@ type SignUpAnswer = Refusal<Field> & { sentTo?: string; taken?: boolean }
 
 const say = (code: string): string | undefined => signInMessage({ screen: 'signup', method: 'email', code })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
+export const loader = forVisitor(async ({ app }) => {
   return { rulebook: app.rulebook.name }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, fields)
-  if (!form.ok) return data<SignUpAnswer>({ message: requestMessage(form.code) }, 422)
-  const { email, firstName, lastName } = form.value
-  const values = { email, firstName, lastName }
-  const faults = checkSignUp(form.value, app.rulebook)
-  if (Object.keys(faults).length > 0) return data<SignUpAnswer>({ values, fields: faults }, 422)
-  try {
-    const signedUp = await signUp(
-      app,
-      form.value,
-      requestContext.client,
-      planIn(new URL(args.request.url).searchParams),
-    )
-    if (!signedUp.ok) {
-      const status = signedUp.code === 'too-many-requests' ? 429 : 422
-      return data<SignUpAnswer>(
-        { values, message: say(signedUp.code), taken: signedUp.code === 'email-already-in-use' },
-        status,
-      )
-    }
-    if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
-    requestContext.cookies.push(...signedUp.value.cookies)
-  } catch (err) {
-    app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
-    return data<SignUpAnswer>({ values, message: say('unknown') }, 500)
-  }
-  throw redirect(paths.home, 303)
-}
+export const action = forVisitor(
+  formAction({
+    fields,
+    secret: ['password', 'confirmPassword'],
+    check: (values, { app }) => checkSignUp(values, app.rulebook),
+    async run({ requestContext, app, values, refuse }, { request }) {
+      try {
+        const plan = planIn(new URL(request.url).searchParams)
+        const signedUp = await signUp(app, values, requestContext.client, plan)
+        if (!signedUp.ok) {
+          const { code } = signedUp
+          const taken = code === 'email-already-in-use'
+          return refuse<SignUpAnswer>({ message: say(code), taken }, code === 'too-many-requests' ? 429 : 422)
+        }
+        if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
+        requestContext.cookies.push(...signedUp.value.cookies)
+      } catch (err) {
+        app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
+        return refuse({ message: say('unknown') }, 500)
+      }
+      throw redirect(paths.home, 303)
+    },
+  }),
+)
 
 export const clientAction = notifySignedIn(
   answerOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') })),

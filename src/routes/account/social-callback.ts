@@ -4,31 +4,29 @@ import { relay } from '#copy/account/sign-in-relay.ts'
 import { readProviderError } from '#domain/account/social.ts'
 import { finishSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
-import { type Entered, enter } from '#server/guards.ts'
+import { type Entered, forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { requestContext } = await enter(args)
-  return finish(requestContext, args.request, args.params.provider)
-}
+export const loader = forVisitor(async ({ requestContext }, { request, params }: Route.LoaderArgs) => {
+  return finish(requestContext, request, params.provider)
+})
 
 /**
  * Apple answers with a POST from its own page, which carries none of our cookies. The page is told to post the same fields again,
  * from here: so neither the code nor the person's name and address are ever part of an address.
  */
-export async function action(args: Route.ActionArgs) {
-  const { requestContext } = await enter(args)
-  const fields = [...(await args.request.formData())].filter(
+export const action = forVisitor(async ({ requestContext }, { request, params }: Route.ActionArgs) => {
+  const fields = [...(await request.formData())].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
-  if (args.request.headers.get('origin') !== requestContext.app.origin) return relayPage(requestContext, fields)
-  const url = new URL(args.request.url)
+  if (request.headers.get('origin') !== requestContext.app.origin) return relayPage(requestContext, fields)
+  const url = new URL(request.url)
   url.search = new URLSearchParams(fields).toString()
-  const headers = new Headers(args.request.headers)
+  const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.delete('content-type')
-  return finish(requestContext, new Request(url, { headers }), args.params.provider)
-}
+  return finish(requestContext, new Request(url, { headers }), params.provider)
+})
 
 async function finish(requestContext: Entered['requestContext'], request: Request, provider: string) {
   const outcome = await finishSocialSignIn(requestContext.app, request)

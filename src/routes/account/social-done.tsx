@@ -2,14 +2,15 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
+import { signInMessage } from '#copy/account/errors.ts'
+import { head } from '#copy/account/meta/social-done.ts'
 import { socialDone } from '#copy/account/social-done.ts'
-import { signInMessage } from '#copy/shared/errors.ts'
 import { methodOf } from '#domain/account/social.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { notifyTabs } from '#routes/shared/session-channel.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
@@ -18,18 +19,17 @@ import type { Route } from './+types/social-done'
 import { readSocialFailure } from './social-failure.ts'
 import type { SocialFailure } from './social-sign-in.ts'
 
-export const meta = pageMeta('/auth/done')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  const query = new URL(args.request.url).searchParams
-  const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(args.request)
+export const loader = forVisitor(async (_entered, { request }) => {
+  const query = new URL(request.url).searchParams
+  const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(request)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
   const onward = failure ? `${back}?${tell(failure, query)}` : paths.home
   // A sign-in that came back without its state may be in a popup or not; so may one that names no provider.
   if (query.get('popup') || query.get('lost') || failure?.provider === '') return { failure, onward }
   throw redirect(onward, 303)
-}
+})
 
 function tell(failure: SocialFailure, query: URLSearchParams): URLSearchParams {
   const told = new URLSearchParams(carryQuote(query))

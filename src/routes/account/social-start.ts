@@ -3,34 +3,27 @@ import { redirect } from 'react-router'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { startSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import type { Route } from './+types/social-start'
 
 /** Opened by hand or by the back button: there is nothing to see here. */
-export const loader = async (args: Route.LoaderArgs) => {
-  await enter(args)
+export const loader = forVisitor(async () => {
   return redirect(paths.entry)
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, [])
+export const action = forVisitor(async ({ requestContext, app }, { request, params }: Route.ActionArgs) => {
+  const form = await readForm(request, [])
   // A quote stays in the address to come back to, which the engine signs.
-  const query = new URLSearchParams(carryQuote(new URL(args.request.url).searchParams))
-  query.set('with', args.params.provider)
+  const query = new URLSearchParams(carryQuote(new URL(request.url).searchParams))
+  query.set('with', params.provider)
   if (form.ok && form.value.popup) query.set('popup', '1')
   if (form.ok && form.value.from === 'entry') query.set('from', 'entry')
   const back = `${paths.socialDone}?${query}`
-  const started = await startSocialSignIn(
-    app,
-    args.params.provider,
-    { done: back, failed: back },
-    requestContext.client,
-  )
+  const started = await startSocialSignIn(app, params.provider, { done: back, failed: back }, requestContext.client)
   if (started.ok) {
     requestContext.cookies.push(...started.value.cookies)
     return redirect(started.value.url, 303)
   }
   return redirect(`${back}&code=${started.code}`, 303)
-}
+})

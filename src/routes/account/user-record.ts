@@ -6,31 +6,29 @@ import { readMemberWrite } from '#domain/profile/profile-fields.ts'
 import type { RequestCode } from '#domain/shared/errors.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { readJson } from '#server/read-json.ts'
 import type { Route } from './+types/user-record'
 
 const refuse = (code: RequestCode, status: number) =>
   data({ error: { code, message: requestMessage(code) } }, { status })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person } = await enterAsMember(args)
-  if (args.params.uid !== person.id) return refuse('not_found', 404)
+export const loader = forMember(async ({ person }, { params }: Route.LoaderArgs) => {
+  if (params.uid !== person.id) return refuse('not_found', 404)
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = person.user
   return data({ ...asDocument(person.member), auth: { uid, email, emailVerified, displayName, photoURL, phoneNumber } })
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { person, app } = await enterAsMember(args)
-  if (args.params.uid !== person.id) return refuse('field_not_yours', 403)
+export const action = forMember(async ({ person, app }, { request, params }: Route.ActionArgs) => {
+  if (params.uid !== person.id) return refuse('field_not_yours', 403)
   if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
-  const body = await readJson(args.request)
+  const body = await readJson(request)
   const changes = body ? readMemberWrite(body) : ({ ok: false, code: 'invalid_input' } as const)
   if (!changes.ok) return refuse(changes.code, changes.code === 'field_not_yours' ? 403 : 422)
   const merged = await mergeProfile(app, person.id, changes.value)
   if (merged.ok) return data(asDocument(merged.value))
   return refuse(merged.code, merged.code === 'not_found' ? 404 : 409)
-}
+})
 
 /** Timestamps as the specification's documents hold them: seconds and nanoseconds. The PPS number is never part of a document. */
 function asDocument({

@@ -1,24 +1,22 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { paths } from '#paths.ts'
 import { useCompletion } from '#routes/shared/completion.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import type { Route } from './+types/activity-details'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  await requireStep(entered, paths.activityDetails)
-  const uid = entered.person.id
-  return { uid, host: formEmbedOf(entered.app, 'business_details', uid) }
-}
+export const loader = forStep(paths.activityDetails)(({ app, person }) => ({
+  uid: person.id,
+  host: formEmbedOf(app, 'business_details', person.id),
+}))
 
 /** The business form in its frame (specification 2, section 2.9). */
 export default function ActivityDetails({ loaderData: { uid, host } }: Route.ComponentProps) {

@@ -1,21 +1,17 @@
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { Route } from './+types/activity-information'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.activity
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStep(await enterAsMember(args), paths.activityInformation)
-  return null
-}
+export const loader = forStep(paths.activityInformation)(() => null)
 
 export default function ActivityInformation() {
   return (

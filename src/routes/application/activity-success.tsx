@@ -1,20 +1,16 @@
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import type { Route } from './+types/activity-success'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.activityDone
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStep(await enterAsMember(args), paths.activitySuccess)
-  return null
-}
+export const loader = forStep(paths.activitySuccess)(() => null)
 
 export default function ActivitySuccess() {
   return (

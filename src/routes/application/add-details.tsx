@@ -1,49 +1,42 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { longestRemark } from '#domain/application/member-texts.ts'
 import { noteActivity } from '#flows/application/note-activity.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Route } from './+types/add-details'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.more
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-type Answer = { message?: string; note?: string }
+export const loader = forStep(paths.activityMore)(({ facts }) => ({ note: facts.activity_note ?? '' }))
 
-export async function loader(args: Route.LoaderArgs) {
-  const { activity_note } = await requireStep(await enterAsMember(args), paths.activityMore)
-  return { note: activity_note ?? '' }
-}
+export const action = forStep(paths.activityMore)(
+  formAction({
+    fields: ['note'],
+    async run({ app, person, values }) {
+      await noteActivity(app, person.id, values.note)
+      throw redirect(paths.activitySuccess, 303)
+    },
+  }),
+)
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  await requireStep(entered, paths.activityMore)
-  const form = await readForm(args.request, ['note'])
-  if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input') }, 422)
-  await noteActivity(entered.app, entered.person.id, form.value.note)
-  return redirect(paths.activitySuccess, 303)
-}
-
-export const clientAction = answerOffline<Answer>(async (request) => ({
-  message: requestMessage('offline'),
-  note: String((await request.formData()).get('note') ?? ''),
-}))
+export const clientAction = refuseOffline('note')
 
 /** What the business form left out, for the adviser; nobody must. */
 export default function AddDetails({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const { message, note = loaderData.note } = (actionData as Answer | undefined) ?? {}
+  const { message, values } = actionData ?? {}
+  const note = values?.note ?? loaderData.note
   return (
     <>
       <StepHead />

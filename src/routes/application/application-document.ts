@@ -8,12 +8,11 @@ import {
   readApplicationDocument,
 } from '#domain/application/application-documents.ts'
 import { asStream, openFile } from '#flows/shared/store-file.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/application-document'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
-  const document = readApplicationDocument(args.params.document)
+export const loader = forMember(async ({ app, person }, { params }: Route.LoaderArgs) => {
+  const document = readApplicationDocument(params.document)
   const signed = document && (await findApplication(app.db, person.id))
   const record = signed && (await findFile(app.db, person.id, applicationDocumentPath(person.id, signed.id, document)))
   const file = record && (await openFile(app, record))
@@ -28,4 +27,4 @@ export async function loader(args: Route.LoaderArgs) {
       'Cache-Control': 'private, no-store',
     },
   })
-}
+})

@@ -1,12 +1,20 @@
-/** The order of the application: a page that is not earned leads to the last one that is. */
+/** The order of the application: a page that is not allowed yet leads to the last one that is. */
 import { redirect } from 'react-router'
 import { type ApplicationRoute, applicationDestination } from '#domain/application/application.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
-import type { Entered, Person } from '#server/guards.ts'
+import { type Arguments, forMember, type MemberEntered } from '#server/guards.ts'
 
-export async function requireStep(entered: Entered & { person: Person }, route: ApplicationRoute) {
+type StepEntered = MemberEntered & { facts: Awaited<ReturnType<typeof requireStep>> }
+
+async function requireStep(entered: MemberEntered, route: ApplicationRoute) {
   const facts = await factsOf(entered)
   const destination = applicationDestination(facts, route)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
   return facts
 }
+
+/** As forMember, for the pages of the application: only who has come as far as `route`. */
+export const forStep =
+  (route: ApplicationRoute) =>
+  <A extends Arguments, R>(handle: (entered: StepEntered, args: A) => R | Promise<R>) =>
+    forMember(async (entered, args: A) => handle({ ...entered, facts: await requireStep(entered, route) }, args))

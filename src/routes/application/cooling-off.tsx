@@ -1,15 +1,17 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { findApplication } from '#database/applications.ts'
 import { coolingOff } from '#domain/application/cooling-off.ts'
 import { longestRemark } from '#domain/application/member-texts.ts'
 import { irishDate } from '#domain/shared/dates.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { withdrawApplication } from '#flows/application/withdraw-application.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { refuseWith } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -20,32 +22,27 @@ import { StepHead } from './step-head.tsx'
 
 const words = application.coolingOff
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-type Answer = { closed?: boolean; message?: string; why?: string }
+type Answer = Refusal<'why'> & { closed?: boolean }
 
 /** In the address, right after the deed. */
 const WITHDRAWN = 'withdrawn'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
+export const loader = forMember(async ({ app, person }, { request }) => {
   const standing = await findApplication(app.db, person.id)
   if (standing) return coolingOff(standing.signed_at, person.member.pension_start_date, irishDate(app.now()))
-  if (!new URL(args.request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
+  if (!new URL(request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
   return null
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person } = await enterAsMember(args)
-  const form = await readForm(args.request, ['why'])
+export const action = forMember(async ({ app, person }, { request }) => {
+  const form = await readForm(request, ['why'])
   const withdrawn = await withdrawApplication(app, person.id, form.ok ? form.value.why : '')
-  return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : data<Answer>({ closed: true }, 409)
-}
+  return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : refuseWith<Answer>({ closed: true }, 409)
+})
 
-export const clientAction = answerOffline<Answer>(async (request) => ({
-  message: requestMessage('offline'),
-  why: String((await request.formData()).get('why') ?? ''),
-}))
+export const clientAction = refuseOffline('why')
 
 /** The 30 days, and what follows from using them. */
 export default function CoolingOffPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,7 +80,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               helper={words.helper}
               maxLength={longestRemark}
               rows={3}
-              defaultValue={answer?.why}
+              defaultValue={answer?.values?.why}
             />
             <Button variant="danger" busy={busy} full>
               {words.submit}

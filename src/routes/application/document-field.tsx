@@ -1,4 +1,4 @@
-import { documentMessage } from '#copy/application/document-errors.ts'
+import { documentMessage } from '#copy/application/errors.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
 import { type DocumentState, documentTypes, mayChange } from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'

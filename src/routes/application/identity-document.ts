@@ -1,6 +1,6 @@
 /** One identity paper of the member who asks: sent and removed by the page's own script, and given out to nobody else. */
 import { data } from 'react-router'
-import { documentMessage } from '#copy/application/document-errors.ts'
+import { documentMessage } from '#copy/application/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
 import { documentBytes, documentPath, readIdentityDocument } from '#domain/application/identity-documents.ts'
@@ -9,21 +9,20 @@ import { removeDocument, uploadDocument } from '#flows/application/upload-docume
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { asStream, openFile, openPreview } from '#flows/shared/store-file.ts'
 import { paths } from '#paths.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import type { Route } from './+types/identity-document'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 
 export type DocumentAnswer = { error?: string; again?: boolean }
 
 const missing = () => new Response(requestMessage('not_found'), { status: 404 })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
-  const document = readIdentityDocument(args.params.document)
+export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
+  const document = readIdentityDocument(params.document)
   const record = document && (await findFile(app.db, person.id, documentPath(person.id, document)))
   if (!record) return missing()
-  const small = new URL(args.request.url).searchParams.has('preview')
+  const small = new URL(request.url).searchParams.has('preview')
   const file = await (small ? openPreview(app, record) : openFile(app, record))
   if (!file) return missing()
   return new Response(asStream(file.content), {
@@ -37,17 +36,13 @@ export async function loader(args: Route.LoaderArgs) {
       'Cache-Control': 'private, no-store',
     },
   })
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.verifyIdentity)
-  const document = readIdentityDocument(args.params.document)
+export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request, params }: Route.ActionArgs) => {
+  const document = readIdentityDocument(params.document)
   if (!document) return data<DocumentAnswer>({ error: requestMessage('not_found') }, 404)
   if (await countAttempts(app, { documentPerMember: person.id }))
     return data<DocumentAnswer>({ error: requestMessage('rate_limited') }, 429)
-  const { request } = args
   return withUpload(
     { request, uploadBuffer: app.uploadBuffer },
     { values: [], files: ['file'], fileBytes: documentBytes },
@@ -63,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
       return done.ok ? data<DocumentAnswer>({}) : refuse(done.code)
     },
   )
-}
+})
 
 /** The same file may do the next time. */
 const passing: readonly DocumentCode[] = ['scan_unavailable', 'upload_failed']

@@ -1,10 +1,8 @@
 /** The specification's own spelling of a link (specification 2, section 2.9): both lead to the overview. */
 import { redirect } from 'react-router'
 import { paths } from '#paths.ts'
-import { enterAsMember } from '#server/guards.ts'
-import type { Route } from './+types/misspelt'
+import { forMember } from '#server/guards.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
+export const loader = forMember(async () => {
   throw redirect(paths.pensionApplication, 303)
-}
+})

@@ -1,25 +1,26 @@
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { overviewSteps, stepRoutes } from '#domain/application/application.ts'
 import { nextApplicationStep } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/part-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/overview'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.overview
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const facts = await requireStep(await enterAsMember(args), paths.pensionApplication)
-  return { steps: overviewSteps(facts), next: nextApplicationStep(facts), again: facts.sentBack.length > 0 }
-}
+export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
+  steps: overviewSteps(facts),
+  next: nextApplicationStep(facts),
+  again: facts.sentBack.length > 0,
+}))
 
 /** About six minutes, in order (specification 2, section 2.9). */
 export default function Overview({ loaderData: { steps, next, again } }: Route.ComponentProps) {

@@ -1,55 +1,50 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { stepsOf } from '#domain/home/journey.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { summaryOf } from '#flows/application/sign-application.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { refuseWith } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/prsa-form'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { businessSection, sectionsOf } from './sections.ts'
 import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
 
 const words = application.review
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-type Answer = { message: string }
-
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  const facts = await requireStep(entered, paths.prsaForm)
+export const loader = forStep(paths.prsaForm)(async (entered) => {
   const summary = summaryOf(entered.app, entered.person.member)
   // A plan of another system's has no form of ours.
   if (!summary) throw redirect(paths.home, 303)
   const [pension, details, ...rest] = sectionsOf(summary)
-  const business = stepsOf(facts).includes('activity') ? await businessSection(entered) : []
+  const business = stepsOf(entered.facts).includes('activity') ? await businessSection(entered) : []
   return { sections: [pension, details, ...business, ...rest].filter((section) => section !== undefined) }
-}
+})
 
 /** 'Review Now' (specification 2, section 4). A second press finds it reviewed, and leads on. */
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.prsaForm)
+export const action = forStep(paths.prsaForm)(async ({ app, person }) => {
   const reviewed = await mergeProfile(app, person.id, { process_final_pension_application: true })
-  if (!reviewed.ok) return data<Answer>({ message: requestMessage(reviewed.code) }, 409)
-  return redirect(paths.provider, 303)
-}
+  if (!reviewed.ok) return refuseWith<Refusal>({ message: requestMessage(reviewed.code) }, 409)
+  throw redirect(paths.provider, 303)
+})
 
-export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function PrsaForm({ loaderData: { sections }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const busy = useNavigation().formMethod === 'POST'
-  const message = (actionData as Answer | undefined)?.message
+  const message = actionData?.message
   return (
     <>
       <StepHead minutes={application.about('prsaForm')} />

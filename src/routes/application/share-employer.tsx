@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { fieldMessage, requestMessage } from '#copy/shared/errors.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { linkToShare, sendToEmployer } from '#flows/application/share-with-employer.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,48 +18,43 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { CopyIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/share-employer'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.share
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-type Answer = { field?: string; message?: string; email: string }
+type Answer = Refusal<'email', string>
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  await requireStep(entered, paths.shareEmployer)
-  const link = await linkToShare(entered.app, entered.person.id)
+export const loader = forStep(paths.shareEmployer)(async ({ app, person }) => {
+  const link = await linkToShare(app, person.id)
   if (!link) throw redirect(paths.home, 303)
   return link
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.shareEmployer)
-  const form = await readForm(args.request, ['email'])
-  if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input'), email: '' }, 422)
-  const { email } = form.value
-  if (await countAttempts(app, { employerMailPerMember: person.id }))
-    return data<Answer>({ message: requestMessage('rate_limited'), email }, 429)
-  const sent = await sendToEmployer(app, person.id, email)
-  if (sent.ok) return redirect(paths.shareEmployer, 303)
-  if (sent.code === 'not_allowed') return data<Answer>({ message: requestMessage('not_allowed'), email }, 409)
-  return data<Answer>({ field: fieldMessage(sent.code), email }, 422)
-}
+export const action = forStep(paths.shareEmployer)(
+  formAction({
+    fields: ['email'],
+    async run({ app, person, values: { email }, refuse }) {
+      if (await countAttempts(app, { employerMailPerMember: person.id }))
+        return refuse({ message: requestMessage('rate_limited') }, 429)
+      const sent = await sendToEmployer(app, person.id, email)
+      if (sent.ok) throw redirect(paths.shareEmployer, 303)
+      if (sent.code === 'not_allowed') return refuse({ message: requestMessage('not_allowed') }, 409)
+      return refuse<Answer>({ fields: { email: fieldMessage(sent.code) } })
+    },
+  }),
+)
 
-export const clientAction = answerOffline<Answer>(async (request) => ({
-  message: requestMessage('offline'),
-  email: String((await request.formData()).get('email') ?? ''),
-}))
+export const clientAction = refuseOffline('email')
 
 /** The link to the form, and 'Send Via Email' (specification 2, section 2.9). */
 export default function ShareEmployer({ loaderData: { address, until, sentTo }, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const busy = useNavigation().formMethod === 'POST'
-  const { field, message, email } = (actionData as Answer | undefined) ?? { email: sentTo ?? '' }
+  const answer: Answer | undefined = actionData
+  const { fields, message, values = { email: sentTo ?? '' } } = answer ?? {}
   return (
     <>
       <StepHead leaves />
@@ -80,8 +76,8 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
           autoComplete="off"
           label={words.email}
           helper={words.helper}
-          error={field}
-          defaultValue={email}
+          error={fields?.email}
+          defaultValue={values?.email}
           readOnly={busy}
         />
         <Button variant={sentTo ? 'secondary' : 'primary'} busy={busy} full>

@@ -1,18 +1,21 @@
 import { useMemo } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
-import { requestMessage, signatureMessage } from '#copy/shared/errors.ts'
+import { signatureMessage } from '#copy/application/errors.ts'
+import { head } from '#copy/application/meta/application.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { DECLARATIONS_VERSION, type Declaration, declarations } from '#domain/application/application-summary.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { seenHash, signApplication, summaryOf } from '#flows/application/sign-application.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forMember } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -20,29 +23,22 @@ import { FieldError } from '#ui/field-error.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/sign-contract'
 import './application.css'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { sectionsOf } from './sections.ts'
 import { StepHead } from './step-head.tsx'
 import { Summary } from './summary.tsx'
 
 const words = application.sign
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 const fieldOf = (each: Declaration) => `agree-${each}` as const
 const names = ['name', 'seen', ...declarations.map(fieldOf)] as const
 
-type Answer = {
-  fields?: { name?: SignatureCode; agreed?: SignatureCode }
-  message?: string
-  name: string
-  agreed: readonly string[]
-}
+/** `agreed` is the fault of all declarations together. */
+type Answer = Refusal<(typeof names)[number] | 'agreed', string>
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.signContract)
+export const loader = forStep(paths.signContract)(({ app, person }) => {
   const summary = summaryOf(app, person.member)
   if (!summary) throw redirect(paths.home, 303)
   return {
@@ -51,41 +47,41 @@ export async function loader(args: Route.LoaderArgs) {
     applicant: displayName(person.member),
     today: irishDate(app.now()),
   }
-}
-
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person, requestContext } = entered
-  const form = await readForm(args.request, names)
-  if (!form.ok) return data<Answer>({ message: requestMessage('invalid_input'), name: '', agreed: [] }, 422)
-  const { name, seen } = form.value
-  const agreed = declarations.filter((each) => form.value[fieldOf(each)] === 'yes')
-  const from = requestContext.client
-  const signature = { name, seen, agreed, from, with: args.request.headers.get('user-agent') ?? '' }
-  const texts = declarations.map((each) => declarationTexts[each])
-  const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
-  if (signed.ok) return redirect(paths.applicationSuccess, 303)
-  const { refusal } = signed
-  if (refusal.kind === 'fields') return data<Answer>({ fields: refusal.fields, name, agreed }, 422)
-  const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
-  return data<Answer>({ message, name, agreed: [] }, 409)
-}
-
-export const clientAction = answerOffline<Answer>(async (request) => {
-  const form = await request.formData()
-  return {
-    message: requestMessage('offline'),
-    name: String(form.get('name') ?? ''),
-    agreed: declarations.filter((each) => form.get(fieldOf(each)) === 'yes'),
-  }
 })
+
+const saidOf = ({ name, agreed }: { name?: SignatureCode; agreed?: SignatureCode }) => ({
+  ...(name && { name: signatureMessage(name) }),
+  ...(agreed && { agreed: signatureMessage(agreed) }),
+})
+
+export const action = forMember(
+  formAction({
+    fields: names,
+    async run({ app, person, requestContext, values, refuse }, { request }) {
+      const { name, seen } = values
+      const agreed = declarations.filter((each) => values[fieldOf(each)] === 'yes')
+      const from = requestContext.client
+      const signature = { name, seen, agreed, from, with: request.headers.get('user-agent') ?? '' }
+      const texts = declarations.map((each) => declarationTexts[each])
+      const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
+      if (signed.ok) throw redirect(paths.applicationSuccess, 303)
+      const { refusal } = signed
+      if (refusal.kind === 'fields') return refuse<Answer>({ fields: saidOf(refusal.fields) })
+      const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
+      // What they agreed to has changed, so they agree anew.
+      return refuse<Answer>({ message, values: { name } }, 409)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...names)
 
 /** The summary with its Submit, the declarations and the signature (specification 2, section 2.9). */
 export default function SignContract({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, seen, applicant, today } = loaderData
   const busy = useNavigation().formMethod === 'POST'
-  const answer = actionData as Answer | undefined
-  const { fields, name, agreed } = answer ?? { name: '', agreed: [] }
+  const answer: Answer | undefined = actionData
+  const { fields, values } = answer ?? {}
   // A new array takes the focus: one for each refusal, and none while the next try is on its way.
   const errors = useMemo(() => (answer ? faultsOf(answer) : []), [answer])
   return (
@@ -100,7 +96,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
         <Card as="section">
           <fieldset className="declarations" aria-describedby={fields?.agreed && 'agree-error'}>
             <legend>{words.declarations}</legend>
-            {fields?.agreed ? <FieldError id="agree-error">{signatureMessage(fields.agreed)}</FieldError> : null}
+            {fields?.agreed ? <FieldError id="agree-error">{fields.agreed}</FieldError> : null}
             {declarations.map((each) => (
               <label key={each} className="declaration">
                 <input
@@ -108,7 +104,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
                   id={fieldOf(each)}
                   name={fieldOf(each)}
                   value="yes"
-                  defaultChecked={agreed.includes(each)}
+                  defaultChecked={values?.[fieldOf(each)] === 'yes'}
                 />
                 <span>{declarationTexts[each]}</span>
               </label>
@@ -119,8 +115,8 @@ export default function SignContract({ loaderData, actionData }: Route.Component
           name="name"
           label={words.name}
           helper={words.nameHelper(applicant)}
-          error={fields?.name && signatureMessage(fields.name)}
-          defaultValue={name}
+          error={fields?.name && fields.name}
+          defaultValue={values?.name ?? ''}
           autoComplete="name"
           readOnly={busy}
         />
@@ -137,8 +133,6 @@ export default function SignContract({ loaderData, actionData }: Route.Component
 
 const faultsOf = ({ fields, message }: Answer) => [
   ...(message ? [{ message }] : []),
-  ...(fields?.agreed
-    ? [{ field: fieldOf('true'), label: words.declarations, message: signatureMessage(fields.agreed) }]
-    : []),
-  ...(fields?.name ? [{ field: 'name', label: words.name, message: signatureMessage(fields.name) }] : []),
+  ...(fields?.agreed ? [{ field: fieldOf('true'), label: words.declarations, message: fields.agreed }] : []),
+  ...(fields?.name ? [{ field: 'name', label: words.name, message: fields.name }] : []),
 ]

@@ -1,29 +1,26 @@
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { findApplication } from '#database/applications.ts'
 import { hasFile } from '#database/files.ts'
 import { applicationDocumentPath } from '#domain/application/application-documents.ts'
 import { coolingOffUntil } from '#domain/application/cooling-off.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/success'
 import './application.css'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 
 const words = application.success
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  await requireStep(entered, paths.applicationSuccess)
-  const { app, person } = entered
+export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) => {
   const signed = await findApplication(app.db, person.id)
   if (!signed) throw redirect(paths.pensionApplication, 303)
   const today = irishDate(app.now())
@@ -32,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     signedOn: irishDate(signed.signed_at),
     until: coolingOffUntil(signed.signed_at, person.member.pension_start_date, today),
   }
-}
+})
 
 /** The certificate is made in the background, in about a second. */
 const askAgainMs = 1500

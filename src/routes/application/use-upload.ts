@@ -1,7 +1,7 @@
 /** Sends one file with its progress told, for which the browser has XMLHttpRequest and nothing newer. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { documentMessage } from '#copy/application/document-errors.ts'
+import { documentMessage } from '#copy/application/errors.ts'
 import { checkChosen } from '#domain/application/identity-documents.ts'
 import type { DocumentAnswer } from './identity-document.ts'
 

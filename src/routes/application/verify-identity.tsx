@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { data, Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
-import { documentMessage } from '#copy/application/document-errors.ts'
+import { documentMessage } from '#copy/application/errors.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
@@ -12,10 +13,9 @@ import { maskedPpsn, submitDocuments } from '#flows/application/submit-documents
 import { uploadDocument } from '#flows/application/upload-document.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -24,12 +24,12 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { LockIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/verify-identity'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { DocumentField, type DocumentView } from './document-field.tsx'
 import { StepHead } from './step-head.tsx'
 import { useUpload } from './use-upload.ts'
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
 /** Specification 2, section 9. */
 const verifyingMs = 3000
@@ -41,10 +41,7 @@ type Answer = {
   ppsn?: string
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.verifyIdentity)
+export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
   const { member } = person
   const documents = (await findDocuments(app.db, person.id)).map(({ document, file, review }): DocumentView => {
     const state = documentState({ storedAs: file?.storedAs, review })
@@ -60,15 +57,11 @@ export async function loader(args: Route.LoaderArgs) {
     }
   })
   const verified = member.pension_applied_verify_identity
-  const verifying = verified && new URL(args.request.url).searchParams.has('verifying')
+  const verifying = verified && new URL(request.url).searchParams.has('verifying')
   return { documents, verified, verifying, ppsn: maskedPpsn(app, member) }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const entered = await enterAsMember(args)
-  const { app, person } = entered
-  await requireStep(entered, paths.verifyIdentity)
-  const { request } = args
+export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
   const wanted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
   return withUpload({ request, uploadBuffer: app.uploadBuffer }, wanted, async (upload) => {
     if (!upload.ok) return data<Answer>({ message: requestMessage(upload.code) }, 422)
@@ -89,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
       return data<Answer>({ message: documentMessage(sent.code), ppsn: values.pps_number }, 422)
     return data<Answer>({ fields: { pps_number: sent.code }, ppsn: values.pps_number }, 422)
   })
-}
+})
 
 export const clientAction = answerOffline<Answer>(async (request) => ({
   message: requestMessage('offline'),

@@ -1,21 +1,18 @@
 import { application } from '#copy/application/application.ts'
+import { head } from '#copy/application/meta/application.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/zurich-provider'
-import { requireStep } from './application-step.ts'
+import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
 
 const words = application.provider
 
-export const meta = pageMeta('/pension-application')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { signed } = await requireStep(await enterAsMember(args), paths.provider)
-  return { signed }
-}
+export const loader = forStep(paths.provider)(({ facts }) => ({ signed: facts.signed }))
 
 /** What the provider mails, so that nobody takes it for something else (specification 2, section 2.9). */
 export default function ZurichProvider({ loaderData: { signed } }: Route.ComponentProps) {

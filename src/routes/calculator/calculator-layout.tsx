@@ -5,17 +5,16 @@ import { hasQuote } from '#domain/calculator/quote-query.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { StepBar } from '#ui/step-bar.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import type { Route } from './+types/calculator-layout'
 import './calculator.css'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
+export const loader = forVisitor(async ({ app }) => {
   return { year: irishYear(app.now()) }
-}
+})
 
 /** Nothing here is anyone's own, and a change of numbers asks the server nothing. */
 export const shouldRevalidate = () => false

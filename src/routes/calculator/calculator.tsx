@@ -1,12 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { results as resultWords, inputs as words } from '#copy/calculator/calculator.ts'
+import { head } from '#copy/calculator/meta/calculator.ts'
 import { hasQuote, readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import type { CalculatorRules } from '#domain/shared/rulebook.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/calculator'
 import { Calculating } from './calculating.tsx'
@@ -16,14 +17,13 @@ import { QuoteFields } from './quote-fields.tsx'
 import { changeQuoteForm, inputsOf, openQuoteForm } from './quote-form.ts'
 import { Results } from './results.tsx'
 
-export const meta = pageMeta('/pension-calculator/calculator')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
+export const loader = forVisitor(async ({ app }) => {
   const { statePensionAges, relief, fundThreshold } = app.rulebook
   const rulebook: CalculatorRules = { statePensionAges, relief, fundThreshold }
   return { rulebook, year: irishYear(app.now()) }
-}
+})
 
 /** The numbers are worked out here, so a new query asks the server nothing (specification 1, section 7). */
 export const shouldRevalidate = () => false

@@ -1,21 +1,18 @@
 import { intro } from '#copy/calculator/calculator-intro.ts'
+import { head } from '#copy/calculator/meta/intro.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forVisitor } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { Route } from './+types/intro'
 import { Insights } from './insights.tsx'
 import './intro.css'
 
-export const meta = pageMeta('/pension-calculator')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  return null
-}
+export const loader = forVisitor(() => null)
 
 export const shouldRevalidate = () => false
 

@@ -1,48 +1,41 @@
 import { data, useSearchParams } from 'react-router'
+import { head } from '#copy/calculator/meta/save-quote.ts'
 import { saveQuote as words } from '#copy/calculator/save-quote.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { checkQuoteEmail } from '#domain/calculator/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import { saveQuote } from '#flows/calculator/save-quote.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/save-quote'
 import { type SaveQuoteAnswer, SaveQuoteForm } from './save-quote-form.tsx'
 
-export const meta = pageMeta('/pension-calculator/quote')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  return null
-}
+export const loader = forVisitor(() => null)
 
 export const shouldRevalidate = () => false
 
 /** The numbers come with the address, as they do everywhere; junk in it is mended as the result page mends it. */
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
-  const form = await readForm(args.request, ['email'])
-  if (!form.ok) return data<SaveQuoteAnswer>({ message: requestMessage(form.code) }, 422)
-  const { email } = form.value
-  const fields = checkQuoteEmail(email)
-  if (fields.email) return data<SaveQuoteAnswer>({ values: { email }, fields }, 422)
-  const { inputs, relief } = readQuoteQuery(new URL(args.request.url).searchParams)
-  const saved = await saveQuote(app, { email, inputs, relief }, requestContext.client)
-  if (saved.ok) return data<SaveQuoteAnswer>({ sentTo: email.trim() })
-  if (saved.code === 'email_invalid') {
-    return data<SaveQuoteAnswer>({ values: { email }, fields: { email: saved.code } }, 422)
-  }
-  return data<SaveQuoteAnswer>({ values: { email }, message: requestMessage(saved.code) }, 429)
-}
+export const action = forVisitor(
+  formAction({
+    fields: ['email'],
+    check: ({ email }) => checkQuoteEmail(email),
+    async run({ requestContext, app, values: { email }, refuse }, { request }) {
+      const { inputs, relief } = readQuoteQuery(new URL(request.url).searchParams)
+      const saved = await saveQuote(app, { email, inputs, relief }, requestContext.client)
+      if (saved.ok) return data<SaveQuoteAnswer>({ sentTo: email.trim() })
+      if (saved.code === 'email_invalid') return refuse({ fields: { email: saved.code } })
+      return refuse({ message: requestMessage(saved.code) }, 429)
+    },
+  }),
+)
 
-export const clientAction = answerOffline<SaveQuoteAnswer>(async (request) => ({
-  message: requestMessage('offline'),
-  values: { email: String((await request.formData()).get('email') ?? '') },
-}))
+export const clientAction = refuseOffline('email')
 
 export default function SaveQuote({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()

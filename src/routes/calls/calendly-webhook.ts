@@ -2,8 +2,7 @@
 import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { handleSchedulerWebhook, type WebhookFault } from '#flows/calls/handle-scheduler-webhook.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/calendly-webhook'
+import { forVisitor } from '#server/guards.ts'
 
 /** Calendly sends again what is not answered with a status from 200 to 299. */
 const statuses: Record<WebhookFault, number> = {
@@ -17,16 +16,14 @@ const statuses: Record<WebhookFault, number> = {
 
 const refuse = (status: number) => data({ error: { message: requestMessage('not_found') } }, { status })
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
+export const loader = forVisitor(async () => {
   return refuse(405)
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { app } = await enter(args)
-  if (args.request.method !== 'POST') return refuse(405)
-  const signature = args.request.headers.get('calendly-webhook-signature')
-  const received = await handleSchedulerWebhook(app, { signature, body: await args.request.text() })
+export const action = forVisitor(async ({ app }, { request }) => {
+  if (request.method !== 'POST') return refuse(405)
+  const signature = request.headers.get('calendly-webhook-signature')
+  const received = await handleSchedulerWebhook(app, { signature, body: await request.text() })
   if (received.ok) return data({ received: true, known: received.value === 'known' })
   return data({ error: { code: received.code } }, { status: statuses[received.code] })
-}
+})

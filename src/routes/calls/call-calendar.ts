@@ -1,11 +1,10 @@
 import { callCalendar } from '#copy/calls/call-emails.ts'
 import { readCallCalendar } from '#flows/calls/read-call-calendar.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/call-calendar'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
-  const file = await readCallCalendar(app, person, args.params.id)
+export const loader = forMember(async ({ app, person }, { params }: Route.LoaderArgs) => {
+  const file = await readCallCalendar(app, person, params.id)
   if (file === undefined) throw new Response(null, { status: 404 })
   return new Response(file, {
     headers: {
@@ -14,4 +13,4 @@ export async function loader(args: Route.LoaderArgs) {
       'Cache-Control': 'no-store',
     },
   })
-}
+})

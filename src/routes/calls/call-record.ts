@@ -2,14 +2,13 @@
 import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findOwnCall } from '#database/calls.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/call-record'
 import { asDocument } from './call-document.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person, app } = await enterAsMember(args)
-  const call = await findOwnCall(app.db, person.id, args.params.id)
+export const loader = forMember(async ({ person, app }, { params }: Route.LoaderArgs) => {
+  const call = await findOwnCall(app.db, person.id, params.id)
   return call
     ? data(asDocument(call))
     : data({ error: { code: 'not_found', message: requestMessage('not_found') } }, { status: 404 })
-}
+})

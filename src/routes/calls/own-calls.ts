@@ -1,11 +1,9 @@
 /** The calls of the member who asks, the newest first (specification 2, section 7, Read bookings). */
 import { data } from 'react-router'
 import { findOwnCalls } from '#database/calls.ts'
-import { enterAsMember } from '#server/guards.ts'
-import type { Route } from './+types/own-calls'
+import { forMember } from '#server/guards.ts'
 import { asDocument } from './call-document.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person, app } = await enterAsMember(args)
+export const loader = forMember(async ({ person, app }) => {
   return data((await findOwnCalls(app.db, person.id)).map(asDocument))
-}
+})

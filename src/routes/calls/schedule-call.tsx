@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
+import { bookingMessage } from '#copy/calls/errors.ts'
+import { head } from '#copy/calls/meta/schedule-call.ts'
 import { scheduleCall as words } from '#copy/calls/schedule-call.ts'
-import { bookingMessage } from '#copy/shared/errors.ts'
 import { findBookedRow } from '#database/calls.ts'
 import { frameAddress, pageAddress } from '#domain/calls/scheduler-address.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
@@ -8,8 +9,8 @@ import { displayName } from '#domain/shared/member.ts'
 import { bookingReference } from '#flows/calls/booking-reference.ts'
 import { paths } from '#paths.ts'
 import { useCallWatch } from '#routes/shared/call-watch.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forMember } from '#server/guards.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Loader } from '#ui/loader.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -20,11 +21,10 @@ import { BookingFailed } from './booking-failed.tsx'
 import { PickTime } from './pick-time.tsx'
 import './schedule-call.css'
 
-export const meta = pageMeta('/schedule-call')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person, app } = await enterAsMember(args)
-  const query = new URL(args.request.url).searchParams
+export const loader = forMember(async ({ person, app }, { request }) => {
+  const query = new URL(request.url).searchParams
   const call = await findBookedRow(app.db, person.id, app.now())
   const plan = readPlan(query.get('pensionApplies'))
   // Only our own scheduler moves a call on this page; the hosted one has an address of its own for that.
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     scheduler: moving ? `${app.scheduler.page}?reschedule=${call.id}` : app.scheduler.page,
     prefill,
   }
-}
+})
 
 export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
   const { uid, call, moving, scheduler, prefill } = loaderData

@@ -2,8 +2,10 @@
 import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { brand } from '#brand.ts'
+import { slotMessage } from '#copy/calls/errors.ts'
+import { head } from '#copy/calls/meta/scheduler.ts'
 import { scheduler as words } from '#copy/calls/scheduler.ts'
-import { requestMessage, slotMessage } from '#copy/shared/errors.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/calls.ts'
 import { isBooked } from '#domain/calls/call.ts'
 import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
@@ -18,10 +20,10 @@ import { carryPlan } from '#flows/calls/confirm-call.ts'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
 import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { type Entered, enterFramed } from '#server/guards.ts'
+import { type Entered, forFrame } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Route } from './+types/scheduler'
@@ -32,7 +34,7 @@ import { useParentMessages } from './scheduler/parent-messages.ts'
 import type { Invitee, ShownCall } from './scheduler/shown.ts'
 import './scheduler/scheduler.css'
 
-export const meta = pageMeta('/scheduler')
+export const meta = headOf(head)
 
 type View =
   | { kind: 'signIn'; verify: boolean }
@@ -78,14 +80,13 @@ function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefine
   return call.start_time <= now ? 'call_begun' : undefined
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterFramed(args)
-  const query = readSchedulerQuery(new URL(args.request.url).searchParams)
+export const loader = forFrame(async (entered, { request }) => {
+  const query = readSchedulerQuery(new URL(request.url).searchParams)
   return {
     view: await readView(entered, query),
     zones: query.zones ? Intl.supportedValuesOf('timeZone') : undefined,
   }
-}
+})
 
 /** Going about in the calendar asks nobody: all free times came with the page, and the server checks the one that is chosen. */
 export function shouldRevalidate({
@@ -104,16 +105,15 @@ export function shouldRevalidate({
 
 type Refusal = { code: SlotCode | RequestCode; free?: string }
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person } = await enterFramed(args)
+export const action = forFrame(async ({ app, person }, { request }) => {
   const refuse = (refusal: Refusal, status = 422) => data<Refusal>(refusal, status)
   if (!person?.user.emailVerified) return refuse({ code: 'signed_out' }, 401)
-  const form = await readForm(args.request, ['start', 'timezone'])
+  const form = await readForm(request, ['start', 'timezone'])
   if (!form.ok) return refuse({ code: form.code })
   const start = readStart(form.value.start)
   const { timezone } = form.value
   if (!start || !isZone(timezone)) return refuse({ code: 'invalid_input' })
-  const params = new URL(args.request.url).searchParams
+  const params = new URL(request.url).searchParams
   const { reschedule } = readSchedulerQuery(params)
   const slot = { start, timezone }
   const done = reschedule
@@ -128,7 +128,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (done.code === 'slot_taken') return refuse({ code: done.code, free: packTimes(done.free) })
   return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
-}
+})
 
 export const clientAction = answerOffline<Refusal>(() => ({ code: 'offline' }))
 

@@ -1,14 +1,15 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { advisers as words } from '#copy/desk/advisers.ts'
-import { adviserMessage } from '#copy/desk/desk-errors.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
+import { adviserMessage } from '#copy/desk/errors.ts'
+import { head } from '#copy/desk/meta/advisers.ts'
 import { listAdvisers } from '#database/advisers.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsAdviser } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forAdviser } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,10 +17,9 @@ import { TextField } from '#ui/text-field.tsx'
 import './advisers.css'
 import type { Route } from './+types/advisers'
 
-export const meta = pageMeta('/desk/advisers')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, adviser } = await enterAsAdviser(args)
+export const loader = forAdviser(async ({ app, adviser }) => {
   const all = await listAdvisers(app.db)
   return {
     advisers: all.map((one) => ({
@@ -31,26 +31,28 @@ export async function loader(args: Route.LoaderArgs) {
       removable: one.active && one.id !== adviser.id,
     })),
   }
-}
+})
 
-type Refusal = { message?: string; field?: string; email?: string }
+type Answer = Refusal<'email', string>
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person } = await enterAsAdviser(args)
-  const form = await readForm(args.request, ['email'])
-  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const { intent, email } = form.value
-  const by = { kind: 'adviser', uid: person.id } as const
-  const done = await (intent === 'remove' ? removeAdviser(app, email, by) : admitAdviser(app, email, by))
-  if (done.ok) throw redirect(paths.deskAdvisers, 303)
-  const said = adviserMessage(done.code)
-  return data<Refusal>(intent === 'remove' ? { message: said } : { field: said, email }, 422)
-}
+export const action = forAdviser(
+  formAction({
+    fields: ['email'],
+    async run({ app, person, values: { intent, email }, refuse }) {
+      const by = { kind: 'adviser', uid: person.id } as const
+      const done = await (intent === 'remove' ? removeAdviser(app, email, by) : admitAdviser(app, email, by))
+      if (done.ok) throw redirect(paths.deskAdvisers, 303)
+      const message = adviserMessage(done.code)
+      return intent === 'remove' ? refuse({ message, values: {} }) : refuse<Answer>({ fields: { email: message } })
+    },
+  }),
+)
 
-export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function Advisers({ loaderData: { advisers }, actionData }: Route.ComponentProps) {
-  const { message, field, email } = (actionData as Refusal | undefined) ?? {}
+  const answer: Answer | undefined = actionData
+  const { message, fields, values } = answer ?? {}
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -92,8 +94,8 @@ export default function Advisers({ loaderData: { advisers }, actionData }: Route
             type="email"
             label={words.email}
             helper={words.helper}
-            error={field}
-            defaultValue={email}
+            error={fields?.email}
+            defaultValue={values?.email}
             autoComplete="off"
             required
           />

@@ -5,17 +5,16 @@ import { queue as words } from '#copy/desk/queue.ts'
 import { countQueue } from '#database/desk.ts'
 import { irishDay, queueViews, readView } from '#domain/desk/queue.ts'
 import { paths } from '#paths.ts'
-import { enterAsAdviser } from '#server/guards.ts'
+import { forAdviser } from '#server/guards.ts'
 import { Logo } from '#ui/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
 import type { Route } from './+types/desk-layout'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, adviser } = await enterAsAdviser(args)
+export const loader = forAdviser(async ({ app, adviser }) => {
   const now = app.now()
   return { name: adviser.name, counts: await countQueue(app.db, { now, today: irishDay(now) }) }
-}
+})
 
 /** What every page of the desk has at its left, or on a phone above it: the views with their counts. */
 export default function DeskLayout({ loaderData: { name, counts } }: Route.ComponentProps) {

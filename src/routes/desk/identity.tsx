@@ -1,5 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { member } from '#copy/desk/member.ts'
+import { head } from '#copy/desk/meta/member.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
@@ -7,13 +8,14 @@ import { documentState, readIdentityDocument } from '#domain/application/identit
 import { longestReason } from '#domain/desk/texts.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import { displayName } from '#domain/shared/member.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { reviewDocument } from '#flows/application/apply-document-review.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAtRecord } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -28,10 +30,9 @@ import { factsOf } from './record.ts'
 
 const words = member.identity
 
-export const meta = pageMeta('/desk/members/:uid')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, id, member: row } = await enterAtRecord(args, 'identity papers')
+export const loader = viewingRecord('identity papers')(async ({ app, id, member: row }) => {
   const documents = await findDocuments(app.db, id)
   // Name, birth, address and number are what the papers must say too.
   const told = factsOf(row, maskedPpsn(app, row), app.now())
@@ -57,36 +58,38 @@ export async function loader(args: Route.LoaderArgs) {
       }
     }),
   }
-}
+})
 
-type Refusal = { message?: string; document?: IdentityDocument; field?: string; reason?: string }
+type Answer = Refusal<'document' | 'stored' | 'reason' | 'was', string>
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, ['document', 'stored', 'reason', 'was'])
-  const document = form.ok ? readIdentityDocument(form.value.document) : undefined
-  if (!form.ok || !document) return data<Refusal>({ message: requestMessage('invalid_input') }, 422)
-  const { intent, stored, reason, was } = form.value
-  if (intent !== 'accept' && intent !== 'sendBack')
-    return data<Refusal>({ message: requestMessage('invalid_input') }, 422)
-  const reviewed = await reviewDocument(app, id, {
-    document,
-    storedAs: stored,
-    byUid: person.id,
-    sendBack: intent === 'sendBack' ? reason : undefined,
-    takesBack: was === 'accepted',
-  })
-  if (reviewed.ok) throw redirect(paths.deskIdentity(id), 303)
-  if (reviewed.code === 'document_changed') return data<Refusal>({ message: words.changed }, 409)
-  const field = reviewed.code === 'reason_missing' ? words.reasonMissing : words.reasonLong
-  return data<Refusal>({ document, field, reason }, 422)
-}
+export const action = forRecord(
+  formAction({
+    fields: ['document', 'stored', 'reason', 'was'],
+    async run({ app, person, id, values, refuse }) {
+      const { intent, stored, reason, was } = values
+      const document = readIdentityDocument(values.document)
+      if (!document || (intent !== 'accept' && intent !== 'sendBack'))
+        return refuse({ message: requestMessage('invalid_input') })
+      const reviewed = await reviewDocument(app, id, {
+        document,
+        storedAs: stored,
+        byUid: person.id,
+        sendBack: intent === 'sendBack' ? reason : undefined,
+        takesBack: was === 'accepted',
+      })
+      if (reviewed.ok) throw redirect(paths.deskIdentity(id), 303)
+      if (reviewed.code === 'document_changed') return refuse({ message: words.changed }, 409)
+      const { reasonMissing, reasonLong } = words
+      return refuse<Answer>({ fields: { reason: reviewed.code === 'reason_missing' ? reasonMissing : reasonLong } })
+    },
+  }),
+)
 
-export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, settled, name, facts, documents } = loaderData
-  const refusal = (actionData as Refusal | undefined) ?? {}
+  const refusal: Answer = actionData ?? {}
   return (
     <>
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
@@ -110,7 +113,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
 
 type View = Route.ComponentProps['loaderData']['documents'][number]
 
-type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Refusal }
+type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Answer }
 
 function Document({ uid, view, settled, refusal }: DocumentProps) {
   const { document, state, said, storedAs, preview, fileName } = view
@@ -137,7 +140,7 @@ function Document({ uid, view, settled, refusal }: DocumentProps) {
           </div>
           {state.kind === 'sent' ? <ReviewForm document={document} storedAs={storedAs} refusal={refusal} /> : null}
           {state.kind === 'accepted' && !settled ? (
-            <Accordion look="link" summary={words.takeBack(document)} open={refusal.document === document}>
+            <Accordion look="link" summary={words.takeBack(document)} open={faultOf(refusal, document) !== undefined}>
               <ReviewForm document={document} storedAs={storedAs} refusal={refusal} takesBack />
             </Accordion>
           ) : null}
@@ -147,14 +150,18 @@ function Document({ uid, view, settled, refusal }: DocumentProps) {
   )
 }
 
-type ReviewFormProps = { document: IdentityDocument; storedAs: string; refusal: Refusal; takesBack?: boolean }
+/** The page has a form for each document; only the one that was sent is refused. */
+const faultOf = ({ values, fields }: Answer, document: IdentityDocument): string | undefined =>
+  values?.document === document ? fields?.reason : undefined
+
+type ReviewFormProps = { document: IdentityDocument; storedAs: string; refusal: Answer; takesBack?: boolean }
 
 /** Accepts or sends back; of a paper that was accepted, only the second. */
 function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFormProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const mine = refusal.document === document
+  const fault = faultOf(refusal, document)
   return (
-    <Form method="post" className="review-form" key={mine ? refusal.field : 'fresh'} noValidate>
+    <Form method="post" className="review-form" key={fault ?? 'fresh'} noValidate>
       <input type="hidden" name="document" value={document} />
       <input type="hidden" name="stored" value={storedAs} />
       <input type="hidden" name="was" value={takesBack ? 'accepted' : 'sent'} />
@@ -164,8 +171,8 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
         label={words.reason}
         helper={words.reasonHelper}
         maxLength={longestReason}
-        defaultValue={mine ? refusal.reason : undefined}
-        error={mine ? refusal.field : undefined}
+        defaultValue={fault && refusal.values?.reason}
+        error={fault}
       />
       <div className="record-actions">
         {takesBack ? null : (

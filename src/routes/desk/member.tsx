@@ -1,17 +1,18 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { member as words } from '#copy/desk/member.ts'
+import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { longestNote } from '#domain/desk/texts.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { findProviderGaps } from '#flows/application/provider-file.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAtRecord } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -25,10 +26,9 @@ import { ProviderCard } from './provider-card.tsx'
 import { recordOf } from './record.ts'
 import { Timeline } from './timeline.tsx'
 
-export const meta = pageMeta('/desk/members/:uid')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, id, member } = await enterAtRecord(args, 'record')
+export const loader = viewingRecord('record')(async ({ app, id, member }, { request }) => {
   const user = await app.identity.findByUid(id)
   return {
     uid: id,
@@ -40,27 +40,29 @@ export async function loader(args: Route.LoaderArgs) {
     atProvider: member.process_final_pension_application,
     record: await recordOf({ app, id, member }),
     gaps: member.pension_applied === null ? undefined : await findProviderGaps(app.db, id, member),
-    damaged: new URL(args.request.url).searchParams.has('damaged'),
+    damaged: new URL(request.url).searchParams.has('damaged'),
   }
-}
+})
 
-type Refusal = { message?: string; field?: string | undefined; text?: string | undefined }
+type Answer = Refusal<'note', string>
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, ['note'])
-  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const written = await writeNote(app, id, person.id, form.value.note)
-  if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)
-  const field = written.code === 'note_empty' ? words.notes.empty : words.notes.long
-  return data<Refusal>({ field, text: form.value.note }, 422)
-}
+export const action = forRecord(
+  formAction({
+    fields: ['note'],
+    async run({ app, person, id, values, refuse }) {
+      const written = await writeNote(app, id, person.id, values.note)
+      if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)
+      const { empty, long } = words.notes
+      return refuse<Answer>({ fields: { note: written.code === 'note_empty' ? empty : long } })
+    },
+  }),
+)
 
-export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline('note')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, verified, since, record, gaps, damaged } = loaderData
-  const { message, field, text } = (actionData as Refusal | undefined) ?? {}
+  const answer: Answer | undefined = actionData
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
   const waiting = record.documents.some((document) => document.waiting)
@@ -77,7 +79,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         )}
         <span className="muted small">{since}</span>
       </MemberHead>
-      {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <ContributionDifference text={record.contributionDifference} />
       <Jobs {...loaderData} waiting={waiting} />
       <div className="record columns columns-late">
@@ -105,7 +107,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
               </Accordion>
             ))}
           </Card>
-          <Notes uid={uid} notes={record.notes} field={field} text={text} />
+          <Notes uid={uid} notes={record.notes} field={answer?.fields?.note} text={answer?.values?.note} />
         </div>
         <div className="record-aside">
           {gaps === undefined ? null : <ProviderCard uid={uid} gaps={gaps} damaged={damaged} />}
@@ -146,7 +148,9 @@ function Jobs({ uid, answered, recommended, atProvider, waiting }: JobsProps) {
 
 type Record = Route.ComponentProps['loaderData']['record']
 
-function Notes({ uid, notes, field, text }: { uid: string; notes: Record['notes'] } & Pick<Refusal, 'field' | 'text'>) {
+type NotesProps = { uid: string; notes: Record['notes']; field: string | undefined; text: string | undefined }
+
+function Notes({ uid, notes, field, text }: NotesProps) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Card as="section" className="record-card" id="notes">

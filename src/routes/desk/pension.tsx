@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
@@ -19,9 +20,9 @@ import {
 import { displayName } from '#domain/shared/member.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAtRecord, nothingHere } from '#server/guards.ts'
+import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -38,10 +39,9 @@ import type { Route } from './+types/pension'
 import { ContributionDifference, MemberHead } from './member-head.tsx'
 import { contributionDifferenceMessage } from './record.ts'
 
-export const meta = pageMeta('/desk/members/:uid')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, id, member } = await enterAtRecord(args, 'pension')
+export const loader = viewingRecord('pension')(async ({ app, id, member }, { request }) => {
   const [approval, answers] = await Promise.all([findApproval(app.db, id), completedAnswers(app.db, id)])
   return {
     uid: id,
@@ -49,16 +49,15 @@ export async function loader(args: Route.LoaderArgs) {
     contributionDifference: contributionDifferenceMessage(member, approval, answers),
     texts: pensionTexts(member),
     open: member.pension_ready_at && words.isOpen(formatMoment(member.pension_ready_at, app.now())),
-    saved: new URL(args.request.url).searchParams.has('saved'),
+    saved: new URL(request.url).searchParams.has('saved'),
   }
-}
+})
 
 type Texts = Readonly<Record<string, string>>
 type Refusal = { message?: string; faults?: PensionFaults; texts?: Texts; seen?: Texts }
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, [...pensionInputs, 'open', 'seen'])
+export const action = forRecord(async ({ app, person, id }, { request }) => {
+  const form = await readForm(request, [...pensionInputs, 'open', 'seen'])
   if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
   const { seen: drawn = '', ...texts }: Record<string, string> = form.value
   const seen = readSeen(drawn)
@@ -66,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   if (done.kind === 'gone') throw nothingHere()
   if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts, ...(seen && { seen }) }, 422)
   throw redirect(`${paths.deskPension(id)}?saved`, 303)
-}
+})
 
 export const clientAction = answerOffline<Refusal>(async (request) => ({
   message: requestMessage('offline'),

@@ -4,20 +4,17 @@ import { brand } from '#brand.ts'
 import { openProviderFile } from '#flows/application/provider-file.ts'
 import { paths } from '#paths.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
-import { enterAtRecord } from '#server/guards.ts'
-import type { Route } from './+types/provider-file'
+import { forRecord } from '#server/guards.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { id } = await enterAtRecord(args)
+export const loader = forRecord(async ({ id }) => {
   return redirect(`${paths.deskMember(id)}#provider-file`, 303)
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person, id } = await enterAtRecord(args)
+export const action = forRecord(async ({ app, person, id }) => {
   const opened = await openProviderFile(app, id, person.id)
   // The page says what is missing.
   if (!opened.ok)
     return redirect(`${paths.deskMember(id)}${opened.code === 'damaged' ? '?damaged' : ''}#provider-file`, 303)
   // The reference and nothing of the person: a name of a file is seen by many.
   return sendFile(opened.file, { name: `${brand.slug}-application-${opened.file.reference}.zip`, inline: false })
-}
+})

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { head } from '#copy/desk/meta/queue.ts'
 import { formatLate, formatMoment } from '#copy/desk/moments.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { listQueue, type QueueRow, searchMembers } from '#database/desk.ts'
@@ -17,9 +18,9 @@ import {
 } from '#domain/desk/queue.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsAdviser } from '#server/guards.ts'
+import { forAdviser } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/rings.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
@@ -28,11 +29,10 @@ import './queue.css'
 import type { Route } from './+types/queue'
 import { standingOf } from './member-status.ts'
 
-export const meta = pageMeta('/desk')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enterAsAdviser(args)
-  const query = new URL(args.request.url).searchParams
+export const loader = forAdviser(async ({ app }, { request }) => {
+  const query = new URL(request.url).searchParams
   const now = app.now()
   const view = readView(query.get('view'))
   const search = readSearch(query.get('q'))
@@ -67,13 +67,12 @@ export async function loader(args: Route.LoaderArgs) {
     more: false,
     deeper: after !== undefined,
   }
-}
+})
 
 /** Takes no posts; whoever may not be here is told what a page that is not there would say. */
-export async function action(args: Route.ActionArgs) {
-  await enterAsAdviser(args)
+export const action = forAdviser(async () => {
   return new Response(null, { status: 405 })
-}
+})
 
 type Row = {
   uid: string

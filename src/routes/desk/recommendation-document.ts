@@ -12,26 +12,25 @@ import { replaceDocument } from '#flows/recommendations/generate-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { paths } from '#paths.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
-import { enterAtRecord, nothingHere } from '#server/guards.ts'
+import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import type { Route } from './+types/recommendation-document'
 
 /** The paper as the member gets it. */
-export async function loader(args: Route.LoaderArgs) {
-  const document = readRecommendationDocument(args.params.document)
-  const { app, id } = await enterAtRecord(args, `recommendation paper ${document ?? ''}`.trim())
+export const loader = viewingRecord(({ params }: Route.LoaderArgs) =>
+  `recommendation paper ${readRecommendationDocument(params.document) ?? ''}`.trim(),
+)(async ({ app, id }, { params }) => {
+  const document = readRecommendationDocument(params.document)
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
   const file = record && (await openFile(app, record))
   if (!file || !record) throw nothingHere()
   return sendFile(file, { name: record.name, inline: false })
-}
+})
 
 /** The firm's own PDF in its place. */
-export async function action(args: Route.ActionArgs) {
-  const { app, person, id } = await enterAtRecord(args)
-  const document = readRecommendationDocument(args.params.document)
+export const action = forRecord(async ({ app, person, id }, { request, params }: Route.ActionArgs) => {
+  const document = readRecommendationDocument(params.document)
   if (!document) throw nothingHere()
-  const { request } = args
   return withUpload(
     { request, uploadBuffer: app.uploadBuffer },
     { values: [], files: ['file'], fileBytes: documentBytes },
@@ -44,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
       return done.ok ? redirect(paths.deskRecommendation(id), 303) : plain(words.replaced[done.code])
     },
   )
-}
+})
 
 const plain = (text: string) =>
   new Response(text, { status: 422, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

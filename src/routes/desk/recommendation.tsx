@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
+import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/moments.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
@@ -29,9 +30,9 @@ import { displayName } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAtRecord, nothingHere } from '#server/guards.ts'
+import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -45,13 +46,12 @@ import { DraftForm } from './draft-form.tsx'
 import { MemberFacts, MemberHead } from './member-head.tsx'
 import { Proposed } from './proposed.tsx'
 
-export const meta = pageMeta('/desk/members/:uid')
+export const meta = headOf(head)
 
 /** Papers take seconds; after this something is wrong. */
 const documentRenderMs = 120_000
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, id, member } = await enterAtRecord(args, 'recommendation')
+export const loader = viewingRecord('recommendation')(async ({ app, id, member }) => {
   const now = app.now()
   const { known, proposal, versions } = await propose(app.db, member, id, now)
   const approval = await findApproval(app.db, id)
@@ -112,7 +112,7 @@ export async function loader(args: Route.LoaderArgs) {
       }),
     },
   }
-}
+})
 
 /** What was approved, in two lines. */
 function approvedLines(draft: RecommendationDraft) {
@@ -127,9 +127,8 @@ function approvedLines(draft: RecommendationDraft) {
 type Fault = { field: string; message: string }
 type Refusal = { message?: string; faults?: readonly Fault[]; texts?: Record<string, string> }
 
-export async function action(args: Route.ActionArgs) {
-  const { app, person, adviser, id } = await enterAtRecord(args)
-  const form = await readForm(args.request, [...draftBoxes, 'expected', 'seen'])
+export const action = forRecord(async ({ app, person, adviser, id }, { request }) => {
+  const form = await readForm(request, [...draftBoxes, 'expected', 'seen'])
   if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
   const { expected = '', seen = '', ...texts } = form.value as Record<string, string>
   if (!/^\d{1,6}$/.test(expected)) return data<Refusal>({ message: requestMessage('invalid_input'), texts }, 422)
@@ -152,7 +151,7 @@ export async function action(args: Route.ActionArgs) {
     default:
       return data<Refusal>({ message: words.outcomes[outcome.kind], texts }, 409)
   }
-}
+})
 
 export const clientAction = answerOffline<Refusal>(async (request) => ({
   message: requestMessage('offline'),

@@ -1,17 +1,20 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
+import { signInMessage } from '#copy/account/errors.ts'
 import { secondFactor, setUp } from '#copy/account/second-factor.ts'
-import { secondFactorMessage } from '#copy/desk/desk-errors.ts'
-import { requestMessage, signInMessage } from '#copy/shared/errors.ts'
+import { secondFactorMessage } from '#copy/desk/errors.ts'
+import { head } from '#copy/desk/meta/second-factor.ts'
+import { requestMessage } from '#copy/shared/errors.ts'
 import { secretOf } from '#domain/account/second-factor.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { verifySecondFactor } from '#flows/account/verify-second-factor.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsAdviser } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forAdviser } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
@@ -21,46 +24,47 @@ import './second-factor.css'
 import type { Route } from './+types/second-factor'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-export const meta = pageMeta('/desk/second-factor')
+export const meta = headOf(head)
 
-type Answer = { field?: { id: 'code' | 'password'; message: string }; message?: string; codes?: readonly string[] }
+type Answer = Refusal<'code' | 'password', string> & { codes?: readonly string[] }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person, adviser } = await enterAsAdviser(args)
+export const loader = forAdviser(async ({ app, person, adviser }) => {
   const { on, hasPassword } = await app.identity.secondFactor.stateOf(person.id)
   // The page that shows the recovery codes is the answer to a post, and loads this again.
   const begun = on ? undefined : await app.identity.secondFactor.read(person.id)
   return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app, person, adviser } = await enterAsAdviser(args)
-  if (adviser.mfaVerified) throw redirect(paths.desk, 303)
-  const form = await readForm(args.request, ['code', 'password'])
-  if (!form.ok) return data<Answer>({ message: requestMessage(form.code) }, 422)
-  const { intent, code, password } = form.value
-  const { secondFactor: factor } = app.identity
-  const { headers } = args.request
-  if (intent === 'begin') {
-    if (await countAttempts(app, { secondFactorPerMember: person.id }))
-      return data<Answer>({ message: requestMessage('rate_limited') }, 429)
-    const begun = await factor.begin(headers, password)
-    if (begun.ok) throw redirect(paths.deskSecondFactor, 303)
-    const message = signInMessage({ screen: 'login', method: 'email', code: begun.code }) ?? ''
-    return data<Answer>({ field: { id: 'password', message } }, 422)
-  }
-  const { on } = await factor.stateOf(person.id)
-  const mfaVerified = await verifySecondFactor(app, { headers, code, uid: person.id }, requestContext.client)
-  if (!mfaVerified.ok) {
-    if (mfaVerified.code === 'rate_limited') return data<Answer>({ message: requestMessage(mfaVerified.code) }, 429)
-    return data<Answer>({ field: { id: 'code', message: secondFactorMessage(mfaVerified.code) } }, 422)
-  }
-  requestContext.cookies.push(...mfaVerified.value.cookies)
-  if (on) throw redirect(paths.desk, 303)
-  return data<Answer>({ codes: await factor.recoveryCodes(person.id) })
-}
+export const action = forAdviser(
+  formAction({
+    fields: ['code', 'password'],
+    secret: ['code', 'password'],
+    async run({ requestContext, app, person, adviser, values, refuse }, { request: { headers } }) {
+      if (adviser.mfaVerified) throw redirect(paths.desk, 303)
+      const { intent, code, password } = values
+      const { secondFactor: factor } = app.identity
+      if (intent === 'begin') {
+        if (await countAttempts(app, { secondFactorPerMember: person.id }))
+          return refuse({ message: requestMessage('rate_limited') }, 429)
+        const begun = await factor.begin(headers, password)
+        if (begun.ok) throw redirect(paths.deskSecondFactor, 303)
+        const message = signInMessage({ screen: 'login', method: 'email', code: begun.code }) ?? ''
+        return refuse<Answer>({ fields: { password: message } })
+      }
+      const { on } = await factor.stateOf(person.id)
+      const verified = await verifySecondFactor(app, { headers, code, uid: person.id }, requestContext.client)
+      if (!verified.ok) {
+        if (verified.code === 'rate_limited') return refuse({ message: requestMessage(verified.code) }, 429)
+        return refuse<Answer>({ fields: { code: secondFactorMessage(verified.code) } })
+      }
+      requestContext.cookies.push(...verified.value.cookies)
+      if (on) throw redirect(paths.desk, 303)
+      return data<Answer>({ codes: await factor.recoveryCodes(person.id) })
+    },
+  }),
+)
 
-export const clientAction = answerOffline<Answer>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 /** The recovery codes belong to the answer: what would be loaded after it takes them off the page. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -69,13 +73,13 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export default function DeskSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { on, mfaVerified, hasPassword, uri } = loaderData
   const answer: Answer = (actionData as Answer | undefined) ?? {}
-  const { field, message, codes } = answer
+  const { fields, message, codes } = answer
   const busy = useNavigation().formMethod === 'POST'
   const errors = useMemo(() => {
-    const faults = [field && { field: field.id, message: field.message }, message && { message }]
+    const atFields = Object.entries(fields ?? {}).map(([field, message]) => ({ field, message }))
+    const faults = [...atFields, message && { message }]
     return faults.filter((fault) => typeof fault === 'object')
-  }, [field, message])
-  const errorAt = (id: 'code' | 'password') => (field?.id === id ? field.message : undefined)
+  }, [fields, message])
   if (codes) {
     return (
       <Frame>
@@ -110,7 +114,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
             autoCapitalize="none"
             spellCheck={false}
             maxLength={20}
-            error={errorAt('code')}
+            error={fields?.code}
             required
           />
           <Button full busy={busy}>
@@ -126,7 +130,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
               label={setUp.password}
               type="password"
               autoComplete="current-password"
-              error={errorAt('password')}
+              error={fields?.password}
               required
             />
           ) : null}

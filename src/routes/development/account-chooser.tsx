@@ -3,12 +3,13 @@ import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { accountChooser as words } from '#copy/development/account-chooser.ts'
 import { demoPlace } from '#copy/development/demo-users.ts'
+import { head } from '#copy/development/meta/account-chooser.ts'
 import { fieldMessage } from '#copy/shared/errors.ts'
 import { demoUsers } from '#domain/development/demo-users.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterDevelopment } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forDeveloper } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/account-chooser'
 import './development.css'
 
-export const meta = pageMeta('/dev/accounts')
+export const meta = headOf(head)
 
 /** What the sign-in engine asked for. Back goes only to our own callback. */
 function readQuery(request: Request, origin: string) {
@@ -30,15 +31,13 @@ function readQuery(request: Request, origin: string) {
   return { provider, back, state: query.get('state') ?? '', challenge: query.get('code_challenge') ?? '' } as const
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = enterDevelopment(args)
-  return { provider: readQuery(args.request, app.origin).provider }
-}
+export const loader = forDeveloper(async ({ app }, { request }) => {
+  return { provider: readQuery(request, app.origin).provider }
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { app } = enterDevelopment(args)
-  const { provider, back, state, challenge } = readQuery(args.request, app.origin)
-  const form = await readForm(args.request, ['email', 'name', 'verified'])
+export const action = forDeveloper(async ({ app }, { request }) => {
+  const { provider, back, state, challenge } = readQuery(request, app.origin)
+  const form = await readForm(request, ['email', 'name', 'verified'])
   if (!form.ok) return data({ fault: fieldMessage('invalid_input') }, 422)
   const { email, name, verified, intent } = form.value
   if (intent === 'cancel') throw redirect(`${back}?${new URLSearchParams({ error: 'access_denied', state })}`, 303)
@@ -48,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const account = { id: `${provider}:${address}`, email: address, name: name.trim(), emailVerified: verified === 'yes' }
   const code = app.chooser.grant(provider, account, challenge)
   throw redirect(`${back}?${new URLSearchParams({ code, state })}`, 303)
-}
+})
 
 /** Plain forms: the way back is an address of the engine's, not a page that the router could draw. */
 export default function AccountChooser({ loaderData: { provider }, actionData }: Route.ComponentProps) {

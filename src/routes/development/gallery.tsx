@@ -1,15 +1,12 @@
 /** Development: every part of the interface in every state. */
 
+import { head } from '#copy/development/meta/gallery.ts'
 import Gallery from '#routes/development/gallery/sections.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterDevelopment } from '#server/guards.ts'
-import type { Route } from './+types/gallery'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forDeveloper } from '#server/guards.ts'
 
-export const meta = pageMeta('/gallery')
+export const meta = headOf(head)
 
-export function loader(args: Route.LoaderArgs) {
-  enterDevelopment(args)
-  return null
-}
+export const loader = forDeveloper(() => null)
 
 export default Gallery

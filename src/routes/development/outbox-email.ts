@@ -1,11 +1,10 @@
 /** The mail's own HTML, for the frame that shows it. */
 import { readOutboxEntry } from '#flows/development/read-outbox.ts'
-import { enterDevelopment } from '#server/guards.ts'
+import { forDeveloper } from '#server/guards.ts'
 import type { Route } from './+types/outbox-email'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = enterDevelopment(args)
-  const mail = await readOutboxEntry(app, args.params.id)
+export const loader = forDeveloper(async ({ app }, { params }: Route.LoaderArgs) => {
+  const mail = await readOutboxEntry(app, params.id)
   if (!mail) throw new Response(null, { status: 404 })
   return new Response(mail.html.replace('<head>', '<head><base target="_top">'), {
     headers: {
@@ -14,4 +13,4 @@ export async function loader(args: Route.LoaderArgs) {
       'X-Frame-Options': 'SAMEORIGIN',
     },
   })
-}
+})

@@ -1,9 +1,10 @@
 import { brand } from '#brand.ts'
+import { head } from '#copy/development/meta/outbox.ts'
 import { outbox as words } from '#copy/development/outbox.ts'
 import { readOutboxEntry } from '#flows/development/read-outbox.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterDevelopment } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forDeveloper } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -11,15 +12,14 @@ import { TopBar } from '#ui/top-bar.tsx'
 import type { Route } from './+types/outbox-entry'
 import './development.css'
 
-export const meta = pageMeta('/outbox')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = enterDevelopment(args)
-  const mail = await readOutboxEntry(app, args.params.id)
+export const loader = forDeveloper(async ({ app }, { params }: Route.LoaderArgs) => {
+  const mail = await readOutboxEntry(app, params.id)
   if (!mail) throw new Response(null, { status: 404 })
   const links = [...new Set(mail.text.match(/https?:\/\/\S+/g) ?? [])]
   return { id: mail.id, to: mail.to, subject: mail.subject, text: mail.text, links }
-}
+})
 
 export default function OutboxEntry({ loaderData: { id, to, subject, text, links } }: Route.ComponentProps) {
   const { mail } = words

@@ -1,11 +1,12 @@
 /** Development: what people would find in their inboxes. */
 import { Form } from 'react-router'
 import { brand } from '#brand.ts'
+import { head } from '#copy/development/meta/outbox.ts'
 import { outbox as words } from '#copy/development/outbox.ts'
 import { readOutbox } from '#flows/development/read-outbox.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterDevelopment } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forDeveloper } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -17,11 +18,10 @@ import { TopBar } from '#ui/top-bar.tsx'
 import type { Route } from './+types/outbox'
 import './development.css'
 
-export const meta = pageMeta('/outbox')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = enterDevelopment(args)
-  const to = new URL(args.request.url).searchParams.get('to')?.trim() ?? ''
+export const loader = forDeveloper(async ({ app }, { request }) => {
+  const to = new URL(request.url).searchParams.get('to')?.trim() ?? ''
   const emails = await readOutbox(app, to || undefined)
   return {
     to,
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
       sent: sentAt !== null,
     })),
   }
-}
+})
 
 export default function Outbox({ loaderData: { to, emails } }: Route.ComponentProps) {
   return (

@@ -1,13 +1,12 @@
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { head } from '#copy/fact-find/meta/financial-details.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/financial-details'
 import { loadPart, PartForm } from './part-form.tsx'
 
-export const meta = pageMeta('/fact-find/financial-details')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  return loadPart(await enterAsMember(args), 'financial')
-}
+export const loader = forMember((entered) => loadPart(entered, 'financial'))
 
 export default function FinancialDetails({ loaderData }: Route.ComponentProps) {
   return <PartForm {...loaderData} />

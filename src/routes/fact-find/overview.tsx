@@ -1,20 +1,21 @@
+import { head } from '#copy/fact-find/meta/overview.ts'
 import { factFindOverview } from '#domain/fact-find/fact-find.ts'
 import { factFindPosition } from '#domain/home/journey.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/overview'
 import { Parts } from './parts.tsx'
 import { QuizIntro } from './quiz-intro.tsx'
 import { Steps } from './steps.tsx'
 
-export const meta = pageMeta('/fact-find')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const facts = await factsOf(await enterAsMember(args))
+export const loader = forMember(async (entered) => {
+  const facts = await factsOf(entered)
   return { overview: factFindOverview(facts), position: factFindPosition(facts) }
-}
+})
 
 export default function Overview({ loaderData: { overview, position } }: Route.ComponentProps) {
   useFreshOnFocus()

@@ -1,26 +1,27 @@
 import { redirect } from 'react-router'
+import { head } from '#copy/fact-find/meta/qualification-message.ts'
 import { qualification as words } from '#copy/fact-find/qualification.ts'
 import { qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import { factFindPosition } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/qualification-message'
 import { DoneMark } from './done-mark.tsx'
 import { Steps } from './steps.tsx'
 
-export const meta = pageMeta('/fact-find/qualification/message')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const facts = await factsOf(await enterAsMember(args))
+export const loader = forMember(async (entered) => {
+  const facts = await factsOf(entered)
   const message = qualificationMessage(facts)
   if (!message) throw redirect(paths.home, 303)
   return { message, position: factFindPosition(facts) }
-}
+})
 
 export default function QualificationMessage({ loaderData: { message, position } }: Route.ComponentProps) {
   useFreshOnFocus()

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
+import { head } from '#copy/fact-find/meta/qualification.ts'
 import { qualification as words } from '#copy/fact-find/qualification.ts'
 import { factFindDestination } from '#domain/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
 import { useCompletion } from '#routes/shared/completion.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/qualification'
 
-export const meta = pageMeta('/fact-find/qualification')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
-  const destination = factFindDestination(person.member, '/fact-find/qualification')
+export const loader = forMember(async ({ app, person }) => {
+  const destination = factFindDestination(person.member, paths.qualification)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
   return { host: formEmbedOf(app, 'qualification', person.id), uid: person.id }
-}
+})
 
 /** The quiz (specification 2, section 2.4). Whether its answer came in time or not, the message's own page knows what to say. */
 export default function Qualification({ loaderData: { host, uid } }: Route.ComponentProps) {

@@ -1,13 +1,12 @@
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { head } from '#copy/fact-find/meta/risk-reward.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/risk-reward'
 import { loadPart, PartForm } from './part-form.tsx'
 
-export const meta = pageMeta('/fact-find/risk-reward')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  return loadPart(await enterAsMember(args), 'risk')
-}
+export const loader = forMember((entered) => loadPart(entered, 'risk'))
 
 export default function RiskReward({ loaderData }: Route.ComponentProps) {
   return <PartForm {...loaderData} />

@@ -1,16 +1,13 @@
 import { factFindWelcome as words } from '#copy/fact-find/fact-find.ts'
+import { head } from '#copy/fact-find/meta/welcome.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import type { Route } from './+types/welcome'
 
-export const meta = pageMeta('/fact-find/welcome')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
-  return null
-}
+export const loader = forMember(() => null)
 
 export default function Welcome() {
   return (

@@ -2,21 +2,20 @@
 
 import { requestMessage } from '#copy/shared/errors.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
-import { type Arguments, type Entered, enter } from '#server/guards.ts'
-import type { Route } from './+types/employer-form'
+import { type Arguments, type Entered, forVisitor } from '#server/guards.ts'
 import { readEmployerRequest } from './form-request.tsx'
 import { perform } from './posted-page.ts'
 import { show } from './show.tsx'
 
-export async function loader(args: Route.LoaderArgs) {
-  const request = await open(args, await enter(args))
+export const loader = forVisitor(async (entered, args) => {
+  const request = await open(args, entered)
   return request instanceof Response ? request : show(request)
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const request = await open(args, await enter(args))
+export const action = forVisitor(async (entered, args) => {
+  const request = await open(args, entered)
   return request instanceof Response ? request : perform(request, args.request)
-}
+})
 
 /** Keys cannot be guessed; the limit is for those who try all the same. */
 async function open(args: Arguments, entered: Entered) {

@@ -12,20 +12,18 @@ import { irishDate } from '#domain/shared/dates.ts'
 import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { enterByEmployerLink } from '#server/guards/employer-link.ts'
-import type { Arguments, enterFramed } from '#server/guards.ts'
+import type { Arguments, FramedEntered } from '#server/guards.ts'
 import { Closing } from './closing.tsx'
 import { FRAGMENT } from './dom-ids.ts'
 import { documentOf, type FormPage, fragmentOf, type Leave } from './form-document.tsx'
 import { employerLink, type FormLink, formLink, readAsked, readEmbedding } from './form-links.ts'
-
-type Entered = Awaited<ReturnType<typeof enterFramed>>
 
 /** Everything that the answer may depend on, once it is clear that it may be given. */
 export type FormRequest = {
   formId: FormId
   holder: Respondent
   member: MemberRow
-  app: Entered['app']
+  app: FramedEntered['app']
   asked: AskedView
   link: FormLink
   /** Shown inside another page. */
@@ -41,7 +39,7 @@ type Answer = (page: Omit<FormPage, 'title'> & { heading?: string }, at: string,
 /** How any page of a host is answered, as a whole document or as the page alone. */
 function answerer(
   { request, formId, framed, leave }: { request: Request; formId: FormId | undefined; framed: boolean; leave: Leave },
-  { requestContext, app }: Pick<Entered, 'requestContext' | 'app'>,
+  { requestContext, app }: Pick<FramedEntered, 'requestContext' | 'app'>,
 ) {
   const fragment = request.headers.has(FRAGMENT)
   const answer: Answer = ({ heading, ...page }, at, status = 200) => {
@@ -58,7 +56,7 @@ function answerer(
 /** The member's own form; or the refusal, which says nothing of anyone. */
 export function readFormRequest(
   { request, params }: Arguments & { params: { formId: string } },
-  { admission, person, requestContext, app }: Entered,
+  { admission, person, requestContext, app }: FramedEntered,
 ): FormRequest | Response {
   const { searchParams } = new URL(request.url)
   const embedding = readEmbedding(searchParams)
@@ -90,7 +88,7 @@ export function readFormRequest(
 /** The form behind an employer's link: no account, and nothing of the member on it. */
 export async function readEmployerRequest(
   { request }: Arguments,
-  { requestContext, app }: Pick<Entered, 'requestContext' | 'app'>,
+  { requestContext, app }: Pick<FramedEntered, 'requestContext' | 'app'>,
 ): Promise<FormRequest | Response> {
   const { searchParams } = new URL(request.url)
   const key = searchParams.get('key') ?? ''

@@ -3,21 +3,17 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import type { RequestCode } from '#domain/shared/errors.ts'
 import { receiveSubmission } from '#flows/forms/receive-submission.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/jotform-webhook'
 
 const say = (code: RequestCode, status: number) => new Response(requestMessage(code), { status })
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  return say('not_found', 404)
-}
+export const loader = forVisitor(() => say('not_found', 404))
 
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app } = await enter(args)
+export const action = forVisitor(async ({ requestContext, app }, { request, params }: Route.ActionArgs) => {
   if (await countAttempts(app, { formWebhookPerClient: requestContext.client })) return say('rate_limited', 429)
-  const body = await args.request.formData().catch(() => undefined)
-  switch (await receiveSubmission(app, args.params.secret, body)) {
+  const body = await request.formData().catch(() => undefined)
+  switch (await receiveSubmission(app, params.secret, body)) {
     case 'received':
       return new Response(null, { status: 204 })
     case 'unreadable':
@@ -25,4 +21,4 @@ export async function action(args: Route.ActionArgs) {
     case 'not_found':
       return say('not_found', 404)
   }
-}
+})

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { home as words } from '#copy/home/home.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
@@ -7,17 +7,17 @@ import { homeView, offersTalk } from '#domain/home/home.ts'
 import { planFigures } from '#domain/recommendations/plan-figures.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { irishDate } from '#domain/shared/dates.ts'
-import type { RequestCode } from '#domain/shared/errors.ts'
 import { displayName, membershipNumber } from '#domain/shared/member.ts'
 import { startApplication } from '#flows/application/start-application.ts'
-import { enterAsMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { forMember } from '#server/guards.ts'
 import { MembershipCard } from '#ui/membership-card.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import './home.css'
+import { head } from '#copy/home/meta/home.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import type { Route } from './+types/home'
 import { callFacts } from './call-facts.ts'
@@ -28,10 +28,9 @@ import { ReadyCard } from './ready-card.tsx'
 import { Refused } from './refused.tsx'
 import { TalkCard } from './talk-card.tsx'
 
-export const meta = pageMeta('/')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const entered = await enterAsMember(args)
+export const loader = forMember(async (entered, { request }) => {
   const { person, app } = entered
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
@@ -43,32 +42,30 @@ export async function loader(args: Route.LoaderArgs) {
     call: facts.call && callFacts(facts.call),
     figures: planFigures(person.member, today, app.rulebook),
     coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
-    talk: readPlan(new URL(args.request.url).searchParams.get('apply')),
+    talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
-}
-
-type Refusal = { message: string }
+})
 
 /** 'Start Application', and 'Share with Employer', which is for the plan that was chosen before. */
-export async function action(args: Route.ActionArgs) {
-  const { app, person } = await enterAsMember(args)
-  const form = await readForm(args.request, ['plan'])
-  const named = form.ok ? form.value.plan : undefined
-  const plan = named === '' ? person.member.process_pension_applied : readPlan(named)
-  if (!plan) return refuse('invalid_input', 422)
-  const started = await startApplication(app, person.id, plan)
-  if (!started.ok) return refuse(started.code, started.code === 'not_found' ? 404 : 409)
-  throw redirect(started.value, 303)
-}
+export const action = forMember(
+  formAction({
+    fields: ['plan'],
+    async run({ app, person, values, refuse }) {
+      const plan = values.plan === '' ? person.member.process_pension_applied : readPlan(values.plan)
+      if (!plan) return refuse({ message: requestMessage('invalid_input') })
+      const started = await startApplication(app, person.id, plan)
+      if (started.ok) throw redirect(started.value, 303)
+      return refuse({ message: requestMessage(started.code) }, started.code === 'not_found' ? 404 : 409)
+    },
+  }),
+)
 
-const refuse = (code: RequestCode, status: number) => data<Refusal>({ message: requestMessage(code) }, status)
-
-export const clientAction = answerOffline<Refusal>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const { firstName, name, number, view, call, figures, coolingOff, talk } = loaderData
-  const message = (actionData as Refusal | undefined)?.message
+  const message = actionData?.message
   const membership = (
     <MembershipCard
       brandName={brand.name}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher, useSearchParams } from 'react-router'
+import { employerMessage } from '#copy/pension/errors.ts'
 import { missing, myPensions } from '#copy/pension/my-pensions.ts'
-import { employerMessage } from '#copy/shared/errors.ts'
 import { employerNameMost, stripEmployer } from '#domain/profile/employer-name.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
+import { employerMessage } from '#copy/pension/errors.ts'
+import { head } from '#copy/pension/meta/my-pensions.ts'
 import { myPensions as words } from '#copy/pension/my-pensions.ts'
 import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
-import { employerMessage } from '#copy/shared/errors.ts'
 import { findApplication } from '#database/applications.ts'
 import { lastWrites } from '#database/audit.ts'
 import { listFiles } from '#database/files.ts'
@@ -22,11 +23,11 @@ import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
 import { BackLink } from '#routes/shared/back-link.tsx'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
-import { type Entered, enterAsMember } from '#server/guards.ts'
+import { type Entered, forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Loader } from '#ui/loader.tsx'
@@ -37,7 +38,7 @@ import { GoBeyond, Help } from './help.tsx'
 import { PensionCard, PersonalCard, SupportCard } from './pension-cards.tsx'
 import './pension.css'
 
-export const meta = pageMeta('/my-pensions')
+export const meta = headOf(head)
 
 type Shown = {
   details: PensionDetails
@@ -46,8 +47,7 @@ type Shown = {
   documents: readonly ListedDocument[]
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person, app, requestContext } = await enterAsMember(args)
+export const loader = forMember(async ({ person, app, requestContext }) => {
   /** A part that cannot be had is missing from the page, and nothing is said (specification 2, section 8). */
   const quietly = async <T,>(reading: Promise<T[]>): Promise<T[]> => {
     try {
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     ],
   }
   return { shown, year: irishYear(app.now()) }
-}
+})
 
 type Reader = NonNullable<Entered['person']>
 
@@ -108,9 +108,8 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
   return { later: answer }
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { person, app, requestContext } = await enterAsMember(args)
-  const form = await readForm(args.request, ['current_employer'])
+export const action = forMember(async ({ person, app, requestContext }, { request }) => {
+  const form = await readForm(request, ['current_employer'])
   const typed = form.ok ? form.value.current_employer : ''
   const employer = readEmployer(stripEmployer(typed))
   if (!employer.ok) return data<EmployerAnswer>({ message: employerMessage('employer_empty'), typed }, 422)
@@ -122,7 +121,7 @@ export async function action(args: Route.ActionArgs) {
     app.log.error({ err, requestId: requestContext.requestId }, 'an employer could not be saved')
   }
   return data<EmployerAnswer>({ message: employerMessage('employer_not_saved'), typed }, 500)
-}
+})
 
 export const clientAction = answerOffline<EmployerAnswer>(async (request) => {
   const typed = String((await request.formData()).get('current_employer') ?? '')

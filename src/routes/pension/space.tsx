@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react'
+import { head } from '#copy/pension/meta/space.ts'
 import { savingsGuide, space as words } from '#copy/pension/space.ts'
 import { links as usual } from '#copy/shared/links.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { Route } from './+types/space'
 import { GoBeyond, Help } from './help.tsx'
 import { pictures } from './pictures.ts'
 import './pension.css'
 
-export const meta = pageMeta('/:slug-space')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enterAsMember(args)
-  return null
-}
+export const loader = forMember(() => null)
 
 const { progress, call, mindset, enough, fund, invested } = words.cards
 

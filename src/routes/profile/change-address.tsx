@@ -1,20 +1,17 @@
+import { head } from '#copy/profile/meta/change-address.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/change-address'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactRefusal, loadContact, saveContact } from './save-contact.ts'
 
-export const meta = pageMeta('/my-profile/address')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  return loadContact(await enterAsMember(args), 'address')
-}
+export const loader = forMember((entered) => loadContact(entered, 'address'))
 
-export async function action(args: Route.ActionArgs) {
-  return saveContact(await enterAsMember(args), args.request, 'address')
-}
+export const action = forMember(saveContact('address'))
 
 export const clientAction = answerOffline<ContactRefusal>(() => ({ message: requestMessage('offline') }))
 

@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { home } from '#copy/home/home.ts'
+import { head } from '#copy/profile/meta/profile.ts'
 import { profile as words } from '#copy/profile/profile.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { MemberRow } from '#database/members.ts'
@@ -10,11 +11,11 @@ import { displayName, membershipNumber } from '#domain/shared/member.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
 import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { enterAsMember } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { MembershipCard } from '#ui/membership-card.tsx'
@@ -25,12 +26,11 @@ import { Details } from './details.tsx'
 import { linesOf } from './lines.ts'
 import { PreferenceSwitches } from './preference-switches.tsx'
 
-export const meta = pageMeta('/my-profile')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person } = await enterAsMember(args)
+export const loader = forMember(async ({ person }, { request }) => {
   const { id, member, user } = person
-  const saved = new URL(args.request.url).searchParams.get('saved') ?? ''
+  const saved = new URL(request.url).searchParams.get('saved') ?? ''
   return {
     uid: id,
     name: displayName(member, user.displayName),
@@ -41,12 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
     savedPart: contactParts.find((part) => part === saved),
     savedSwitch: isPreference(saved) ? saved : undefined,
   }
-}
+})
 
 const switchesOf = (member: MemberRow): Preferences =>
   Object.fromEntries(preferences.map((preference) => [preference, member[preference]])) as Preferences
-
-type Refusal = { message: string }
 
 const states = new Map([
   ['on', true],
@@ -54,31 +52,31 @@ const states = new Map([
 ])
 
 /** One switch, before or without JavaScript; with it, the page writes to users/{uid}. */
-export async function action(args: Route.ActionArgs) {
-  const { requestContext, app, person } = await enterAsMember(args)
-  const refuse = (code: Parameters<typeof requestMessage>[0], status: number) =>
-    data<Refusal>({ message: requestMessage(code) }, status)
-  if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
-  const form = await readForm(args.request, preferences)
-  if (!form.ok) return refuse(form.code, 422)
-  const posted = preferences.filter((preference) => form.value[preference] !== '')
-  const write = readPreference(Object.fromEntries(posted.map((each) => [each, states.get(form.value[each])])))
-  if (!write.ok) return refuse(write.code, 422)
-  const { preference, value } = write.value
-  try {
-    const merged = await mergeProfile(app, person.id, { [preference]: value })
-    if (!merged.ok) return refuse('save_failed', 500)
-  } catch (err) {
-    app.log.error({ err, requestId: requestContext.requestId }, 'a switch could not be saved')
-    return refuse('save_failed', 500)
-  }
-  throw redirect(`${paths.profile}?saved=${preference}#preferences`, 303)
-}
+export const action = forMember(
+  formAction({
+    fields: preferences,
+    async run({ requestContext, app, person, values, refuse }) {
+      if (await countAttempts(app, { profileWritePerMember: person.id }))
+        return refuse({ message: requestMessage('rate_limited') }, 429)
+      const posted = preferences.filter((preference) => values[preference] !== '')
+      const write = readPreference(Object.fromEntries(posted.map((each) => [each, states.get(values[each])])))
+      if (!write.ok) return refuse({ message: requestMessage(write.code) })
+      const { preference, value } = write.value
+      try {
+        const merged = await mergeProfile(app, person.id, { [preference]: value })
+        if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
+      } catch (err) {
+        app.log.error({ err, requestId: requestContext.requestId }, 'a switch could not be saved')
+        return refuse({ message: requestMessage('save_failed') }, 500)
+      }
+      throw redirect(`${paths.profile}?saved=${preference}#preferences`, 303)
+    },
+  }),
+)
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   useFreshOnFocus()
   const { uid, name, number, lines, verified, kept, savedPart, savedSwitch } = loaderData
-  const refusal: Refusal | undefined = actionData ?? undefined
   return (
     <>
       <h1>{words.title}</h1>
@@ -86,7 +84,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <div className="profile columns columns-late">
         <div className="profile-main">
           <Details lines={lines} verified={verified} />
-          <PreferenceSwitches uid={uid} kept={kept} saved={savedSwitch} refusal={refusal?.message} />
+          <PreferenceSwitches uid={uid} kept={kept} saved={savedSwitch} refusal={actionData?.message} />
         </div>
         <aside className="profile-aside">
           <MembershipCard

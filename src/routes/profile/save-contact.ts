@@ -11,12 +11,10 @@ import { editContactDetails } from '#flows/profile/edit-contact-details.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
-import type { Entered, Person } from '#server/guards.ts'
+import type { MemberEntered } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 
 export type ContactRefusal = { texts?: Texts; faults?: FormFaults; message?: string }
-
-type MemberEntered = Entered & { person: Person }
 
 export function loadContact({ app, person }: MemberEntered, part: ContactPart) {
   const { member } = person
@@ -26,20 +24,22 @@ export function loadContact({ app, person }: MemberEntered, part: ContactPart) {
   return { texts: { ...texts, ...(phone_number ? { phone_number } : {}) }, today: irishDate(app.now()) }
 }
 
-export async function saveContact({ requestContext, app, person }: MemberEntered, request: Request, part: ContactPart) {
-  const refuse = (code: RequestCode, status: number, texts?: Texts) =>
-    data<ContactRefusal>({ message: requestMessage(code), ...(texts && { texts }) }, status)
-  const form = await readForm(request, inputNames(contactPage(part)))
-  if (!form.ok) return refuse(form.code, 422)
-  const { intent: _intent, popup: _popup, from: _from, ...texts } = form.value
-  if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429, texts)
-  try {
-    const edit = await editContactDetails(app, person.id, { part, texts })
-    if (edit.kind === 'refused') return data<ContactRefusal>({ texts, faults: edit.faults }, 422)
-    if (edit.kind === 'gone') return refuse('save_failed', 500, texts)
-  } catch (err) {
-    app.log.error({ err, requestId: requestContext.requestId }, 'contact details could not be saved')
-    return refuse('save_failed', 500, texts)
+export const saveContact =
+  (part: ContactPart) =>
+  async ({ requestContext, app, person }: MemberEntered, { request }: { request: Request }) => {
+    const refuse = (code: RequestCode, status: number, texts?: Texts) =>
+      data<ContactRefusal>({ message: requestMessage(code), ...(texts && { texts }) }, status)
+    const form = await readForm(request, inputNames(contactPage(part)))
+    if (!form.ok) return refuse(form.code, 422)
+    const { intent: _intent, popup: _popup, from: _from, ...texts } = form.value
+    if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429, texts)
+    try {
+      const edit = await editContactDetails(app, person.id, { part, texts })
+      if (edit.kind === 'refused') return data<ContactRefusal>({ texts, faults: edit.faults }, 422)
+      if (edit.kind === 'gone') return refuse('save_failed', 500, texts)
+    } catch (err) {
+      app.log.error({ err, requestId: requestContext.requestId }, 'contact details could not be saved')
+      return refuse('save_failed', 500, texts)
+    }
+    throw redirect(`${paths.profile}?saved=${part}`, 303)
   }
-  throw redirect(`${paths.profile}?saved=${part}`, 303)
-}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { redirect } from 'react-router'
 import { home, planTitle } from '#copy/home/home.ts'
+import { head } from '#copy/recommendations/meta/details.ts'
 import { recommendationDetails as words } from '#copy/recommendations/recommendation-details.ts'
 import { findApproval } from '#database/recommendations.ts'
 import { appliesAlone } from '#domain/profile/allowed-writes.ts'
@@ -12,8 +13,8 @@ import {
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
 import { TalkText, Ways } from '#routes/shared/call-topics.tsx'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -25,17 +26,16 @@ import './details.css'
 import type { Route } from './+types/details'
 import { Documents } from './documents.tsx'
 
-export const meta = pageMeta('/recommendations/details/:zurich_details')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
+export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
   const { member, id } = person
-  const route = args.params.zurich_details
+  const route = params.zurich_details
   const plan = planOfRoute(route)
   if (!plan || !recommendedPlans(member).includes(plan)) throw redirect(paths.home, 303)
   // A single payment is nothing a month, so the profile does not tell it.
   const once = (await findApproval(app.db, id))?.draft.contribution ?? null
-  const query = new URL(args.request.url).searchParams
+  const query = new URL(request.url).searchParams
   const { often_contribution, pension_contribution_value, time_contribution } = member
   return {
     plan,
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     applied: Boolean(member.pension_applied),
     talk: query.has('apply'),
   }
-}
+})
 
 export default function RecommendationDetails({ loaderData }: Route.ComponentProps) {
   const { plan, route, best, glance, startApplication, documents, gone, applied, talk } = loaderData

@@ -5,20 +5,19 @@ import { readRecommendationDocument } from '#domain/recommendations/recommendati
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/document'
 
 /** With ?check it only says whether the paper is there. A browser that came by a link is sent back to the page, which says what is wrong. */
-export async function loader(args: Route.LoaderArgs) {
-  const { app, person } = await enterAsMember(args)
-  const document = readRecommendationDocument(args.params.document)
-  const plan = planOfRoute(args.params.zurich_details)
+export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
+  const document = readRecommendationDocument(params.document)
+  const plan = planOfRoute(params.zurich_details)
   const record = document && plan && (await findCurrentDocument(app, person.id, document))
-  const checks = new URL(args.request.url).searchParams.has('check')
+  const checks = new URL(request.url).searchParams.has('check')
   if (record && checks) return new Response(null, { status: 204 })
   const file = record && !checks ? await openFile(app, record) : undefined
   if (file && record) return sendFile(file, { name: record.name, inline: false })
-  const byLink = args.request.headers.get('accept')?.includes('text/html')
+  const byLink = request.headers.get('accept')?.includes('text/html')
   if (byLink && document && plan) throw redirect(`${planDetails(plan)}?gone=${document}`, 303)
   return new Response(requestMessage('not_found'), { status: 404 })
-}
+})

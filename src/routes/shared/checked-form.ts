@@ -2,14 +2,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { fieldMessage } from '#copy/shared/errors.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
-
-/** What a refused form comes back with. Passwords are never among the values. */
-export type Refusal<F extends string> = {
-  values?: Partial<Record<F, string>>
-  fields?: FieldErrors<F>
-  /** What is wrong with the whole, as a sentence. */
-  message?: string | undefined
-}
+import type { Refusal } from '#domain/shared/refusal.ts'
 
 type Values<F extends string> = Record<F, string>
 

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand.ts'
-import { type PageMeta, pageTitle } from '#copy/shared/head.ts'
+import { type PageHead, type PageMeta, pageTitle } from '#copy/shared/head.ts'
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /** The head of a page: title, description and keywords everywhere (specification 1, section 2). Without a path it has no address of its own. */
 export const headOf =
-  ({ title, description, keywords, index }: PageMeta, path?: string) =>
+  ({ title, description, keywords, index, path }: PageHead | (PageMeta & { path?: undefined })) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => {
     const root = matches[0]?.loaderData as { origin: string } | undefined
     const origin = root?.origin ?? ''

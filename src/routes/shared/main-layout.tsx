@@ -3,7 +3,7 @@ import { brand } from '#brand.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { displayName, factFindProgress } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
-import { enterAsMember } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/main-layout'
@@ -16,14 +16,13 @@ const wide: readonly string[] = [paths.home, paths.profile]
 /** Pages of cards, which a narrow column would not hold. */
 const roomy: readonly string[] = [paths.space]
 
-export async function loader(args: Route.LoaderArgs) {
-  const { person, app } = await enterAsMember(args)
+export const loader = forMember(async ({ person, app }) => {
   return {
     name: displayName(person.member, person.user.displayName),
     answered: factFindProgress(person.member) === 100,
     year: irishYear(app.now()),
   }
-}
+})
 
 export default function MainLayout({ loaderData: { name, answered, year } }: Route.ComponentProps) {
   const { pathname } = useLocation()

@@ -1,5 +1,7 @@
 /** A form whose post never reached us: the page says so and keeps what was typed, instead of breaking. */
 import { data } from 'react-router'
+import { requestMessage } from '#copy/shared/errors.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 
 type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown> }
 
@@ -17,3 +19,12 @@ export const answerOffline =
       throw error
     }
   }
+
+/** As the server would refuse it: the sentence for a lost connection, and what was typed into the fields `kept`. */
+export const refuseOffline = <F extends string = never>(...kept: F[]) =>
+  answerOffline(async (request): Promise<Refusal<F>> => {
+    if (kept.length === 0) return { message: requestMessage('offline') }
+    const form = await request.formData()
+    const values = Object.fromEntries(kept.map((field) => [field, String(form.get(field) ?? '')]))
+    return { message: requestMessage('offline'), values: values as Partial<Record<F, string>> }
+  })

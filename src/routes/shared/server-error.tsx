@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { brand } from '#brand.ts'
-import { pageTitle, serverErrorMeta } from '#copy/shared/head.ts'
+import { pageTitle } from '#copy/shared/head.ts'
 import { serverError } from '#copy/shared/server-error.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ export function ServerError({ offline }: { offline: boolean }) {
   const words = offline ? serverError.offline : serverError
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.home}>
-      <title>{pageTitle(serverErrorMeta.title)}</title>
+      <title>{pageTitle(serverError.title)}</title>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       <Button type="button" full busy={state === 'loading'} onClick={() => void revalidate()}>

@@ -1,15 +1,12 @@
+import { head } from '#copy/site/meta/accessibility.ts'
 import { accessibility } from '#copy/site/public-pages.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/accessibility'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forVisitor } from '#server/guards.ts'
 import { LegalText } from './legal-text.tsx'
 
-export const meta = pageMeta('/accessibility')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  return null
-}
+export const loader = forVisitor(() => null)
 
 export default function Accessibility() {
   return <LegalText page={accessibility} />

@@ -1,15 +1,12 @@
+import { head } from '#copy/site/meta/faq.ts'
 import { faq } from '#copy/site/public-pages.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/faq'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forVisitor } from '#server/guards.ts'
 import { LegalText } from './legal-text.tsx'
 
-export const meta = pageMeta('/faq')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  return null
-}
+export const loader = forVisitor(() => null)
 
 export default function Faq() {
   return <LegalText page={faq} />

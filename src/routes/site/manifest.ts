@@ -1,7 +1,6 @@
 import { brand } from '#brand.ts'
 import { paths } from '#paths.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/manifest'
+import { forVisitor } from '#server/guards.ts'
 
 const icon = (file: string, size: number, purpose = 'any') => ({
   src: `/${file}`,
@@ -10,8 +9,7 @@ const icon = (file: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
+export const loader = forVisitor(async () => {
   const manifest = {
     name: brand.name,
     short_name: brand.name,
@@ -19,11 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
     lang: 'en-IE',
     start_url: paths.home,
     display: 'standalone',
-    background_color: brand.document,
+    background_color: brand.page,
     theme_color: brand.yellow,
     icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-maskable-512.png', 512, 'maskable')],
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
   })
-}
+})

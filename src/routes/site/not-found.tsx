@@ -5,18 +5,16 @@ import { notFound } from '#copy/site/not-found.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
-import { enter } from '#server/guards.ts'
+import { forVisitor } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { Route } from './+types/not-found'
 
 export const meta = headOf(notFoundMeta)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
+export const loader = forVisitor(async () => {
   return data(null, 404)
-}
+})
 
 export const action = loader
 

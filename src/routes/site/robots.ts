@@ -1,9 +1,7 @@
 import { paths } from '#paths.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/robots'
+import { forVisitor } from '#server/guards.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
+export const loader = forVisitor(async ({ app }) => {
   const closed = [paths.authAction, paths.callable(''), paths.user(''), paths.socialStart('')]
   const lines = [
     'User-agent: *',
@@ -14,4 +12,4 @@ export async function loader(args: Route.LoaderArgs) {
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
-}
+})

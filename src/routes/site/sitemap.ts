@@ -1,14 +1,10 @@
-import { pages } from '#copy/shared/meta.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/sitemap'
+import { indexedPages } from '#copy/site/indexed-pages.ts'
+import { forVisitor } from '#server/guards.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await enter(args)
-  const urls = Object.entries(pages)
-    .filter(([, page]) => page.index)
-    .map(([path]) => `<url><loc>${app.origin}${path}</loc></url>`)
+export const loader = forVisitor(async ({ app }) => {
+  const urls = indexedPages.map(({ path }) => `<url><loc>${app.origin}${path}</loc></url>`)
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
     { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } },
   )
-}
+})

@@ -1,15 +1,12 @@
 import { terms } from '#copy/site/legal.ts'
-import { pageMeta } from '#routes/shared/page-meta.ts'
-import { enter } from '#server/guards.ts'
-import type { Route } from './+types/terms'
+import { head } from '#copy/site/meta/terms.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { forVisitor } from '#server/guards.ts'
 import { LegalText } from './legal-text.tsx'
 
-export const meta = pageMeta('/terms-of-business')
+export const meta = headOf(head)
 
-export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
-  return null
-}
+export const loader = forVisitor(() => null)
 
 export default function Terms() {
   return <LegalText page={terms} />

@@ -7,7 +7,7 @@ const ownBusiness = { field: 'business_kind', is: ['sole_trader', 'partnership']
 
 export const businessDetails = {
   id: 'business_details',
-  version: 1,
+  version: 2,
   sections: ['business', 'income', 'contribution', 'payment', 'owners'],
   pages: [
     {

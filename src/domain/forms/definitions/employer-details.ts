@@ -6,7 +6,7 @@ const MOST_A_MONTH = 1_000_000
 
 export const employerDetails = {
   id: 'employer_details',
-  version: 1,
+  version: 2,
   sections: ['employer', 'employee', 'pension', 'payroll', 'signature'],
   pages: [
     {

@@ -8,7 +8,7 @@ const working = employmentStatuses.filter((status) => status !== 'Not currently 
 
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 1,
+  version: 2,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     {

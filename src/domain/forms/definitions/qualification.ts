@@ -5,7 +5,7 @@ import { employmentStatuses } from '#domain/shared/member.ts'
 
 export const qualification = {
   id: 'qualification',
-  version: 1,
+  version: 2,
   sections: ['eligibility'],
   pages: [
     {

@@ -4,7 +4,7 @@ import { type Answers, type Form, textAnswer } from '#domain/forms/form.ts'
 
 export const riskReward = {
   id: 'fact_find_risk_reward',
-  version: 1,
+  version: 2,
   sections: ['time', 'experience', 'attitude', 'means'],
   pages: [
     {

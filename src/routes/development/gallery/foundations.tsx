@@ -36,7 +36,7 @@ export function Signature() {
           </div>
           <div className="gallery-ground">
             <Rings place="corner" />
-            <p>{states.onDocument}</p>
+            <p>{states.onPage}</p>
           </div>
         </div>
       </div>

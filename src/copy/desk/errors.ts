@@ -1,11 +1,11 @@
-/** What the desk and its door answer when something cannot be done. */
+/** Errors of managing advisers and of two-step sign-in. */
 import type { AdviserCode, SecondFactorCode } from '#domain/shared/errors.ts'
 
 const adviserTexts: Record<AdviserCode, string> = {
   adviser_no_account: 'There is no account with this address. Ask them to sign up first.',
-  adviser_unverified: 'This address is not confirmed yet. Ask them to press the button in the mail they got.',
-  adviser_already: 'This person is an adviser already.',
-  adviser_unknown: 'Nobody with this address is an adviser.',
+  adviser_unverified: 'This address is not confirmed yet. Ask them to open the link in the email we sent them.',
+  adviser_already: 'This person is already an adviser.',
+  adviser_unknown: 'There is no adviser with this address.',
   adviser_self: 'You cannot remove yourself. Ask another adviser.',
 }
 
@@ -13,7 +13,7 @@ export const adviserMessage = (code: AdviserCode): string => adviserTexts[code]
 
 const secondFactorTexts: Record<SecondFactorCode, string> = {
   code_missing: 'Enter the code from your app, or a recovery code',
-  code_wrong: 'This code does not work. Enter the one that your app shows now',
+  code_wrong: 'This code does not work. Enter the one your app shows now',
   code_expired: 'This took too long. Please sign in again.',
 }
 

@@ -1,0 +1,47 @@
+/** A form's post, declared: its fields, what the domain finds wrong with them, and what to do when nothing is. */
+import { data } from 'react-router'
+import { requestMessage } from '#copy/shared/errors.ts'
+import type { FieldErrors } from '#domain/shared/errors.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { type FormValues, readForm } from '#server/read-form.ts'
+
+type Refused<F extends string> = ReturnType<typeof data<Refusal<F>>>
+
+export type Posted<F extends string> = {
+  values: FormValues<F>
+  /** The same page again with what was typed, and 422 unless another status says more. `T` is for answers that say more than a refusal. */
+  refuse: <T extends Refusal<F, string> = Refusal<F>>(
+    refusal: NoInfer<T>,
+    status?: number,
+  ) => ReturnType<typeof data<T>>
+}
+
+type FormAction<E, A, F extends string, R> = {
+  fields: readonly F[]
+  /** Fields that are never sent back: passwords and codes. */
+  secret?: readonly NoInfer<F>[]
+  check?: (values: Record<F, string>, entered: E) => FieldErrors<F>
+  run: (posted: E & Posted<NoInfer<F>>, args: A) => R | Promise<R>
+}
+
+/** For an action without fields, or one that reads its body itself. */
+export const refuseWith = <T extends object>(refusal: T, status = 422) => data<T>(refusal, status)
+
+/** The handler of an action: `forMember(formAction({ fields, check, run }))`. */
+export const formAction =
+  <E, A extends { request: Request }, F extends string, R>({
+    fields: names,
+    secret = [],
+    check,
+    run,
+  }: FormAction<E, A, F, R>) =>
+  async (entered: E, args: A): Promise<R | Refused<F>> => {
+    const form = await readForm(args.request, names)
+    if (!form.ok) return refuseWith<Refusal<F>>({ message: requestMessage(form.code) })
+    const shown = names.filter((field) => !secret.includes(field))
+    const values = Object.fromEntries(shown.map((field) => [field, form.value[field]])) as Partial<Record<F, string>>
+    const refuse: Posted<F>['refuse'] = (refusal, status) => refuseWith({ values, ...refusal }, status)
+    const fields = check?.(form.value, entered) ?? {}
+    if (Object.keys(fields).length > 0) return refuse({ fields })
+    return run({ ...entered, values: form.value, refuse }, args)
+  }

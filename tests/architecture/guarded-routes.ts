@@ -1,0 +1,27 @@
+/** Checked by the compiler: the loader and the action of every route are made by server/guards.ts. */
+import type { Register } from 'react-router'
+import type { Guarded } from '#server/guards.ts'
+
+type RouteModules = Register extends { routeModules: infer Modules } ? Modules : never
+
+type Handler = 'loader' | 'action'
+type Unguarded<Module> = {
+  [Name in Handler]: Name extends keyof Module ? (Module[Name] extends Guarded<never, unknown> ? never : Name) : never
+}[Handler]
+
+type UnguardedRoutes = {
+  [Id in keyof RouteModules as Unguarded<RouteModules[Id]> extends never ? never : Id]: Unguarded<RouteModules[Id]>
+}
+
+/** The document's own loader shows nothing of anyone. */
+type Allowed = 'root'
+
+/** "Property 'routes/...' is missing": that route asks no guard. Fix: make its loader and action with a function of server/guards.ts. */
+export const unguardedRoutes: Omit<UnguardedRoutes, Allowed> = {}
+
+/** Proof that the check can fail. */
+export const found: [Unguarded<{ loader: () => null }>, Unguarded<{ action: () => Promise<null> }>] = [
+  'loader',
+  'action',
+]
+export const root: UnguardedRoutes['root'] = 'loader'
