@@ -1,5 +1,6 @@
 /** An account in the database as sign-up and the mailed link leave it, written in one statement: for tests whose subject is something else. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { deriveCode } from '#flows/account/action-code.ts'
 import { newId } from '#server/new-id.ts'
 
@@ -76,4 +77,20 @@ export async function seedMember(
   await query(statement, [JSON.stringify(person)])
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return { uid, cookie: { name: 'siol.session_token', value: encodeURIComponent(`${token}.${signature}`) } }
+}
+
+export const firstMember = 'aoife@siol.example'
+
+/** The program adds demo users, ten seconds of work, where nobody is a member yet: not with this one there. */
+export async function seedFirstMember(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await seedMember((text, values) => client.query(text, values), {
+      ...{ email: firstMember, firstName: 'Aoife', lastName: 'Byrne', verified: true, followup: true },
+      ...{ now: new Date(), secret: 'of no session that anybody uses' },
+    })
+  } finally {
+    await client.end()
+  }
 }

@@ -1,9 +1,36 @@
 /** Figtree (SIL Open Font License 1.1, fonts/OFL.txt), embedded in each paper as far as it is used. The bundle carries them, so a paper needs no folder. */
+import { create, type Font, type GlyphRun } from 'fontkit'
 import bold from './fonts/figtree-bold.ttf?inline'
 import regular from './fonts/figtree-regular.ttf?inline'
 import semiBold from './fonts/figtree-semi-bold.ttf?inline'
 
-const bytesOf = (dataUrl: string): Uint8Array => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+function open(dataUrl: string): Font {
+  const font = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
+  if (!('layout' in font)) throw new Error('a collection of fonts, not a font')
+  return withMemory(font)
+}
 
-export const fonts = { regular: bytesOf(regular), semiBold: bytesOf(semiBold), bold: bytesOf(bold) } as const
+/** Enough for the words of all our documents; names and figures come and go. */
+const mostRuns = 5000
+
+/** To shape words is most of the work of a document, and documents share most of their words. */
+function withMemory(font: Font): Font {
+  const shape = font.layout.bind(font)
+  const runs = new Map<string, GlyphRun>()
+  font.layout = (text, features) => {
+    const key = `${JSON.stringify(features ?? null)} ${text}`
+    const run = runs.get(key) ?? shape(text, features)
+    if (runs.size >= mostRuns) runs.clear()
+    runs.set(key, run)
+    // pdfkit scales the positions in place.
+    return copyOf(run, { positions: run.positions.map((position) => copyOf(position)) })
+  }
+  return font
+}
+
+const copyOf = <T extends object>(value: T, changes: Partial<T> = {}): T =>
+  Object.assign(Object.create(Object.getPrototypeOf(value)), value, changes)
+
+/** Read once for all documents. */
+export const fonts = { regular: open(regular), semiBold: open(semiBold), bold: open(bold) } as const
 export type FontName = keyof typeof fonts

@@ -1,12 +1,14 @@
-/** The program at a moment of its own, in this process, with one adviser: for what depends on the day it is. */
+/** The program at a moment of its own, in this process, with its advisers and one member: for what depends on the day it is. */
 
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
 import { addDemoUsers, createAppContext, readConfig, serve } from '../built-app.ts'
 import { cloneTemplate } from '../clone-template.ts'
+import { seedFirstMember } from '../seeded-member.ts'
 
 export async function startAppAt(moment: string) {
   const template = (process.env.E2E_DATABASE ?? '').replace(/[^/]+$/, 'template')
   const database = await cloneTemplate(template)
+  await seedFirstMember(database.url)
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),

@@ -1,6 +1,7 @@
 /** Starts the program that the visits go to, on a database of its own, and stops it after them. */
 import { startApp } from '../app-process.ts'
 import { cloneTemplate } from '../clone-template.ts'
+import { seedFirstMember } from '../seeded-member.ts'
 import { openTestCluster } from '../test-cluster.ts'
 import { openEmbedder } from './embedder.ts'
 
@@ -11,6 +12,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const embedder = await openEmbedder()
   try {
     const database = await cloneTemplate(cluster.templateUrl)
+    await seedFirstMember(database.url)
     const app = await startApp({
       DATABASE_URL: database.url,
       SIOL_DATA_DIR: '.cache/e2e-data',

@@ -1,7 +1,9 @@
 /** The same screen with Calendly in the place of our own scheduler: a stand-in that answers as its documentation says. */
+
 import { calendlyServer, calendlyToken } from '../../src/adapters/scheduler/calendly-server.fixture.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
 import { cloneTemplate } from '../clone-template.ts'
+import { firstMember, password, seedFirstMember } from '../seeded-member.ts'
 import { axe, expect, test } from './fixtures.ts'
 
 let app: AppProcess
@@ -12,6 +14,7 @@ test.beforeAll(async () => {
   calendly = await calendlyServer()
   const template = (process.env.E2E_DATABASE ?? '').replace(/[^/]+$/, 'template')
   database = await cloneTemplate(template)
+  await seedFirstMember(database.url)
   app = await startApp({
     DATABASE_URL: database.url,
     SIOL_DATA_DIR: '.cache/e2e-data',
@@ -30,7 +33,7 @@ test.afterAll(async () => {
 test('CALL-01 CALL-10 CALL-15 CALL-24 CALL-25: book and cancel at Calendly', async ({ page }) => {
   const at = (path: string) => app.address + path
   const answer = await page.request.post(at('/login'), {
-    form: { email: 'aoife@siol.example', password: 'Demo1234!' },
+    form: { email: firstMember, password },
     headers: { origin: app.address },
     maxRedirects: 0,
   })

@@ -127,6 +127,9 @@ test('REC-07: a plan that is no longer recommended is refused where it was press
   await context.setOffline(true)
   await talk.getByRole('button', { name: 'Start Application' }).click()
   await expect(talk.getByRole('alert')).toHaveText('You seem to be offline. Check your connection, then try again.')
+  // Home reads the member again once the line is back; the button must still be there then.
+  expectComplaint(/ERR_FAILED/)
+  await page.route(/\.data/, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
   await context.setOffline(false)
   await become(email, 'saoirse')
   await talk.getByRole('button', { name: 'Start Application' }).click()

@@ -10,8 +10,8 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { InlineWidget, useCalendlyEventListener } from 'react-calendly'
 
-window.heard = []
-const keep = (event) => { window.heard.push(event.data) }
+window.received = []
+const keep = (event) => { window.received.push(event.data) }
 
 function Firm() {
   useCalendlyEventListener({

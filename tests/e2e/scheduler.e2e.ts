@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { firstMember, password } from '../seeded-member.ts'
 import { member } from './accounts.ts'
 import { startAppAt } from './app-at.ts'
 import { readEventOf, storedCall } from './calls.ts'
@@ -157,7 +158,10 @@ test('two people look at one time: the second is told, and picks another', async
     await member(other)
     await other.goto(address)
     await alive(other)
-    await other.getByRole('button', { name: 'Book this call' }).click()
+    const book = other.getByRole('button', { name: 'Book this call' })
+    // Another test may have taken this time with the second adviser.
+    if (count > 0 && (await book.count()) === 0) break
+    await book.click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(
       count === 0 ? 'Your call is booked' : /Your call is booked|Pick a day and a time/,
     )
@@ -217,7 +221,7 @@ test('from New York across the Irish clock change, the times are those of both p
   try {
     const page = await anotherVisitor({ timezoneId: 'America/New_York', baseURL: app.address })
     const signedIn = await page.request.post(`${app.address}/login`, {
-      form: { email: 'aoife@siol.example', password: 'Demo1234!' },
+      form: { email: firstMember, password },
       headers: { origin: app.address },
       maxRedirects: 0,
     })
@@ -252,7 +256,7 @@ test('a month without free times names the next day that has some; without any a
     const { id } = await app.context.db.selectFrom('advisers').select('id').executeTakeFirstOrThrow()
     const page = await anotherVisitor({ baseURL: app.address })
     await page.request.post(`${app.address}/login`, {
-      form: { email: 'aoife@siol.example', password: 'Demo1234!' },
+      form: { email: firstMember, password },
       headers: { origin: app.address },
       maxRedirects: 0,
     })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { anna, password } from '../accounts.ts'
+import { seedFirstMember } from '../seeded-member.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const port = await new Promise<number>((resolve) => {
@@ -17,6 +18,7 @@ const port = await new Promise<number>((resolve) => {
 const origin = `http://localhost:${port}`
 const folder = await mkdtemp(join(tmpdir(), 'siol-crash-'))
 const database = await cloneDatabase()
+await seedFirstMember(database.url)
 let running: ChildProcess | undefined
 
 function start(): Promise<ChildProcess> {

@@ -1,5 +1,4 @@
 /** Draws and measures on the page at hand, in points from the top left. It knows fonts and colours, and nothing of papers. */
-import PDFDocument from 'pdfkit'
 import { type Colour, day } from '#documents/colours.ts'
 import { type FontName, fonts } from '#documents/fonts.ts'
 
@@ -10,7 +9,9 @@ type Align = 'left' | 'right' | 'centre'
 export type Pen = ReturnType<typeof createPen>
 
 export function createPen(doc: PDFKit.PDFDocument) {
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, Buffer.from(bytes))
+  // pdfkit takes an open font, and its types have not heard of it.
+  for (const [name, font] of Object.entries(fonts))
+    doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
   doc.font('regular')
 
   const options = ({ even, tracking, size }: Style) => ({
@@ -131,14 +132,9 @@ export function createPen(doc: PDFKit.PDFDocument) {
   }
 }
 
-type Measured = { hasGlyphForCodePoint(code: number): boolean }
-
-let coverage: Measured | undefined
-
 /** Signs that the font has not: the same letter with fewer marks where there is one, else a question mark. A figure must never turn into an empty box. */
 export function legible(text: string): string {
-  coverage ??= measured()
-  const has = (sign: string) => sign === '\n' || coverage?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) === true
+  const has = (sign: string) => sign === '\n' || fonts.regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
   const shown = text.normalize('NFC').replace(/[\t\r]/g, ' ')
   return [...shown]
     .map((sign) => {
@@ -153,11 +149,4 @@ export function legible(text: string): string {
       return simpler.find((each) => [...each].length === 1 && has(each)) ?? '?'
     })
     .join('')
-}
-
-/** The font as pdfkit itself has read it. */
-function measured(): Measured {
-  const doc = new PDFDocument({ autoFirstPage: false })
-  doc.font(Buffer.from(fonts.regular))
-  return (doc as unknown as { _font: { font: Measured } })._font.font
 }
