@@ -66,7 +66,7 @@ test('APP-19 DATA-16 REC-10: what was approved stays on record when the business
   await approve(uid)
   await db.updateTable('members').set({ pension_applied: 'zurich_nonstandard_prsa' }).where('uid', '=', uid).execute()
   const page = await desk.get(`/desk/members/${uid}`)
-  expect([page.text.includes(title), page.text.includes('Approved to pay in €2,000 per month')]).toEqual([false, true])
+  expect([page.text.includes(title), page.text.includes('Approved contribution €2,000 per month')]).toEqual([false, true])
 
   const own: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'company' },
@@ -194,7 +194,7 @@ test('due times follow the facts, over a change of the clocks too, and what is l
   // Kept late it is late no more on the queue; the plan then has two days of its own.
   await approve(uid)
   expect((await desk.get('/desk?view=recommendation')).text).not.toContain('spring@example.ie')
-  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('kept late, today 19:31')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('done late, today 19:31')
   await db
     .updateTable('members')
     .set({ pension_applied: 'zurich_standard_prsa', updatedAt: app.clock.now() })

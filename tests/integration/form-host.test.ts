@@ -171,7 +171,7 @@ describe('a page that is refused', () => {
       'fact_find_personal_details',
       'name',
       { first_name: 'A\u0007', last_name: 'Li' },
-      'cannot be used',
+      "can't be used",
     ],
     [
       'date',

@@ -63,7 +63,7 @@ test('CALL-05: a day, a time, a last look and a booking, by links and one form',
   expect(booked.location).not.toContain('time=')
   const done = await browser.follow(booked)
   expect(done.text).toContain('Your call is booked')
-  expect(done.text).toContain('Niamh Kelly rings you at this time.')
+  expect(done.text).toContain('Niamh Kelly will call you at this time.')
   expect((await browser.get('/scheduler')).text).toContain('You already have a call booked')
 })
 
