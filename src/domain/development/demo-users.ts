@@ -1,4 +1,4 @@
-/** People to try the product with in development: one at each place that a member can be in, with the history that led there. */
+/** Demo users for development: one at each place of the journey, with the history that led there. */
 
 import type { Answers } from '#domain/forms/form.ts'
 import { cleanUp } from '#domain/forms/pages.ts'
@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { EmploymentStatus } from '#domain/shared/member.ts'
 import { employerDetails, financial, personal, qualification, riskAnswers } from './demo-answers.ts'
 
-/** What a member or the firm did, and how many hours it took since what went before. */
+/** What a member or the firm did, and how many hours it took since the previous step. */
 export const hoursTaken = {
   verify: 0,
   welcome: 0.1,
@@ -43,9 +43,9 @@ const opened: readonly DemoStep[] = [...signed, 'accept', 'open']
 type Story = {
   work?: EmploymentStatus
   steps: readonly DemoStep[]
-  /** Since the last step. */
+  /** Hours since the last step. */
   hoursAgo?: number
-  /** What differs from the answers of domain/demo-answers.ts. */
+  /** What differs from the answers of demo-answers.ts. */
   quiz?: Answers
   personal?: Answers
   financial?: Answers
@@ -66,7 +66,7 @@ const person = <P extends string>(place: P, name: string, email: string, story: 
 
 const alone: Answers = { workplace_pension: 'not_employee' }
 
-/** `place` says where they are; the first three are also where an account itself can be. */
+/** The first three places are states of the account itself; the others are places in the journey. */
 export const demoUsers = [
   person('new', 'Aoife Byrne', 'aoife', { steps: welcomed }),
   person('choosing', 'Conor Walsh', 'conor', { steps: ['verify'] }),
@@ -177,6 +177,6 @@ const answers = {
 export type DemoFormId = keyof typeof answers
 export const demoFormIds = Object.keys(answers) as readonly DemoFormId[]
 
-/** What a demo person answers in a form; in the employer's, what their employer does. */
+/** The answers of a demo user to a form; for the employer's form, the answers of their employer. */
 export const demoAnswers = (formId: DemoFormId, person: DemoUser, today: CalendarDate): Answers =>
   cleanUp(formOf(formId), answers[formId](person, today))

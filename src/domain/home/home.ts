@@ -1,4 +1,4 @@
-/** What the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+/** Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
 import { canOfferShare } from '#domain/application/share-with-employer.ts'
 import { minutesLeft } from '#domain/fact-find/fact-find.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
@@ -18,7 +18,7 @@ import {
   nextApplicationStep,
 } from './journey.ts'
 
-/** The questionnaire card (specification 2, section 2.3). Title and label are codes; copy/pages/home.ts has the words. */
+/** The questionnaire card (specification 2, section 2.3). Title and label are codes; copy/home/home.ts has the text. */
 export type QuestionnaireCard =
   | {
       complete: false
@@ -31,7 +31,7 @@ export type QuestionnaireCard =
 
 export type QuestionnaireFacts = FactFindFlags & Pick<Profile, 'form_qualification'>
 
-/** The quiz decides label and link together; above 0 % it is always 'Continue'. */
+/** The quiz decides label and link together; above 0% the label is always 'Continue'. */
 export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard {
   const percent = factFindProgress(facts)
   if (percent === 100) return { complete: true, title: 'complete', percent }
@@ -45,10 +45,10 @@ export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard 
   }
 }
 
-/** A call that is booked: one that has neither ended nor been cancelled. */
+/** A booked call: one that has neither ended nor been cancelled. */
 export type BookedCall = { id: string; start_time: Date; timezone: string; user_name: string }
 
-/** The two papers of the identity step, by the names under which they are stored (specification 2, section 3). */
+/** The two documents of the identity step, by the names under which they are stored (specification 2, section 3). */
 export type IdentityDocument = 'ppsn' | 'datebirth'
 
 export type HomeFacts = QuestionnaireFacts &
@@ -65,7 +65,7 @@ export type HomeFacts = QuestionnaireFacts &
     | 'retirement_income_target_value'
   > & {
     call: BookedCall | null
-    /** Papers that an adviser sent back and the member has not replaced. */
+    /** Documents that an adviser sent back and the member has not replaced. */
     sentBack: readonly IdentityDocument[]
   }
 
@@ -76,7 +76,7 @@ export type RecommendationCard = {
   plan: PensionPlan
   best: boolean
   details: ReturnType<typeof planDetails>
-  /** Besides 'Book Call', which every member may press. */
+  /** `startApplication`: whether the button is offered. 'Book Call' is offered to every member. */
   startApplication: boolean
   shareWithEmployer: boolean
 }
@@ -87,33 +87,33 @@ type EmployerWaiting = { kind: 'employerWaiting'; href: '/pension-application/sh
 /** What case 4 shows when no call is booked. */
 type Underneath = EmployerWaiting | Questionnaire | Recommendations
 
-/** What is to be done in an application, and which papers must be sent again. */
+/** The next step of an application, and the documents that must be uploaded again. */
 type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityDocument[] }
 
 type Main =
-  /** 1a. The provider waits for nobody, unless a paper or the signature is missing. */
+  /** Case 1a. Only the provider is awaited, unless a document or the signature is missing. */
   | ({
       kind: 'providerWaiting'
       href: '/pension-application/verify-identity' | '/pension-application/sign-contract' | undefined
     } & Work)
-  /** 1b. */
+  /** Case 1b. */
   | { kind: 'ready' }
-  /** 2a and 3. */
+  /** Cases 2a and 3. */
   | { kind: 'employerDetails'; applied: boolean; plan: PensionPlan | undefined }
-  /** 2b. */
+  /** Case 2b. */
   | ({ kind: 'employerDone'; href: '/pension-application' } & Work)
-  /** 2c. The teaser is for a known plan only. */
+  /** Case 2c. The teaser is for a known plan only. */
   | ({ kind: 'application'; teaser: Teaser | undefined; call: BookedCall | null } & Work)
-  /** 4a. The call card links on to what it hides. */
+  /** Case 4a. The call card also links to what it covers. */
   | { kind: 'call'; call: BookedCall; behind: Underneath; shareWithEmployer: boolean }
   | Underneath
 
-/** A plan that is known, and no other. */
+/** For a known plan only. */
 export type Teaser = { plan: PensionPlan; href: '/pension-application' }
 
 export type HomeView = Main & {
   position: HeadlinePosition
-  /** The banner shows in case 4 below 100 %. */
+  /** The banner shows in case 4 below 100%. */
   welcome: boolean
   figures: Figures
 }
@@ -130,7 +130,7 @@ export function homeView(facts: HomeFacts): HomeView {
   }
 }
 
-/** A call may be booked at any time. Where one is booked, offered beside a plan, or no longer of use, the dashboard does not offer it again. */
+/** A call may be booked at any time. The dashboard does not offer one when a call is booked, is offered beside a plan, or no longer helps. */
 export const offersTalk = (view: HomeView): boolean => {
   if (view.kind === 'application') return view.call === null
   return ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone'].includes(view.kind)
@@ -176,7 +176,7 @@ function viewWithoutCall(facts: HomeFacts): Underneath {
   }
 }
 
-/** After the review a paper can still be sent back, and the signature be missing; it needs the papers first. */
+/** After the review a document can still be sent back, and the signature can be missing; the signature needs the documents first. */
 function missingAfterReview(facts: HomeFacts) {
   if (!facts.pension_applied_verify_identity || facts.sentBack.length > 0) return '/pension-application/verify-identity'
   return facts.signed ? undefined : '/pension-application/sign-contract'

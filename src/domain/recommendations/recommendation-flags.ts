@@ -1,4 +1,4 @@
-/** What an adviser must see before they recommend anything: what is missing, what does not go together, what speaks against it. */
+/** What an adviser must see before they recommend a plan: missing facts, contradictions, and reasons against it. */
 
 import {
   amountOf,
@@ -51,8 +51,8 @@ type Figures = {
 }
 
 /**
- * `stops`: nothing is proposed while it stands. `asks`: the adviser must answer it in writing, and the member reads the answer.
- * `notes`: the member is told of it.
+ * `stops`: nothing is proposed while the flag is raised. `asks`: the adviser must answer it in writing, and the member reads the answer. `notes`:
+ * information for the member.
  */
 export type FlagWeight = 'stops' | 'asks' | 'notes'
 
@@ -99,14 +99,14 @@ export type Flag = { [C in FlagCode]: { code: C } & (C extends keyof Figures ? F
 export const flagCodes = Object.keys(weights) as readonly FlagCode[]
 export const flagWeight = (code: FlagCode): FlagWeight => weights[code]
 
-/** My Future Fund takes employees of these ages with this pay, euro a year, who have no pension through payroll. */
+/** My Future Fund enrols employees of these ages with this pay, euro a year, who have no pension through payroll. */
 const autoEnrolment = { from: 23, to: 60, pay: 20_000 } as const
 /** Our own limits: months of spending, years, and repayments as a share of pay. */
 const safeMonths = 3
 const leastMonths = 1
 const shortTime = 5
 const heavyShare = 1 / 3
-/** A PRSA can be held up to 75, and drawn from 60 on. */
+/** A PRSA can be held until 75 and drawn from 60. */
 const ages = { least: 18, most: 74, lastRetirement: 75 } as const
 /** Years of social insurance for the full State Pension: 2,080 weeks. */
 const fullRecord = 40
@@ -166,7 +166,7 @@ function whatIsMissing(known: Circumstances): readonly Flag[] {
   ]
 }
 
-/** The step of a ladder, 1 to 5, on which a value stands. */
+/** The band, 1 to 5, that a value falls into. */
 const step = (value: number, tops: readonly number[]): number => 1 + tops.filter((top) => value > top).length
 
 function disagreements({ age, retireAge, years, requested, emergencyMonths, risk, status, workplace }: Circumstances) {
@@ -245,19 +245,19 @@ function whatTheyCanBear(known: Circumstances, now: Date): readonly Flag[] {
 
 const birthYear = (date: CalendarDate): number => Number(date.slice(0, 4))
 
-/** Share and ceiling of tax relief; without a date of birth nothing is known. */
+/** Share and ceiling of tax relief; undefined without a date of birth. */
 export function reliefOf({ birthDate, salary, status }: Circumstances, now: Date) {
   if (birthDate === undefined) return { share: undefined, ceiling: undefined }
   return reliefLimit({ birthYear: birthYear(birthDate), year: irishYear(now), salary, status })
 }
 
-/** Relief on less than the least that a plan takes is as good as none, and no reason to pay in less. */
+/** A ceiling below the plan's minimum contribution counts as no relief, and is no reason to pay less. */
 const isWorth = (ceiling: number | undefined): ceiling is number =>
   ceiling !== undefined && ceiling >= leastContribution.Yearly
 
 /**
- * What can be paid without harm: never more than the wish, than what earns relief (where any does), or than what is left over a month. Without an
- * emergency fund it is half of what is left over, so that the other half can build one. A single payment comes out of savings.
+ * The contribution that the member can afford: at most the requested amount, the amount that qualifies for relief (where any does), and the monthly
+ * surplus. Without an emergency fund it is half of the surplus, so that the other half can build one. A single payment comes out of savings.
  */
 export function affordable(known: Circumstances, now: Date): Contribution | undefined {
   const { requested, surplus, emergencyMonths } = known
