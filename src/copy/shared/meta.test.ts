@@ -6,7 +6,7 @@ import { pages } from './meta.ts'
 
 const all = [...Object.values(pages), notFoundMeta, serverErrorMeta]
 
-test('PUB-22: every page has a title of its own, a description that fits a search result, and keywords', () => {
+test('PUB-22: every page has its own title, a description that fits a search result, and keywords', () => {
   expect(new Set(all.map((page) => page.title)).size).toBe(all.length)
   for (const { title, description, keywords } of all) {
     expect(title.length, title).toBeGreaterThan(3)
@@ -21,7 +21,7 @@ test('PUB-23: a title ends with the product name', () => {
   expect(pageTitle('x').endsWith(brand.name)).toBe(true)
 })
 
-test('PUB-27 PUB-28: only pages that a stranger can open may be indexed', () => {
+test('PUB-27 PUB-28: only pages that a guest can open may be indexed', () => {
   const indexed = Object.entries(pages).flatMap(([path, page]) => (page.index ? [path] : []))
   expect(indexed).toEqual([
     '/entry',

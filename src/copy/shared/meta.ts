@@ -240,7 +240,7 @@ export const pages = {
   },
   '/dev/accounts': {
     title: 'Choose an account',
-    description: 'Stands in for Google and Apple. For development only.',
+    description: 'Replaces Google and Apple. For development only.',
     keywords: base,
     index: false,
   },

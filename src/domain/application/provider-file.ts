@@ -66,7 +66,8 @@ export const providerFields = [
 ] as const satisfies readonly (keyof Profile)[]
 
 /** Questions that the law requires a provider to ask: tax residence elsewhere, public office, occupation. Health and hardship stay with the adviser. */
-const providerQuestions = /^(tax_elsewhere|other_tax_(country|number)_\d|politically_exposed|job_title|relationship_status)$/
+const providerQuestions =
+  /^(tax_elsewhere|other_tax_(country|number)_\d|politically_exposed|job_title|relationship_status)$/
 
 /** Answers that the provider needs and the profile has no field for: the whole form about the member's work, and a few of the fact find. */
 export function providerAnswers(

@@ -25,7 +25,7 @@ export const isBooked = (call: Pick<Call, 'status' | 'end_time'>, now: Date): bo
 export const tookPlace = (call: Pick<Call, 'status' | 'end_time'>, now: Date): boolean =>
   call.status === 'active' && call.end_time <= now
 
-/** Derives 16 capital letters from a random id: 75 of its bits. */
+/** Derives 16 characters, A to Z, from a random id: 75 of its bits. */
 export function eventUidFrom(id: string): string {
   let number = 0n
   for (const character of id) number = number * 36n + BigInt(Number.parseInt(character, 36))

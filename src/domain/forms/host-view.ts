@@ -57,7 +57,11 @@ export function formView(form: Form, facts: FormViewFacts, requested: AskedView)
 }
 
 /** Someone who fills in a form again starts at its questions, because there is nothing to review yet. */
-function requestedPage(form: Form, { started, answers }: CurrentVersion, { page, returned }: AskedView): Page | undefined {
+function requestedPage(
+  form: Form,
+  { started, answers }: CurrentVersion,
+  { page, returned }: AskedView,
+): Page | undefined {
   const known = pagesOf(form, answers).find(({ id }) => id === page)
   if (returned && known) return known
   if (!started && !known) return form.pages[0]

@@ -134,15 +134,15 @@ function textsFor(field: Field, value: unknown, options: Options): Texts | undef
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** Some answers contain a few HTML entities, including a numeric one for the apostrophe. */
-const plain = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#0?39);/g, (_, name: string) => signs[name] ?? "'")
+const decodeEntities = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#0?39);/g, (_, name: string) => entities[name] ?? "'")
 
 function plainText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (typeof value === 'string') return plain(value)
+  if (typeof value === 'string') return decodeEntities(value)
   return Array.isArray(value) && value.length === 1 ? plainText(value[0]) : ''
 }
 
@@ -161,7 +161,8 @@ const normalised = (text: string): string =>
     .toLowerCase()
 
 const optionFor = (text: string, options: Options): string | undefined =>
-  options.find(({ value, label }) => normalised(value) === normalised(text) || normalised(label) === normalised(text))?.value
+  options.find(({ value, label }) => normalised(value) === normalised(text) || normalised(label) === normalised(text))
+    ?.value
 
 function dateTexts(field: string, value: unknown): Texts {
   const iso = typeof value === 'string' ? /^(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(value.trim()) : null

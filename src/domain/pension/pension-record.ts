@@ -116,8 +116,8 @@ const startParts: readonly string[] = datePartNames.map(startPart)
 
 /** An input that was not changed is not written, so that it does not overwrite what another adviser has saved meanwhile. */
 export function mergeTexts(typed: PensionTexts, seen: PensionTexts, now: PensionTexts): PensionTexts {
-  const isLeft = (name: string) =>
+  const isUnchanged = (name: string) =>
     // A date is one answer, even if only one of its parts changed.
     (startParts.includes(name) ? startParts : [name]).every((input) => typed[input] === seen[input])
-  return { ...typed, ...Object.fromEntries(pensionInputs.filter(isLeft).map((name) => [name, now[name] ?? ''])) }
+  return { ...typed, ...Object.fromEntries(pensionInputs.filter(isUnchanged).map((name) => [name, now[name] ?? ''])) }
 }

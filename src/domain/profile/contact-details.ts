@@ -23,6 +23,8 @@ export const contactAnswers = (part: ContactPart, details: ContactDetails): Answ
 
 /** The changed fields with their new values; an empty answer clears its field. */
 export function contactChanges(part: ContactPart, before: ContactDetails, answers: Answers): Partial<ContactDetails> {
-  const entered = contactPage(part).fields.map(({ id }) => [id as ContactField, answers[id]?.toString() || null] as const)
+  const entered = contactPage(part).fields.map(
+    ({ id }) => [id as ContactField, answers[id]?.toString() || null] as const,
+  )
   return Object.fromEntries(entered.filter(([field, value]) => (before[field] || null) !== value))
 }

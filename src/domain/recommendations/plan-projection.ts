@@ -21,8 +21,8 @@ const none: PlanCharges = { contribution: 0, fund: 0 }
 
 /** One point a year, from today to retirement. Payments rise with prices on each anniversary, as in the calculator. */
 export function projectPlan(course: PlanCourse): readonly PlanPoint[] {
-  const bare = roll(course, none)
-  return roll(course, course.charges).map(({ year, paidIn, fund }, at) => ({
+  const bare = projectMonthly(course, none)
+  return projectMonthly(course, course.charges).map(({ year, paidIn, fund }, at) => ({
     year,
     paidIn: Math.round(paidIn),
     fund: Math.round(fund),
@@ -31,7 +31,7 @@ export function projectPlan(course: PlanCourse): readonly PlanPoint[] {
 }
 
 /** Calculated month by month in nominal money; the points at each anniversary are in today's money. */
-function roll({ contribution, years, payYears }: PlanCourse, charges: PlanCharges) {
+function projectMonthly({ contribution, years, payYears }: PlanCourse, charges: PlanCharges) {
   const growth = 1 + (assumptions.growth.value - charges.fund) / 1200
   const invested = 1 - charges.contribution / 100
   // A single payment is made on the first day.
