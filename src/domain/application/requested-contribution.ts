@@ -24,9 +24,9 @@ type Applying = Pick<
 >
 
 /** Euro a month. A share of pay comes to cents, and an approval is in whole euro. */
-const rounding = 1
+const tolerance = 1
 
-const differs = (approved: Contribution, stated: number): boolean => Math.abs(monthlyOf(approved) - stated) > rounding
+const differs = (approved: Contribution, stated: number): boolean => Math.abs(monthlyOf(approved) - stated) > tolerance
 
 /** Undefined before an application exists and while both amounts agree. `employer` holds the answers of the employer's form. */
 export function contributionDifference(

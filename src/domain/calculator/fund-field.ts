@@ -1,14 +1,14 @@
 /** Input of the field for the current pension fund: digits with at most one decimal point, or empty (specification 1, section 5). */
 
 /** The most digits before and after the decimal point: as many as the largest fund has, and more decimals than anyone needs. */
-const WHOLE = 9
-const FRACTION = 6
+const MAX_INTEGER_DIGITS = 9
+const MAX_DECIMALS = 6
 
 /** The text after invalid keystrokes are ignored: '12a.3.4' becomes '12.34'. */
 export function takeFund(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const integer = whole.slice(0, WHOLE)
-  return rest.length === 0 ? integer : `${integer}.${rest.join('').slice(0, FRACTION)}`
+  const integer = whole.slice(0, MAX_INTEGER_DIGITS)
+  return rest.length === 0 ? integer : `${integer}.${rest.join('').slice(0, MAX_DECIMALS)}`
 }
 
 /** Points that group thousands ('12.000,50', '1.234.567'), or a comma before cents ('12,50'). Irish '12,000' and '12.50' do not match. */

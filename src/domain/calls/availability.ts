@@ -59,7 +59,7 @@ export function freeTimes(advisers: readonly AdviserTimes[], span: Span, offer: 
   const free = new Set<number>()
   const instants = cacheInstants()
   for (const adviser of advisers) {
-    for (const start of freeStarts(adviser, within(span, bookableSpan(offer)), offer, instants)) free.add(start)
+    for (const start of freeStarts(adviser, intersect(span, bookableSpan(offer)), offer, instants)) free.add(start)
   }
   return [...free].sort((one, other) => one - other)
 }
@@ -78,7 +78,7 @@ export function whoCanTake<A extends AdviserTimes & { load: Load }>(
   preferred?: string | null,
 ): A[] {
   const at = start.getTime()
-  const span = within([at, at + 1], bookableSpan(offer))
+  const span = intersect([at, at + 1], bookableSpan(offer))
   const instants = cacheInstants()
   const rank = (adviser: A) => (adviser.id === preferred ? 0 : 1)
   return advisers
@@ -103,13 +103,13 @@ export function weekAround(start: Date): { day: Span; week: Span } {
   return { day: span(date, 1), week: span(monday, 7) }
 }
 
-const within = ([from, to]: Span, [least, most]: Span): Span => [Math.max(from, least), Math.min(to, most)]
+const intersect = ([from, to]: Span, [least, most]: Span): Span => [Math.max(from, least), Math.min(to, most)]
 
 function freeStarts(adviser: AdviserTimes, span: Span, { rules, holidays }: Offer, instantOf: InstantOf): number[] {
   const [from, to] = span
   if (from >= to) return []
   const step = rules.minutes * minute
-  const taken = step + adviser.buffer * minute
+  const blockedMs = step + adviser.buffer * minute
   const starts: number[] = []
   // A call of the evening before may still block the first hours.
   for (const date of datesBetween(irishDate(new Date(from)), irishDate(new Date(to - 1)))) {
@@ -117,7 +117,7 @@ function freeStarts(adviser: AdviserTimes, span: Span, { rules, holidays }: Offe
       const end = instantOf(date, hours.to)
       // Counted in real minutes, so that a night with 23 or 25 hours has fewer or more starts.
       for (let start = instantOf(date, hours.from); start + step <= end; start += step) {
-        if (start >= from && start < to && !overlaps(adviser.blocked, start, start + taken)) starts.push(start)
+        if (start >= from && start < to && !overlaps(adviser.blocked, start, start + blockedMs)) starts.push(start)
       }
     }
   }

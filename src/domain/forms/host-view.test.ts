@@ -81,11 +81,11 @@ describe.each(formIds)('%s', (id: FormId) => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 40, maxLength: 40 }), (picks) => {
         let answers: Answers = {}
-        const requested: string[] = []
+        const shownPages: string[] = []
         for (let view = formView(form, open(answers), nothing); view.kind === 'question'; ) {
-          expect(view.at).toBe(requested.length + 1)
-          requested.push(view.page.id)
-          const check = checkPage(form, view.page, samplePage(view.page, picks[requested.length] ?? 1), {
+          expect(view.at).toBe(shownPages.length + 1)
+          shownPages.push(view.page.id)
+          const check = checkPage(form, view.page, samplePage(view.page, picks[shownPages.length] ?? 1), {
             ...context,
             answers,
           })
@@ -94,7 +94,7 @@ describe.each(formIds)('%s', (id: FormId) => {
           const next = pageAfter(form, answers, view.page, false)
           view = formView(form, open(answers), { ...nothing, page: next?.id ?? REVIEW })
         }
-        expect(requested).toEqual(pagesOf(form, answers).map((page) => page.id))
+        expect(shownPages).toEqual(pagesOf(form, answers).map((page) => page.id))
       }),
       { numRuns: 30 },
     )

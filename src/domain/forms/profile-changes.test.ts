@@ -38,7 +38,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(
   fc.oneof(fc.string(), fc.integer(), fc.constantFrom('Employee', 'Yes', 'percent', 'Monthly')),
 )
 
-test('GRD-14: for any answers, a form writes only its own fields and never a figure of the firm or the PPSN', () => {
+test('GRD-14: for any answers, a form writes only its own fields and never a field of the account or the firm, or the PPSN', () => {
   fc.assert(
     fc.property(fc.constantFrom(...formIds), anyAnswers, (form, answers) => {
       const fields: readonly string[] = formFields[form]

@@ -85,7 +85,7 @@ type Recommendations = { kind: 'recommendations'; cards: readonly Recommendation
 type Questionnaire = { kind: 'questionnaire'; card: QuestionnaireCard }
 type EmployerWaiting = { kind: 'employerWaiting'; href: '/pension-application/share-employer' }
 /** What case 4 shows when no call is booked. */
-type Underneath = EmployerWaiting | Questionnaire | Recommendations
+type ViewWithoutCall = EmployerWaiting | Questionnaire | Recommendations
 
 /** The next step of an application, and the documents that must be uploaded again. */
 type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityDocument[] }
@@ -105,8 +105,8 @@ type Main =
   /** Case 2c. The teaser is for a known plan only. */
   | ({ kind: 'application'; teaser: Teaser | undefined; call: BookedCall | null } & Work)
   /** Case 4a. The call card also links to what it covers. */
-  | { kind: 'call'; call: BookedCall; behind: Underneath; shareWithEmployer: boolean }
-  | Underneath
+  | { kind: 'call'; call: BookedCall; behind: ViewWithoutCall; shareWithEmployer: boolean }
+  | ViewWithoutCall
 
 /** For a known plan only. */
 export type Teaser = { plan: PensionPlan; href: '/pension-application' }
@@ -153,11 +153,11 @@ function mainView(facts: HomeFacts): Main {
   if (employer === 'progress') {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
   }
-  const underneath = viewWithoutCall(facts)
-  return call ? { kind: 'call', call, behind: underneath, shareWithEmployer: canOfferShare(facts) } : underneath
+  const behind = viewWithoutCall(facts)
+  return call ? { kind: 'call', call, behind, shareWithEmployer: canOfferShare(facts) } : behind
 }
 
-function viewWithoutCall(facts: HomeFacts): Underneath {
+function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
   if (facts.process_employer_details === 'waiting') {
     return { kind: 'employerWaiting', href: '/pension-application/share-employer' }
   }

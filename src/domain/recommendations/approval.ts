@@ -19,8 +19,8 @@ export const adviceAnswers = (stored: readonly StoredAnswers[]): AdviceAnswers =
 export const answerVersions = (stored: readonly StoredAnswers[]): AnswerVersions =>
   Object.fromEntries(
     adviceForms.flatMap((form) => {
-      const newest = stored.find(({ formId }) => formId === form)
-      return newest ? [[form, newest.version]] : []
+      const match = stored.find(({ formId }) => formId === form)
+      return match ? [[form, match.version]] : []
     }),
   )
 
