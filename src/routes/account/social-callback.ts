@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'
 import type { Route } from './+types/social-callback'
+import type { Route } from './+types/social-callback'
 
 export const loader = forVisitor(async ({ requestContext }, { request, params }: Route.LoaderArgs) => {
   return finish(requestContext, request, params.provider)
