@@ -5,8 +5,7 @@ import { serviceLevelMs } from '#domain/desk/service-levels.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 
-<<<<<<< HEAD
-/** What the queue reads of each member: the type of a row and its SQL both derive from this list. */
+/** `at` is the time that the view is sorted by: due, call start, document sent, or member created. */
 const memberColumns = [
   'uid',
   'first_name',
@@ -33,36 +32,6 @@ const memberColumns = [
   'pension_contribution_value',
   'retirement_income_target_value',
 ] as const satisfies readonly (keyof MemberRow)[]
-=======
-/** `at` is the time that the view is sorted by: due, call start, document sent, or member created. */
-export type QueueRow = { need: Need; at: Date } & Pick<
-  MemberRow,
-  | 'uid'
-  | 'first_name'
-  | 'last_name'
-  | 'email_address'
-  | 'employment_status'
-  | 'risk_number'
-  | 'form_qualification'
-  | 'form_fact_find_personal_details'
-  | 'form_fact_find_financial_details'
-  | 'form_fact_find_risk_reward'
-  | 'recommend_zurich_standard'
-  | 'recommend_zurich_nonstandard'
-  | 'recommend_zurich_bestmatch'
-  | 'best_match'
-  | 'pension_applied'
-  | 'process_pension_applied'
-  | 'process_employer_details'
-  | 'process_final_pension_application'
-  | 'final_pension_application'
-  | 'pension_applied_activity_information'
-  | 'pension_applied_verify_identity'
-  | 'pension_applied_prsa_form'
-  | 'pension_contribution_value'
-  | 'retirement_income_target_value'
->
->>>>>>> p-flows
 
 /** `at` is what the view is ordered by: when it is due, begins, or was sent. */
 export type QueueRow = { need: Need; at: Date } & Pick<MemberRow, (typeof memberColumns)[number]>

@@ -1,11 +1,7 @@
-<<<<<<< HEAD
 /**
- * Who may enter. Every loader and action is made by one of the six `for...` functions below: what it does receives the person from the guard,
- * and its type says that it is guarded (tests/architecture/guarded-routes.ts asks for that of every route).
+ * Access control. Every loader and action is made by one of the six `for...` functions below: its handler receives the person from the guard,
+ * and its type says that it is guarded. tests/architecture/guarded-routes.ts requires that of every route.
  */
-=======
-/** Access control. Every loader and action starts with one of these guards; nothing else reads a session or makes a MemberId. */
->>>>>>> p-flows
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { type DeskAdviser, findDeskAdviser } from '#database/advisers.ts'
@@ -43,13 +39,8 @@ const guardedBy =
   <A extends Base, R>(handle: (entered: E, args: A) => R | Promise<R>): Guarded<A, R> =>
     (async (args: A) => handle(await guard(args), args)) as Guarded<A, R>
 
-<<<<<<< HEAD
-/** Lets the visitor in, or throws the redirect that the guard table says (specification 1, section 2). */
-async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
-=======
 /** Admits the visitor, or throws the redirect or 404 that the guard table decides (specification 1, section 2). */
-export async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
->>>>>>> p-flows
+async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
   const requestContext = context.get(requestContextKey)
   requestContext.person ??= readPerson(requestContext, request.headers)
   const person = await requestContext.person
@@ -74,25 +65,15 @@ function rowOf(pattern: string): string {
   return path === paths.space ? '/:slug-space' : path
 }
 
-<<<<<<< HEAD
-/** As enter, for pages that are a member's own: the guard table lets no stranger through to them. */
-async function enterAsMember(args: Arguments): Promise<MemberEntered> {
-=======
 /** As `enter`, for a member's own pages, which the guard table closes to guests. */
-export async function enterAsMember(args: Arguments): Promise<Entered & { person: Person }> {
->>>>>>> p-flows
+async function enterAsMember(args: Arguments): Promise<MemberEntered> {
   const entered = await enter(args)
   if (!entered.person) throw new Response(null, { status: 401 })
   return { ...entered, person: entered.person }
 }
 
-<<<<<<< HEAD
-/** As enter, for the desk. */
-async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
-=======
 /** As `enter`, for the desk. Throws 404 for anyone who is not an adviser. */
-export async function enterAsAdviser(args: Arguments): Promise<Entered & { person: Person; adviser: DeskAdviser }> {
->>>>>>> p-flows
+async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
   const { person, adviser } = entered
   if (!person || !adviser) throw nothingHere()
@@ -103,14 +84,7 @@ export async function enterAsAdviser(args: Arguments): Promise<Entered & { perso
  * For the desk's pages about one member: the desk's guard first, then the member's record. `viewed` names the page for the audit row `view_record`;
  * omit it for an action that writes its own audit row. Throws 404 for an unknown member.
  */
-<<<<<<< HEAD
 async function enterAtRecord(args: RecordArguments, looksAt?: string): Promise<RecordEntered> {
-=======
-export async function enterAtRecord(
-  args: Arguments & { params: { uid: string } },
-  viewed?: string,
-): Promise<Entered & { person: Person; adviser: DeskAdviser; id: MemberId; member: MemberRow }> {
->>>>>>> p-flows
   const entered = await enterAsAdviser(args)
   const { app, person } = entered
   const id = args.params.uid as MemberId
@@ -135,7 +109,6 @@ async function enterFramed(args: Arguments): Promise<FramedEntered> {
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
 
-<<<<<<< HEAD
 /** For whomever the address's row in the guard table lets in. */
 export const forVisitor = guardedBy(enter)
 export const forMember = guardedBy(enterAsMember)
@@ -155,14 +128,6 @@ export const requestContextOf = (context: Readonly<RouterContextProvider>): Requ
 
 /** Development only, and only from this machine: anyone else is told that there is no such page. */
 function enterDevelopment({ context }: Arguments): RequestContext {
-=======
-/** The request context without a guard, for the renderer's own entry and the root. */
-export const requestContextOf = (context: Readonly<RouterContextProvider>): RequestContext =>
-  context.get(requestContextKey)
-
-/** Development only, and only from this machine. Throws 404 for anyone else. */
-export function enterDevelopment({ context }: Arguments): RequestContext {
->>>>>>> p-flows
   const requestContext = context.get(requestContextKey)
   const { mode } = requestContext.app.config
   if (mode !== 'development' || !isLoopback(requestContext.client)) throw new Response(null, { status: 404 })

@@ -7,16 +7,12 @@ export type FormRefusal = 'unknown_field' | 'invalid_input'
 /** Fields that any form may contain. */
 const commonFields = new Set(['intent', 'popup', 'from'])
 
-<<<<<<< HEAD
 export type FormValues<F extends string> = Record<F | 'intent' | 'popup' | 'from', string>
 
-/** Every named field as text, '' when it was not sent. Refuses files, doubled fields, control characters and fields that it does not know. */
-=======
 /**
  * Every named field as text, '' when it was not sent. Refuses files, duplicate and unknown fields, control characters, and texts longer than
  * `fieldCharacters`.
  */
->>>>>>> p-flows
 export async function readForm<F extends string>(
   request: Request,
   fields: readonly F[],

@@ -107,11 +107,7 @@ test('CAL-44: the State Pension is named with its rate, its year and its age', (
 })
 
 describe('notes beside the result', () => {
-<<<<<<< HEAD
   test('retiring early is explained, and a fund that is too small is a warning', () => {
-=======
-  test('CAL-44: retiring early is explained, and a fund that is too small is a warning', () => {
->>>>>>> p-domain
     expect(notesOf({})).toEqual([expect.stringContaining('Until age 68 your fund pays that part')])
     expect(notesOf({ retirement_age: 68 })).toEqual([])
     const [first, ...rest] = notesOf({ todaySave: 43, current_pension_fund: 0 })

@@ -10,15 +10,10 @@ const headAt = (path: string) => heads.find((head) => head.path === path)
 
 const all = [...heads, notFoundMeta]
 
-<<<<<<< HEAD
 test('PUB-22: every page has a title of its own, a description that fits a search result, and keywords', () => {
   expect(heads.length).toBeGreaterThan(40)
   expect(new Set([...all.map((page) => page.title), serverError.title]).size).toBe(all.length + 1)
   expect(new Set(heads.map((page) => page.path)).size).toBe(heads.length)
-=======
-test('PUB-22: every page has its own title, a description that fits a search result, and keywords', () => {
-  expect(new Set(all.map((page) => page.title)).size).toBe(all.length)
->>>>>>> p-domain
   for (const { title, description, keywords } of all) {
     expect(title.length, title).toBeGreaterThan(3)
     expect(description.length, description).toBeGreaterThan(40)
@@ -32,13 +27,8 @@ test('PUB-23: a title ends with the product name', () => {
   expect(pageTitle('x').endsWith(brand.name)).toBe(true)
 })
 
-<<<<<<< HEAD
 test('PUB-27 PUB-28: only pages that a guest can open may be indexed', () => {
   const indexed = indexedPages.map(({ path }) => path)
-=======
-test('PUB-27 PUB-28: only pages that a guest can open may be indexed', () => {
-  const indexed = Object.entries(pages).flatMap(([path, page]) => (page.index ? [path] : []))
->>>>>>> p-domain
   expect(indexed).toEqual([
     '/entry',
     '/login',

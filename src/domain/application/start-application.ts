@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-/** Who may begin to apply for a plan, and how: alone, or with the employer first (specification 2, sections 4 and 6). */
-
-=======
 /** Who may apply for a plan, and how: alone, or with the employer first (specification 2, sections 4 and 6). */
->>>>>>> p-domain
+
 import { appliesAlone } from '#domain/profile/allowed-writes.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
@@ -15,13 +11,8 @@ export type StartFacts = Recommendation &
   Pick<Profile, 'employment_status' | 'process_pension_applied' | 'pension_applied' | 'process_employer_details'>
 
 export type Start = {
-<<<<<<< HEAD
   to: (typeof addresses)['pensionApplication' | 'shareEmployer']
-  /** Nothing when it was begun before: a second press leads on and changes nothing. */
-=======
-  to: '/pension-application' | '/pension-application/share-employer'
   /** Undefined when the application exists already: starting again only redirects. */
->>>>>>> p-domain
   write: MemberWrite | undefined
 }
 

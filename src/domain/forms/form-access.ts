@@ -47,12 +47,6 @@ export const leadsTo = {
   employer_details: undefined,
 } as const satisfies Record<FormId, string | undefined>
 
-<<<<<<< HEAD
-/** Where a member belongs who opens a form that is not open to them. */
+/** Where to redirect a member who opens a form that is not open to them. */
 export const belongsAt = (form: FormId): (typeof addresses)['factFind' | 'pensionApplication'] =>
   form === 'business_details' ? addresses.pensionApplication : addresses.factFind
-=======
-/** Where to redirect a member who opens a form that is not open to them. */
-export const belongsAt = (form: FormId): '/fact-find' | '/pension-application' =>
-  form === 'business_details' ? '/pension-application' : '/fact-find'
->>>>>>> p-domain

@@ -105,27 +105,16 @@ type Main =
   | { kind: 'ready' }
   /** Cases 2a and 3. */
   | { kind: 'employerDetails'; applied: boolean; plan: PensionPlan | undefined }
-<<<<<<< HEAD
-  /** 2b. */
-  | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
-  /** 2c. The teaser is for a known plan only. */
-=======
   /** Case 2b. */
-  | ({ kind: 'employerDone'; href: '/pension-application' } & Work)
+  | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
   /** Case 2c. The teaser is for a known plan only. */
->>>>>>> p-domain
   | ({ kind: 'application'; teaser: Teaser | undefined; call: BookedCall | null } & Work)
   /** Case 4a. The call card also links to what it covers. */
   | { kind: 'call'; call: BookedCall; behind: ViewWithoutCall; shareWithEmployer: boolean }
   | ViewWithoutCall
 
-<<<<<<< HEAD
-/** A plan that is known, and no other. */
-export type Teaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
-=======
 /** For a known plan only. */
-export type Teaser = { plan: PensionPlan; href: '/pension-application' }
->>>>>>> p-domain
+export type Teaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
 
 export type HomeView = Main & {
   position: HeadlinePosition

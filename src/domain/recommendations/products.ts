@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-/** The three ways in which the specification names a plan, side by side (specification 2, sections 2.1 and 3). */
-import { addresses } from '#domain/shared/addresses.ts'
-=======
 /** The three names of each plan in the specification, side by side (specification 2, sections 2.1 and 3). */
->>>>>>> p-domain
+import { addresses } from '#domain/shared/addresses.ts'
 import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
 
 export type PlanRoute = 'zurich_standard' | 'zurich_nonstandard'

@@ -30,26 +30,15 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       if (guest) return redirect(addresses.entry)
       return visitor.emailVerified ? show : redirect(addresses.emailVerification)
     case 'followUp':
-<<<<<<< HEAD
       if (guest) return redirect(addresses.login)
-      // An unverified member goes to '/', whose own guard leads on to the verification screen.
-      return visitor.emailVerified && !visitor.requestFollowup ? show : redirect(addresses.home)
-=======
-      if (guest) return redirect('/login')
       // An unverified member goes to '/', whose own guard redirects to the verification screen.
-      return visitor.emailVerified && !visitor.requestFollowup ? show : redirect('/')
->>>>>>> p-domain
+      return visitor.emailVerified && !visitor.requestFollowup ? show : redirect(addresses.home)
     case 'signedIn':
       return guest ? redirect(addresses.login) : show
     case 'adviser':
     case 'adviserBeforeMfa':
-<<<<<<< HEAD
       if (guest) return redirect(addresses.login)
-      // A member never learns that there is a desk.
-=======
-      if (guest) return redirect('/login')
       // A member never learns that the desk exists.
->>>>>>> p-domain
       if ((visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
       return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified'
         ? show
