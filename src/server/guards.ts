@@ -84,7 +84,7 @@ async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
  * For the desk's pages about one member: the desk's guard first, then the member's record. `viewed` names the page for the audit row `view_record`;
  * omit it for an action that writes its own audit row. Throws 404 for an unknown member.
  */
-async function enterAtRecord(args: RecordArguments, looksAt?: string): Promise<RecordEntered> {
+async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<RecordEntered> {
   const entered = await enterAsAdviser(args)
   const { app, person } = entered
   const id = args.params.uid as MemberId

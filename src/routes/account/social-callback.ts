@@ -5,7 +5,7 @@ import { readProviderError } from '#domain/account/social.ts'
 import { finishSocialSignIn } from '#flows/account/social-sign-in.ts'
 import { paths } from '#paths.ts'
 import { type Entered, forVisitor } from '#server/guards.ts'
-import type { Route, Route, Route } from './+types/social-callback'
+import type { Route } from './+types/social-callback'
 
 export const loader = forVisitor(async ({ requestContext }, { request, params }: Route.LoaderArgs) => {
   return finish(requestContext, request, params.provider)
