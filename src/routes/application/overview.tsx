@@ -22,13 +22,13 @@ export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
   again: facts.sentBack.length > 0,
 }))
 
-/** About six minutes, in order (specification 2, section 2.9). */
+/** The steps of the application in order, about six minutes in all (specification 2, section 2.9). */
 export default function Overview({ loaderData: { steps, next, again } }: Route.ComponentProps) {
   useFreshOnFocus()
   const complete = next === undefined || next === 'signature'
   return (
     <>
-      <StepHead leaves />
+      <StepHead toDashboard />
       <h1>{words.title}</h1>
       <p className="lead">
         {words.leads[next === undefined ? 'complete' : next === 'signature' ? 'sign' : again ? 'again' : 'begin']}

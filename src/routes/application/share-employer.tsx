@@ -57,7 +57,7 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
   const { fields, message, values = { email: sentTo ?? '' } } = answer ?? {}
   return (
     <>
-      <StepHead leaves />
+      <StepHead toDashboard />
       <h1>{words.title}</h1>
       {sentTo ? (
         <Banner tone="success" title={words.sent(sentTo)}>
@@ -105,18 +105,18 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
   )
 }
 
-/** How long the button says that it has done so, in milliseconds. */
-const told = 3000
+/** Milliseconds that the button shows its confirmation. */
+const confirmationMs = 3000
 
 function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState(false)
-  const able = useHydrated() && navigator.clipboard !== undefined
+  const canCopy = useHydrated() && navigator.clipboard !== undefined
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), told)
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
     return () => clearTimeout(timer)
   }, [copied])
-  if (!able) return null
+  if (!canCopy) return null
   const copy = async () => {
     await navigator.clipboard.writeText(address)
     setCopied(true)
