@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { refuseWith } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/prsa-form'
@@ -42,7 +42,7 @@ export const action = forStep(paths.prsaForm)(async ({ app, person }) => {
 export const clientAction = refuseOffline()
 
 export default function PrsaForm({ loaderData: { sections }, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const busy = useNavigation().formMethod === 'POST'
   const message = actionData?.message
   return (

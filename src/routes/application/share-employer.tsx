@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -51,7 +51,7 @@ export const clientAction = refuseOffline('email')
 
 /** The link to the form, and 'Send Via Email' (specification 2, section 2.9). */
 export default function ShareEmployer({ loaderData: { address, until, sentTo }, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
   const { fields, message, values = { email: sentTo ?? '' } } = answer ?? {}

@@ -15,7 +15,7 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -90,7 +90,7 @@ export const clientAction = answerOffline<Answer>(async (request) => ({
 }))
 
 export default function VerifyIdentity({ loaderData, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const { documents, verified, verifying, ppsn } = loaderData
   const answer: Answer = actionData ?? {}
   const { revalidate } = useRevalidator()
