@@ -100,7 +100,7 @@ test('CAL-04: the step count starts after the intro', async () => {
   expect(await stepLabel(`${form}?todaySave=243`)).toBe('Step 2 of 2')
 })
 
-const vectors: [query: string, quoted: string[], income: string][] = [
+const vectors: [query: string, figures: string[], income: string][] = [
   ['243 3500 25 65 348000', ['€886', '€532', '€3,500'], '€2,632'],
   ['243 3500 25 65 ', ['€1,718', '€1,031', '€3,500'], '€1,509'],
   ['43 3500 25 65 0', ['€1,718', '€1,031', '€3,500'], '€1,239'],
@@ -165,7 +165,7 @@ test('CAL-29: the server draws the chart, with its figures in a table', async ()
   expect(page.text).toContain('State Pension €1,181')
 })
 
-const invalidInputs: [query: string, held: (string | undefined)[]][] = [
+const invalidInputs: [query: string, values: (string | undefined)[]][] = [
   ['todaySave=abc', ['243', '3500', '25', '65', '348000']],
   ['todaySave=-5', ['43', '3500', '25', '65', '348000']],
   ['todaySave=1e9', ['5000', '3500', '25', '65', '348000']],

@@ -63,7 +63,7 @@ test('a waiting document is reviewed once and the member emailed once, however o
 })
 
 test('a waiting or accepted document cannot be replaced or removed, even while the other document is open', async () => {
-  const { browser, uid } = await memberWithDocuments('rests@example.ie')
+  const { browser, uid } = await memberWithDocuments('locked@example.ie')
   const before = await fileOf(uid, 'ppsn')
   const expectLocked = async () => {
     expect(JSON.parse((await sendDocument(browser, 'ppsn', jpeg(picture))).html).error).toContain(alreadySent)

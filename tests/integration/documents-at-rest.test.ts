@@ -35,7 +35,7 @@ const start = async () => {
 const browserAt = ({ address }: AppProcess): Browser =>
   new Browser({ fetch: (request) => fetch(withoutLength(request)) }, address)
 
-/** `fetch` computes the length itself, so the copied header would be wrong. */
+/** Drops the content-length that helpers set for in-process requests, because `fetch` sets its own. */
 function withoutLength(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('content-length')

@@ -16,7 +16,7 @@ const freePort = () =>
 
 const port = await freePort()
 const received: { to: string[]; body: string }[] = []
-let recipientReply: 'take' | 'refuse' = 'take'
+let recipientReply: 'accept' | 'refuse' = 'accept'
 
 const server = new SMTPServer({
   authOptional: true,
@@ -92,7 +92,7 @@ test('an email to a refused address is not retried, and the account remains', as
   recipientReply = 'refuse'
   await signUp(app.browser(), { email: 'refused@example.ie' })
   await vi.waitFor(async () => expect((await emailRow('refused@example.ie')).refused_at).not.toBeNull(), 5000)
-  recipientReply = 'take'
+  recipientReply = 'accept'
   expect(await app.context.identity.findByEmail('refused@example.ie')).toBeDefined()
 })
 
