@@ -382,8 +382,8 @@ test('the provider’s answer is recorded; when the pension opens the member hea
 })
 
 test('DATA-21: two advisers with the page open take nothing back of each other', async () => {
-  await verifiedMember(app, 'twice@example.ie')
-  const uid = await uidOf(app, 'twice@example.ie')
+  await verifiedMember(app, 'two-advisers@example.ie')
+  const uid = await uidOf(app, 'two-advisers@example.ie')
   const page = await desk.get(`/desk/members/${uid}/pension`)
   const seen = /name="seen" value="([^"]*)"/.exec(page.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
   const { pension_start_date: _inThreeBoxes, ...drawn }: Record<string, string> = JSON.parse(seen)
