@@ -118,6 +118,6 @@ export async function demoSignIns(app: ServerAppContext): Promise<string | undef
   const firstUser = await app.identity.findByEmail(demoUsers[0].email)
   const lines = demoUsers.map((user) => `  ${user.email.padEnd(24)} ${demoPlace(user)}`)
   const desk = await deskSignIn(app)
-  // house-allow: sentence
+  // architecture-allow: sentence
   return firstUser && [`Demo sign-ins, password ${password}:`, ...lines, ...(desk ? [desk] : [])].join('\n')
 }

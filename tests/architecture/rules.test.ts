@@ -209,9 +209,9 @@ samples('sentences', checkSentences, [
   ['src/server/a.ts', 'const a = sql`Select the rows of the table`', fine],
   ['src/server/a.ts', "type A = 'Not currently working'\nconst b = { 'Company Director': 1 }", fine],
   ['src/server/a.ts', "'use strict'\nconst a = 'Bearer ' + b", fine],
-  ['src/routes/a.tsx', 'const a = <p>Sign in</p> // house-allow: sentence', fine],
-  ['src/routes/a.tsx', "// house-allow: sentence\nconst a = 'Not currently working'", fine],
-  ['src/routes/a.tsx', 'const a = 1 // house-allow: sentence', 'excuses a sentence that is not there'],
+  ['src/routes/a.tsx', 'const a = <p>Sign in</p> // architecture-allow: sentence', fine],
+  ['src/routes/a.tsx', "// architecture-allow: sentence\nconst a = 'Not currently working'", fine],
+  ['src/routes/a.tsx', 'const a = 1 // architecture-allow: sentence', 'excuses a sentence that is not there'],
   ['src/copy/a.ts', "const a = 'Sign in to go on.'", fine],
   ['src/routes/a.test.tsx', "test('Signing in goes on', () => {})", fine],
 ])
