@@ -66,7 +66,10 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
   await approve(uid)
   await db.updateTable('members').set({ pension_applied: 'zurich_nonstandard_prsa' }).where('uid', '=', uid).execute()
   const page = await desk.get(`/desk/members/${uid}`)
-  expect([page.text.includes(title), page.text.includes('Approved contribution €2,000 per month')]).toEqual([false, true])
+  expect([page.text.includes(title), page.text.includes('Approved contribution €2,000 per month')]).toEqual([
+    false,
+    true,
+  ])
 
   const businessAnswers: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'company' },
