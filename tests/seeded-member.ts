@@ -1,6 +1,7 @@
 /** An account in the database as sign-up and the mailed link leave it, written in one statement: for tests whose subject is something else. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { deriveCode } from '#flows/account/action-code.ts'
 import { newId } from '#server/new-id.ts'
 
@@ -43,7 +44,7 @@ const statement = `
   ), profile as (
     insert into members (uid, email_address, first_name, last_name, terms_version, terms_accepted_at, welcomed_at,
         request_followup, "createdAt", "updatedAt")
-      select uid, email, first_name, last_name, '2026-11', now, case when verified then now end, followup, now, now
+      select uid, email, first_name, last_name, '${TERMS_VERSION}', now, case when verified then now end, followup, now, now
       from person
   ), code as (
     insert into action_codes (id, code_hash, mode, uid, created_at, expires_at, used_at)
@@ -57,7 +58,7 @@ const statement = `
         jsonb_build_object('kind', 'welcome', 'name', name), now, now from person where verified
   )
   insert into audit (at, actor, uid, action, after)
-    select now, 'guest', uid, 'sign_up', jsonb_build_object('terms_version', '2026-11') from person
+    select now, 'guest', uid, 'sign_up', jsonb_build_object('terms_version', '${TERMS_VERSION}') from person
     union all select now, 'guest', uid, 'verify_email', null from person where verified`
 
 /** The session's cookie is the one that a browser has after sign-up. Expects an address that nobody has. */

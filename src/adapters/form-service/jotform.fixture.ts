@@ -83,7 +83,7 @@ export const personalValues = {
   },
   addressType: 'My home',
   taxElsewhere: 'No',
-  relationshipStatus: 'I would rather not respond',
+  relationshipStatus: 'I would rather not say',
   dependants: '2',
   dependantAges: '3, 7: both at school',
   employmentStatus: 'Employee',
