@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
 
-/** Matched against a test's file, title and tags. */
-const wide = /@desktop|\b(desk|keyboard|number-stepper)\.e2e\.ts/
+/** Tests that run on a desktop viewport, by file, title or tag. */
+const desktopOnly = /@desktop|\b(desk|keyboard|number-stepper)\.e2e\.ts/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,7 +14,7 @@ export default defineConfig({
   // A test waits for the network and for timers a third of its time.
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
-  // A busy machine may make a browser miss its moment. The second try counts for the run, but proves no requirement.
+  // Timing on a busy machine can fail a browser test. A passing retry counts for the run, but proves no requirement.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -23,13 +23,17 @@ export default defineConfig({
     launchOptions: { ...(await chromiumForTests()), args: chromiumFlags },
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
-    // A picture or a contrast taken halfway through a transition would be wrong.
+    // Screenshots and contrast checks taken during a transition would be wrong.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  // Each test runs once, on a phone unless the screen is for a desk or a mouse; a title that ends in @both or @desktop says otherwise.
+  // Each test runs once, on a phone unless the screen is for the desk or a keyboard; @both or @desktop in a title overrides that.
   projects: [
-    { name: 'phone', grepInvert: wide, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', grep: [wide, /@both/], use: { viewport: { width: 1280, height: 860 } } },
+    {
+      name: 'phone',
+      grepInvert: desktopOnly,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grep: [desktopOnly, /@both/], use: { viewport: { width: 1280, height: 860 } } },
   ],
 })

@@ -5,6 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // Each route would come in parts, some of them 54 bytes long.
+  // Splitting would produce many tiny files, some of 54 bytes.
   splitRouteModules: false,
 } satisfies Config

@@ -21,7 +21,7 @@ async function buildFrameScript(): Promise<Rolldown.OutputChunk[]> {
   return outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
 }
 
-/** A framed form's script is a bundle of its own: in one with the pages it would share files with them, and load React. */
+/** Builds the script of framed forms separately. In one build with the pages, it would share chunks with them and load React. */
 function frameScript(): Plugin {
   const name = 'virtual:frame-script'
   let built: Promise<Rolldown.OutputChunk[]> | undefined
@@ -41,7 +41,7 @@ function frameScript(): Plugin {
   }
 }
 
-/** The server bundle starts at our own shell, which imports the renderer's build: one bundle, one copy of every module. */
+/** The server bundle starts at src/server/app.ts, which imports the renderer's build: one bundle, with one copy of each module. */
 export default defineConfig({
   plugins: [leanPreload(), reactRouter(), frameScript()],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: false },
@@ -49,7 +49,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // Every page carries the list of all files, so their names are short.
+          // Every page contains the list of all files, so their names are short.
           output: { codeSplitting, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' },
         },
       },

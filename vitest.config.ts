@@ -5,7 +5,7 @@ const adapters = ['src/adapters/**/*.test.ts', 'src/infrastructure/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    // An unhandled rejection fails the run, and so does a test file without tests.
+    // Unhandled rejections and test files without tests fail the run.
     dangerouslyIgnoreUnhandledErrors: false,
     passWithNoTests: false,
     projects: [
@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          // Properties take their time on a machine that is busy with something else.
+          // Property tests are slow on a busy machine.
           testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withDatabase, ...adapters],
@@ -25,11 +25,11 @@ export default defineConfig({
           name: 'integration',
           include: withDatabase,
           globalSetup: 'tests/test-cluster.ts',
-          // The files share a process as requests do: the app may keep no state in it, and starts once.
+          // Test files share a process, so the app starts once. It must not keep state between requests.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // The built app runs as it does for people: not taken apart again, and with the libraries' production halves.
+          // Runs the built app as in production: not transformed again, and with the libraries' production code.
           server: { deps: { external: [/\/build\/server\//] } },
           env: { NODE_ENV: 'production' },
         },

@@ -1,4 +1,4 @@
-/** Opening accounts and entering them. Both hash a password on purpose slowly, so the hash alone is measured beside them. */
+/** Sign-ups and sign-ins. Both hash a password, which is slow on purpose, so the hash alone is measured too. */
 import { hashPassword } from '../src/adapters/identity/password-hash.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Findings, median } from './figure.ts'
@@ -16,9 +16,9 @@ export async function measureAccounts({ address }: AppUnderBench): Promise<Findi
   const keepSigningUp = async () => {
     while (next < signUps) signUpTimes.push(await signUp(new Visitor(address), addressOf(next++)))
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all(Array.from({ length: atOnce }, keepSigningUp))
-  const perSecond = signUps / ((performance.now() - begun) / 1000)
+  const perSecond = signUps / ((performance.now() - startedAt) / 1000)
 
   const signInTimes: number[] = []
   const hashTimes: number[] = []

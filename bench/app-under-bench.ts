@@ -1,4 +1,4 @@
-/** The program as `npm start` runs it, in a process of its own, on a database of its own that is thrown away afterwards. */
+/** Runs the program as `npm start` does, in its own process, on its own database, which is removed afterwards. */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,26 +13,26 @@ import { startPostgres } from '../src/infrastructure/postgres/postgres.ts'
 
 export type AppUnderBench = {
   address: string
-  /** Of the program's process. */
+  /** The process id of the program. */
   pid: number
   databaseUrl: string
-  /** Where PostgreSQL logs. */
+  /** The path of PostgreSQL's log. */
   databaseLog: string
-  /** One of the demo people who has nothing left to confirm. */
+  /** A demo user with a verified email address who has made the follow-up choice. */
   member: { email: string; password: string }
-  /** The demo adviser, with the otpauth address of the second factor. */
+  /** The demo adviser, with the otpauth URI of the second factor. */
   adviser: { email: string; password: string; uri: string }
 }
 
-/** Milliseconds: its first start makes a database and the demo people. */
-const patience = 60_000
+/** Milliseconds. The first start creates the database and the demo users. */
+const startTimeout = 60_000
 
 type OnStop = (stop: () => Promise<void>) => void
 
 export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench> {
   const folder = mkdtempSync(join(tmpdir(), 'siol-bench-'))
   onStop(async () => rmSync(folder, { recursive: true, force: true }))
-  // PostgreSQL, which does not run as root, has to get in.
+  // PostgreSQL does not run as root, and needs access to the folder.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), sharedDir, log: () => {} })
   onStop(async () => {
@@ -53,7 +53,7 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
       PORT: String(port),
       DATABASE_URL: postgres.url,
       SIOL_DATA_DIR: join(folder, 'app'),
-      SIOL_TRUST_PROXY: 'true', // every sign-in and sign-up comes from an address of its own, or the limits would stop them
+      SIOL_TRUST_PROXY: 'true', // lets each visitor send an IP address of its own, or the rate limits would refuse them
     },
     stdio: ['ignore', output, output],
   })
@@ -63,12 +63,12 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
     await ended
   })
 
-  for (const given = performance.now() + patience; performance.now() < given; ) {
-    const said = readFileSync(log, 'utf8')
-    if (child.exitCode !== null) throw new Error(`The program ended before it was ready:\n${said}`)
-    const password = /^Demo sign-ins, password (\S+):$/m.exec(said)?.[1]
+  for (const deadline = performance.now() + startTimeout; performance.now() < deadline; ) {
+    const printed = readFileSync(log, 'utf8')
+    if (child.exitCode !== null) throw new Error(`The program ended before it was ready:\n${printed}`)
+    const password = /^Demo sign-ins, password (\S+):$/m.exec(printed)?.[1]
     const email = demoUsers.find(({ place }) => place !== 'unverified' && place !== 'choosing')?.email
-    const [, adviser, uri] = /^Demo adviser, same password: (\S+),[\s\S]*?(otpauth:\S+)$/m.exec(said) ?? []
+    const [, adviser, uri] = /^Demo adviser, same password: (\S+),[\s\S]*?(otpauth:\S+)$/m.exec(printed) ?? []
     if (email && password && adviser && uri) {
       return {
         address,
@@ -81,5 +81,5 @@ export async function startAppUnderBench(onStop: OnStop): Promise<AppUnderBench>
     }
     await pause(50)
   }
-  throw new Error(`The program named no demo people:\n${readFileSync(log, 'utf8')}`)
+  throw new Error(`The program printed no demo sign-ins:\n${readFileSync(log, 'utf8')}`)
 }

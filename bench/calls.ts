@@ -1,4 +1,4 @@
-/** Free times of a month and bookings, by the deeds themselves, beside a running program that delivers their letters. */
+/** Free times of a month, and bookings, by calling the flows directly while a running program delivers their emails. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
@@ -20,7 +20,7 @@ const atOnce = 10
 
 export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Findings> {
   const config = readConfig({ DATABASE_URL: databaseUrl, SIOL_SECRET: 'x'.repeat(32), SIOL_LOG_LEVEL: 'error' })
-  // As it was built, since the papers' fonts come in with it.
+  // The built server, since the fonts of generated documents are bundled with it.
   const built = pathToFileURL(join(root, 'build/server/index.js')).href
   const { createAppContext } = (await import(built)) as typeof import('../src/server/app.ts')
   const context = await createAppContext({ ...config, databaseUrl })
@@ -34,29 +34,29 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
 
     const starts = await readFreeTimes(context)
     let next = 0
-    let lost = 0
+    let refused = 0
     const keepBooking = async () => {
       while (next < bookings) {
         const number = next++
-        // Several members want the same time, up to more than there are advisers.
+        // Several members book the same time, at times more than there are advisers.
         const start = starts[Math.floor(number / (advisers / 2)) % starts.length] ?? 0
         const booked = await bookCall(context, uids[number] as MemberId, {
           start: new Date(start),
           timezone: IRISH_ZONE,
         })
-        if (!booked.ok) lost++
+        if (!booked.ok) refused++
       }
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     await Promise.all(Array.from({ length: atOnce }, keepBooking))
-    const perSecond = bookings / ((performance.now() - begun) / 1000)
+    const perSecond = bookings / ((performance.now() - startedAt) / 1000)
 
-    const racers = uids.slice(bookings)
-    const wanted = new Date(starts.at(-1) ?? 0)
-    const race = await Promise.all(
-      racers.map((uid) => bookCall(context, uid as MemberId, { start: wanted, timezone: IRISH_ZONE })),
+    const competitors = uids.slice(bookings)
+    const contestedTime = new Date(starts.at(-1) ?? 0)
+    const outcomes = await Promise.all(
+      competitors.map((uid) => bookCall(context, uid as MemberId, { start: contestedTime, timezone: IRISH_ZONE })),
     )
-    const winners = race.filter((end) => end.ok).length
+    const winners = outcomes.filter((outcome) => outcome.ok).length
 
     const now = context.now()
     const first = `${now.toISOString().slice(0, 7)}-01`
@@ -71,7 +71,7 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
     const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from calls a join calls b
       on a.adviser_id = b.adviser_id and a.id < b.id and a.blocked && b.blocked
       where a.status = 'active' and b.status = 'active'`)
-    // The others take calls again, and may enter the desk.
+    // Reactivates the original advisers, who need access to the desk.
     await database.query("update advisers set active = (email not like '%@bench.example')")
     return {
       figures: [
@@ -82,10 +82,20 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
           goal: { most: 25 },
         },
         { name: `bookings, ${atOnce} at once`, value: perSecond, unit: 'a second', goal: { least: 200 } },
-        { name: 'bookings that met at one adviser', value: rows[0]?.count ?? Number.NaN, unit: '', goal: { most: 0 } },
-        { name: `${racers.length} racers for one time, winners`, value: winners, unit: '', goal: { most: advisers } },
+        {
+          name: 'overlapping bookings at one adviser',
+          value: rows[0]?.count ?? Number.NaN,
+          unit: '',
+          goal: { most: 0 },
+        },
+        {
+          name: `${competitors.length} members booking one time, successful`,
+          value: winners,
+          unit: '',
+          goal: { most: advisers },
+        },
       ],
-      remarks: [`${bookings - lost} of ${bookings} booked; each with two letters, two reminders and an audit row.`],
+      remarks: [`${bookings - refused} of ${bookings} booked; each with two emails, two reminders and an audit row.`],
     }
   } finally {
     await database.end()

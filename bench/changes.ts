@@ -1,4 +1,4 @@
-/** What a change of numbers costs: the arithmetic alone, and all the scripting that a result page does for it. */
+/** The cost of an input change: the arithmetic alone, and all scripting of the result page. */
 import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from '../scripts/chromium.ts'
 import { bounds, type CalculatorInputs } from '../src/domain/calculator/calculator-inputs.ts'
@@ -12,8 +12,8 @@ const changes = 10_000
 const warmUp = 500
 const frame = { most: 4 }
 
-/** The same numbers in every run (mulberry32). */
-function dice(seed: number): (least: number, most: number) => number {
+/** A seeded random number generator (mulberry32), so that every run uses the same inputs. */
+function seededRandom(seed: number): (least: number, most: number) => number {
   let state = seed
   return (least, most) => {
     state = (state + 0x6d2b79f5) | 0
@@ -23,14 +23,14 @@ function dice(seed: number): (least: number, most: number) => number {
   }
 }
 
-const throwDice = dice(3)
-const between = (field: keyof typeof bounds) => throwDice(bounds[field].least, bounds[field].most)
+const random = seededRandom(3)
+const between = (field: keyof typeof bounds) => random(bounds[field].least, bounds[field].most)
 const anyInputs = (): CalculatorInputs => ({
   todaySave: between('todaySave'),
   enjoy_retirement: between('enjoy_retirement'),
   current_age: between('current_age'),
   retirement_age: between('retirement_age'),
-  current_pension_fund: throwDice(0, 4) === 0 ? undefined : throwDice(0, 2_500_000),
+  current_pension_fund: random(0, 4) === 0 ? undefined : random(0, 2_500_000),
 })
 
 const percentile = (values: number[], share: number): number =>
@@ -42,30 +42,30 @@ const figuresOf = (name: string, times: number[]): Figure[] => [
   { name: `${name}, longest`, value: Math.max(...times), unit: 'ms' },
 ]
 
-function workOut(inputs: readonly CalculatorInputs[]): number[] {
+function timeQuotes(inputs: readonly CalculatorInputs[]): number[] {
   const context = { rulebook: rulebooks.specified, year: 2026 }
-  return inputs.map((quoted) => {
-    const begun = performance.now()
-    quoteFor(quoted, context)
-    return performance.now() - begun
+  return inputs.map((input) => {
+    const startedAt = performance.now()
+    quoteFor(input, context)
+    return performance.now() - startedAt
   })
 }
 
-/** Runs in the page. Each set of inputs is typed as five changes, and each of them draws a whole result. */
+/** Runs in the page. Types each set of inputs as five changes, each of which updates the whole result. */
 async function type(sets: Partial<Record<string, number>>[]): Promise<number[]> {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const times: number[] = []
   for (const [at, set] of sets.entries()) {
     for (const [name, value] of Object.entries(set)) {
       const input = document.querySelector(`input[name="${name}"]`)
-      const begun = performance.now()
+      const startedAt = performance.now()
       write?.call(input, String(value ?? ''))
       input?.dispatchEvent(new Event('input', { bubbles: true }))
-      // React draws what a person did before the browser goes on.
+      // React renders user input synchronously, before this microtask.
       await Promise.resolve()
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
-    // The browser lays out and paints between changes, as it does for people.
+    // Lets the browser lay out and paint between changes.
     if (at % 20 === 0) await new Promise(requestAnimationFrame)
   }
   return times
@@ -73,7 +73,7 @@ async function type(sets: Partial<Record<string, number>>[]): Promise<number[]> 
 
 export async function measureChanges({ address }: AppUnderBench): Promise<Findings> {
   const sets = Array.from({ length: changes + warmUp }, anyInputs)
-  const arithmetic = workOut(sets).slice(warmUp)
+  const arithmetic = timeQuotes(sets).slice(warmUp)
 
   const browser = await chromium.launch({ ...(await chromiumForTests()), args: chromiumFlags })
   const page = await browser.newPage()
@@ -81,11 +81,11 @@ export async function measureChanges({ address }: AppUnderBench): Promise<Findin
   const shown = () => page.locator('output[name="premium_needed"]').textContent()
   const first = await shown()
   const scripting = (await page.evaluate(type, sets.slice(0, (changes + warmUp) / 5))).slice(warmUp)
-  if ((await shown()) === first) throw new Error('The result did not follow the numbers.')
+  if ((await shown()) === first) throw new Error('The result did not change with the inputs.')
   await browser.close()
   return {
     figures: [
-      ...figuresOf('a quote and both its lines, in Node', arithmetic),
+      ...figuresOf('a quote and both chart lines, in Node', arithmetic),
       ...figuresOf('a change on the result page, in Chromium', scripting),
     ],
     remarks: [`${arithmetic.length} random inputs and ${scripting.length} changes`],

@@ -1,4 +1,4 @@
-/** A hundred thousand members at every place of the journey, written by the database itself; what each told is one person's answers. */
+/** Inserts 100,000 members at all stages of the journey, generated in SQL. All have the same answers. */
 import type pg from 'pg'
 import { readCircumstances } from '../src/domain/recommendations/circumstances.ts'
 import { recommend } from '../src/domain/recommendations/recommendation.ts'
@@ -12,9 +12,9 @@ const firstNames =
 const lastNames =
   "Murphy Kelly O'Sullivan Walsh Smith O'Brien Byrne Ryan O'Connor O'Neill O'Reilly Doyle McCarthy Gallagher Doherty Kennedy Lynch Murray Quinn Moore McLoughlin O'Carroll Connolly Daly O'Connell Wilson Dunne Brennan Burke Collins Campbell Clarke Johnston Hughes O'Farrell Fitzgerald Brown Martin Maguire Nolan Flynn Thompson O'Callaghan O'Donnell Duffy O'Mahony Boyle Healy O'Shea White Sweeney Hayes Kavanagh Power McGrath Moran Brady Stewart Casey Foley Nowak Costa"
 
-/** One past the last place of each thousand: where somebody stands goes by their number. */
-const places = { verified: 100, abroad: 150, qualified: 250, onePart: 350, twoParts: 400 } as const
-const owed = { recommendation: 415, chosen: 600, documents: 605, plan: 620, provider: 630 } as const
+/** Thresholds of the number from 0 to 999 that decides the stage of a member: each stage starts at its threshold. */
+const stages = { verified: 100, abroad: 150, qualified: 250, onePart: 350, twoParts: 400 } as const
+const milestones = { recommendation: 415, chosen: 600, documents: 605, plan: 620, provider: 630 } as const
 
 export async function addMembersAtDesk(database: pg.Client): Promise<void> {
   const query = (text: string, values: unknown[] = []) => database.query(text, values)
@@ -35,18 +35,18 @@ export async function addMembersAtDesk(database: pg.Client): Promise<void> {
   await query(`insert into auth_users (id, email, email_verified, name, created_at)
     select uid, email, true, first || ' ' || last, since from people`)
   await addProfiles(query)
-  await addWhatTheySent(query)
-  await addWhatWasDone(query)
+  await addSubmissions(query)
+  await addActivity(query)
   await query('reset synchronous_commit')
-  // As the database itself does it now and then.
+  // Normally done by autovacuum.
   await query('vacuum (analyze)')
 }
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
 async function addProfiles(query: Query): Promise<void> {
-  // What is still owed began in the last three days, some of it too long ago.
-  const lately = (hours: number) =>
+  // Open service levels started in the last days, so some of them are overdue.
+  const recently = (hours: number) =>
     `date_trunc('milliseconds', now()) - (i % ${hours}) * interval '1 hour' - i * interval '1 millisecond'`
   await query(`insert into members (uid, email_address, first_name, last_name, phone_number, birth_date, nationality,
       employment_status, request_followup, form_qualification, is_tax_resident, form_fact_find_personal_details,
@@ -57,32 +57,32 @@ async function addProfiles(query: Query): Promise<void> {
       process_final_pension_application, final_pension_application, policy_number,
       fact_find_completed_at, recommended_at, plan_selected_at, pension_ready_at, welcomed_at, "createdAt", "updatedAt")
     select uid, email, first, last, '+35387' || lpad(i::text, 7, '0'), date '1960-01-01' + (i * 37) % 16000, 'Irish',
-      case when place >= ${places.abroad} then (array['Employee', 'Self-Employed/Sole Trader', 'Company Director',
+      case when place >= ${stages.abroad} then (array['Employee', 'Self-Employed/Sole Trader', 'Company Director',
         'Not currently working'])[1 + i % 4] end,
-      true, place >= ${places.verified},
-      case when place >= ${places.abroad} then 'Yes' when place >= ${places.verified} then 'No' end,
-      place >= ${places.qualified}, place >= ${places.onePart}, place >= ${places.twoParts},
+      true, place >= ${stages.verified},
+      case when place >= ${stages.abroad} then 'Yes' when place >= ${stages.verified} then 'No' end,
+      place >= ${stages.qualified}, place >= ${stages.onePart}, place >= ${stages.twoParts},
       52000, 12000, 66, 250, 24000, 'Monthly', '26', 1 + i % 7, 'Medium',
-      place >= ${owed.recommendation}, case when place >= ${owed.recommendation} then 'zurich_standard_prsa' end,
-      case when place >= ${owed.chosen} then 'zurich_standard_prsa' end,
-      case when place >= ${owed.chosen} then 'zurich_standard_prsa' end,
-      place >= ${owed.documents}, place >= ${owed.documents}, place >= ${owed.plan - 10}, place >= ${owed.plan - 10},
-      place >= ${owed.provider}, case when place >= ${owed.provider} then 'ZU-' || i end,
-      case when place >= ${owed.recommendation} then since + interval '2 days' when place >= ${places.twoParts} then ${lately(60)} end,
-      case when place >= ${owed.recommendation} then since + interval '3 days' end,
-      case when place >= ${owed.provider} then since + interval '5 days' when place >= ${owed.chosen} then ${lately(100)} end,
-      case when place >= ${owed.provider} then since + interval '7 days' end,
+      place >= ${milestones.recommendation}, case when place >= ${milestones.recommendation} then 'zurich_standard_prsa' end,
+      case when place >= ${milestones.chosen} then 'zurich_standard_prsa' end,
+      case when place >= ${milestones.chosen} then 'zurich_standard_prsa' end,
+      place >= ${milestones.documents}, place >= ${milestones.documents}, place >= ${milestones.plan - 10}, place >= ${milestones.plan - 10},
+      place >= ${milestones.provider}, case when place >= ${milestones.provider} then 'ZU-' || i end,
+      case when place >= ${milestones.recommendation} then since + interval '2 days' when place >= ${stages.twoParts} then ${recently(60)} end,
+      case when place >= ${milestones.recommendation} then since + interval '3 days' end,
+      case when place >= ${milestones.provider} then since + interval '5 days' when place >= ${milestones.chosen} then ${recently(100)} end,
+      case when place >= ${milestones.provider} then since + interval '7 days' end,
       since, since, since + interval '7 days'
     from people`)
 }
 
-async function addWhatTheySent(query: Query): Promise<void> {
-  const told = adviceFacts('dara').answers
+async function addSubmissions(query: Query): Promise<void> {
+  const answersByForm = adviceFacts('dara').answers
   const forms = [
-    ['qualification', { is_tax_resident: 'Yes', employment_status: 'Employee' }, places.abroad],
-    ['fact_find_personal_details', told.fact_find_personal_details, places.qualified],
-    ['fact_find_financial_details', told.fact_find_financial_details, places.onePart],
-    ['fact_find_risk_reward', told.fact_find_risk_reward, places.twoParts],
+    ['qualification', { is_tax_resident: 'Yes', employment_status: 'Employee' }, stages.abroad],
+    ['fact_find_personal_details', answersByForm.fact_find_personal_details, stages.qualified],
+    ['fact_find_financial_details', answersByForm.fact_find_financial_details, stages.onePart],
+    ['fact_find_risk_reward', answersByForm.fact_find_risk_reward, stages.twoParts],
   ] as const
   for (const [form, answers, from] of forms) {
     await query(
@@ -92,39 +92,39 @@ async function addWhatTheySent(query: Query): Promise<void> {
     )
   }
   await query(`insert into files (path, uid, content_type, type, name, bytes, sha256, stored_as, created_at)
-    select uid || '/identity/' || paper, uid, 'image/jpeg', paper, 'photo.jpg', 800000, repeat('a', 64), uid || paper, since
-    from people, unnest(array['ppsn', 'datebirth']) paper where place >= ${owed.chosen}`)
-  await query(`insert into identity_reviews (uid, paper, stored_as, state, by_uid, at)
-    select uid, paper, uid || paper, case when place >= ${owed.documents} then 'accepted' else 'sent' end, 'DESK',
-      case when place >= ${owed.documents} then since else date_trunc('milliseconds', now()) - i * interval '1 second' end
-    from people, unnest(array['ppsn', 'datebirth']) paper where place >= ${owed.chosen}`)
+    select uid || '/identity/' || document, uid, 'image/jpeg', document, 'photo.jpg', 800000, repeat('a', 64), uid || document, since
+    from people, unnest(array['ppsn', 'datebirth']) document where place >= ${milestones.chosen}`)
+  await query(`insert into identity_reviews (uid, document, stored_as, state, by_uid, at)
+    select uid, document, uid || document, case when place >= ${milestones.documents} then 'accepted' else 'sent' end, 'DESK',
+      case when place >= ${milestones.documents} then since else date_trunc('milliseconds', now()) - i * interval '1 second' end
+    from people, unnest(array['ppsn', 'datebirth']) document where place >= ${milestones.chosen}`)
   await query(`insert into applications (id, uid, plan, signed_name, signed_at, signed_from, signed_with, content, content_hash)
     select uid, uid, 'zurich_standard_prsa', first || ' ' || last, since, '10.0.0.1', 'bench', '{}', ''
-    from people where place >= ${owed.plan}`)
+    from people where place >= ${milestones.plan}`)
 }
 
-async function addWhatWasDone(query: Query): Promise<void> {
+async function addActivity(query: Query): Promise<void> {
   const now = new Date()
   const proposal = recommend(readCircumstances(adviceFacts('dara'), now), now)
   await query(
     `insert into recommendations (uid, version, reference, approved_at, approved_by, draft, proposal, answers, record)
      select uid, 1, uid, since, 'DESK', $1::jsonb, $2::jsonb, '{}', $2::jsonb from people where place >= $3`,
-    [JSON.stringify(draftOf(proposal)), JSON.stringify(proposal), owed.recommendation],
+    [JSON.stringify(draftOf(proposal)), JSON.stringify(proposal), milestones.recommendation],
   )
   await query(`insert into calls (id, uid, scheduler, user_name, start_time, end_time, blocked, timezone, ics_uid, created_at)
     select uid, uid, 'calendly', 'Niamh Kelly', at, at + interval '30 minutes',
       tstzrange(at, at + interval '45 minutes'), 'Europe/Dublin', uid, since
     from (select *, case when i % 1000 = 0 then now() + i * interval '50 milliseconds'
-      else since + interval '1 day' end as at from people) p where i % 2 = 0 and place >= ${places.twoParts}`)
+      else since + interval '1 day' end as at from people) p where i % 2 = 0 and place >= ${stages.twoParts}`)
   await query(`insert into member_notes (uid, by_uid, text, at)
     select uid, 'DESK', 'Prefers to be called in the evening, after six.', since
-    from people, generate_series(1, 3) where place >= ${owed.recommendation}`)
+    from people, generate_series(1, 3) where place >= ${milestones.recommendation}`)
   await query(`insert into emails (id, uid, to_address, message, created_at, sent_at)
     select uid || n, uid, email, '{"kind": "welcome"}', since + n * interval '1 hour', since + n * interval '1 hour'
-    from people, generate_series(1, 5) n where n < 2 or place >= ${places.twoParts}`)
+    from people, generate_series(1, 5) n where n < 2 or place >= ${stages.twoParts}`)
   await query(`insert into audit (at, actor, actor_uid, uid, action, before, after)
     select since + n * interval '1 hour', case when n % 3 = 0 then 'adviser' else 'member' end, uid, uid,
-      case when n % 3 = 0 then 'look at record' else 'send form' end, null,
+      case when n % 3 = 0 then 'view_record' else 'submit_form' end, null,
       '{"form": "fact_find_risk_reward", "fields": ["risk_number", "risk_type"]}'
-    from generate_series(1, 15) n, people where n < 4 or place >= ${places.qualified}`)
+    from generate_series(1, 15) n, people where n < 4 or place >= ${stages.qualified}`)
 }

@@ -1,4 +1,4 @@
-/** The desk with a hundred thousand members: how long the server takes for each of its pages, and what each asks of the database. */
+/** The desk with 100,000 members: the response time of each page, and the SQL statements of some. */
 import pg from 'pg'
 import { codeAt } from '../src/adapters/identity/authenticator.ts'
 import { queueViews, writeCursor } from '../src/domain/desk/queue.ts'
@@ -17,22 +17,22 @@ export async function measureDesk(app: AppUnderBench): Promise<Findings> {
   const adding = performance.now()
   await addMembersAtDesk(database)
   const added = (performance.now() - adding) / 1000
-  const deep = await deepPages(database)
+  const lastPages = await findLastPages(database)
   const { rows } = await database.query<{ uid: string; email: string }>(
     "select uid, email_address as email from members where final_pension_application and uid like 'DESK%' order by uid desc limit 1",
   )
   await database.end()
   const { uid = '', email = '' } = rows[0] ?? {}
 
-  const desk = await atDesk(app)
+  const desk = await signInToDesk(app)
   const pages = [
     ...queueViews.map((view) => [`queue, ${view}`, `/desk?view=${view}`] as const),
-    ...deep,
+    ...lastPages,
     ['search, name and surname', '/desk?q=saoirse+kavanagh'],
     ['search, one address', `/desk?q=${email}`],
-    ['search, nobody', '/desk?q=zebedee'],
+    ['search, no match', '/desk?q=zebedee'],
     ['search, three letters of a common name', '/desk?q=mur'],
-    ['search, three letters that nearly all have', '/desk?q=exa'],
+    ['search, three characters that match nearly everyone', '/desk?q=exa'],
     ['a member', `/desk/members/${uid}`],
     ["a member's recommendation", `/desk/members/${uid}/recommendation`],
   ] as const
@@ -43,9 +43,9 @@ export async function measureDesk(app: AppUnderBench): Promise<Findings> {
     for (let round = 0; round < warmUp; round++) await desk.get(path)
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await desk.get(path)
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
     figures.push({ name: `${name}, median`, value: median(times), unit: 'ms', goal: { most: 50 } })
   }
@@ -56,19 +56,19 @@ export async function measureDesk(app: AppUnderBench): Promise<Findings> {
   return { figures, remarks }
 }
 
-/** The demo adviser, whose second secret the start prints. */
-async function atDesk({ address, adviser }: AppUnderBench): Promise<Visitor> {
+/** Signs in as the demo adviser, whose otpauth URI is printed at start-up. */
+async function signInToDesk({ address, adviser }: AppUnderBench): Promise<Visitor> {
   const visitor = new Visitor(address)
   await signIn(visitor, { email: adviser.email, password: adviser.password })
-  // The code of this half minute may have been used to set it up.
+  // The current code may have been used to set up the second factor, so use the next one.
   await visitor.post('/login/second-factor', { code: await codeAt(adviser.uri, new Date(Date.now() + 30_000)) })
   return visitor
 }
 
-/** The last whole page of each view that is longer than one. */
-async function deepPages(database: pg.Client): Promise<(readonly [string, string])[]> {
+/** The last page of each view with more than one page. */
+async function findLastPages(database: pg.Client): Promise<(readonly [string, string])[]> {
   const orders = {
-    owed: `select plan_selected_at + interval '2 days' as at, uid from members where plan_selected_at is not null
+    due: `select plan_selected_at + interval '2 days' as at, uid from members where plan_selected_at is not null
       and pension_ready_at is null order by plan_selected_at desc, uid desc`,
     recommendation: `select fact_find_completed_at + interval '1 day' as at, uid from members
       where fact_find_completed_at is not null and recommended_at is null order by fact_find_completed_at desc, uid desc`,

@@ -1,4 +1,4 @@
-/** How many strangers one process can greet. */
+/** How many /entry pages one process serves in a second. */
 import type { AppUnderBench } from './app-under-bench.ts'
 import type { Figure, Findings } from './figure.ts'
 import { load } from './load.ts'

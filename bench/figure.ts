@@ -1,4 +1,4 @@
-/** What a benchmark answers: figures, some of them with a goal beside them. Printed, never asserted. */
+/** The result of a benchmark. Figures and goals are printed, never asserted. */
 export type Figure = {
   name: string
   value: number
@@ -6,7 +6,7 @@ export type Figure = {
   goal?: { most: number } | { least: number }
 }
 
-/** A benchmark may also say a few lines of what it saw. */
+/** `remarks` are printed below the figures. */
 export type Findings = { figures: Figure[]; remarks?: string[] }
 
 export function median(values: number[]): number {

@@ -1,18 +1,19 @@
-/** When a stranger on a slow phone sees the first page: nothing cached, slow 4G, a processor four times slower than this one. */
+/** First paint for a guest on a slow phone: empty cache, slow 4G, a CPU four times slower than this one. */
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from '../scripts/chromium.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Findings, median } from './figure.ts'
 
 const runs = 5
+/** Latency in milliseconds, throughput in bytes a second. */
 const slow4G = { offline: false, latency: 562, downloadThroughput: 1_470_000 / 8, uploadThroughput: 675_000 / 8 }
 const slowdown = 4
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
-type Sight = { firstPaint: number; largestPaint: number; loaded: number; shift: number }
+type PaintTimes = { firstPaint: number; largestPaint: number; loaded: number; shift: number }
 
-/** Runs in the page before anything else. Both kinds of entry are kept by nobody who does not ask in time. */
-function watch() {
+/** Runs in the page before its scripts, since the browser does not store these entries without an early observer. */
+function observePaint() {
   const seen = { largestPaint: 0, shift: 0 }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
@@ -23,16 +24,16 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function look(browser: Browser, url: string): Promise<Sight> {
+async function loadPage(browser: Browser, url: string): Promise<PaintTimes> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4G)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(watch)
+  await page.addInitScript(observePaint)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const sight = await page.evaluate(() => {
+  const sample = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const { seen } = window as unknown as { seen: { largestPaint: number; shift: number } }
     return {
@@ -42,23 +43,23 @@ async function look(browser: Browser, url: string): Promise<Sight> {
     }
   })
   await context.close()
-  return sight
+  return sample
 }
 
 export async function measureFirstPaint({ address }: AppUnderBench): Promise<Findings> {
   const browser = await chromium.launch({ ...(await chromiumForTests()), args: chromiumFlags })
   const url = `${address}/entry`
-  await look(browser, url) // the browser's own first time
-  const sights: Sight[] = []
-  for (let run = 0; run < runs; run++) sights.push(await look(browser, url))
+  await loadPage(browser, url) // warms up the browser
+  const samples: PaintTimes[] = []
+  for (let run = 0; run < runs; run++) samples.push(await loadPage(browser, url))
   await browser.close()
-  const seconds = (moment: Exclude<keyof Sight, 'shift'>) => median(sights.map((sight) => sight[moment])) / 1000
+  const seconds = (moment: Exclude<keyof PaintTimes, 'shift'>) => median(samples.map((sample) => sample[moment])) / 1000
   return {
     figures: [
       { name: '/entry, first paint', value: seconds('firstPaint'), unit: 's', goal: { most: 1.6 } },
       { name: '/entry, largest contentful paint', value: seconds('largestPaint'), unit: 's', goal: { most: 1.6 } },
       { name: '/entry, everything loaded', value: seconds('loaded'), unit: 's' },
-      { name: '/entry, layout shift', value: median(sights.map(({ shift }) => shift)), unit: '' },
+      { name: '/entry, layout shift', value: median(samples.map(({ shift }) => shift)), unit: '' },
     ],
   }
 }

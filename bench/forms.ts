@@ -1,11 +1,11 @@
-/** A form in its frame: what it makes a browser load, and how long the server takes to keep an answer. */
+/** A form in its frame: the size of its scripts, and the time that the server takes to save an answer. */
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { chromiumFlags, chromiumForTests } from '../scripts/chromium.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Findings, median } from './figure.ts'
 import { signIn, Visitor } from './visitor.ts'
-import { visit, weigh } from './weight.ts'
+import { loadPage, weigh } from './weight.ts'
 
 const form = '/forms/qualification'
 const warmUp = 20
@@ -15,7 +15,7 @@ async function weighForm({ address, member }: AppUnderBench) {
   const browser = await chromium.launch({ ...(await chromiumForTests()), args: chromiumFlags })
   const page = await browser.newPage()
   await page.request.post(`${address}/login`, { form: member, headers: { origin: address } })
-  const loaded = await visit(page, `${address}${form}?isIframeEmbed=1`)
+  const loaded = await loadPage(page, `${address}${form}?isIframeEmbed=1`)
   await browser.close()
   return weigh(form, loaded, { script: { most: 60 } })
 }
@@ -28,7 +28,7 @@ export async function measureForms(app: AppUnderBench): Promise<Findings> {
   const database = new pg.Client({ connectionString: app.databaseUrl })
   await database.connect()
   for (let save = 0; save < warmUp + saves; save++) {
-    // Nobody is so quick, and who is gets stopped.
+    // Resets the rate limit, which this benchmark would exceed.
     if (save % 100 === 0) await database.query('delete from rate_limits')
     const answer = { version: '1', is_tax_resident: save % 2 ? 'Yes' : 'No' }
     const time = await visitor.post(`${form}?page=tax_resident`, answer)

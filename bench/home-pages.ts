@@ -1,4 +1,4 @@
-/** What it takes to show members their home: pages a second, and the statements that each page asks of the database. */
+/** A member's home: pages a second, and the SQL statements of each page. */
 import type { AppUnderBench } from './app-under-bench.ts'
 import type { Findings } from './figure.ts'
 import { load } from './load.ts'

@@ -1,4 +1,4 @@
-/** What Lighthouse makes of the public pages: a mid-range phone on slow 4G, as it simulates them. */
+/** Lighthouse scores of the public pages, for a simulated mid-range phone on slow 4G. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,9 +15,9 @@ const pages = ['/entry', '/pension-calculator', resultPage]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const runs = 3
 
-type Verdict = { scores: Record<string, number>; doubts: string[] }
+type Review = { scores: Record<string, number>; issues: string[] }
 
-/** Lighthouse speaks to a browser by its port. Answers how to end it. */
+/** Starts a browser with a debugging port for Lighthouse. Returns a function that stops it. */
 async function startBrowser(port: number): Promise<() => Promise<void>> {
   const { executablePath, env } = await chromiumForTests()
   const profile = mkdtempSync(join(tmpdir(), 'siol-lighthouse-'))
@@ -30,31 +30,31 @@ async function startBrowser(port: number): Promise<() => Promise<void>> {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   for (let tries = 0; tries < 200; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)
-    if (answer?.ok) return stop
+    const response = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)
+    if (response?.ok) return stop
     await pause(50)
   }
   await stop()
   throw new Error('The browser for Lighthouse did not start.')
 }
 
-async function review(url: string, port: number): Promise<Verdict> {
-  const found = await lighthouse(url, {
+async function review(url: string, port: number): Promise<Review> {
+  const report = await lighthouse(url, {
     port,
     onlyCategories: [...categories],
     logLevel: 'silent',
     maxWaitForLoad: 30_000,
   })
-  if (!found) throw new Error(`Lighthouse said nothing of ${url}`)
-  const { lhr } = found
+  if (!report) throw new Error(`Lighthouse returned no report for ${url}.`)
+  const { lhr } = report
   if (lhr.runtimeError) throw new Error(`Lighthouse at ${url}: ${lhr.runtimeError.message}`)
   const scores = Object.fromEntries(categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100]))
-  const doubts = categories.flatMap((name) =>
+  const issues = categories.flatMap((name) =>
     (lhr.categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => `${name}: ${lhr.audits[id]?.title} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
   )
-  return { scores, doubts }
+  return { scores, issues }
 }
 
 export async function measureLighthouse({ address }: AppUnderBench): Promise<Findings> {
@@ -64,13 +64,13 @@ export async function measureLighthouse({ address }: AppUnderBench): Promise<Fin
   const remarks: string[] = []
   try {
     for (const path of pages) {
-      const verdicts: Verdict[] = []
-      for (let run = 0; run < runs; run++) verdicts.push(await review(address + path, port))
+      const reviews: Review[] = []
+      for (let run = 0; run < runs; run++) reviews.push(await review(address + path, port))
       for (const name of categories) {
-        const value = median(verdicts.map(({ scores }) => scores[name] ?? 0))
+        const value = median(reviews.map(({ scores }) => scores[name] ?? 0))
         figures.push({ name: `${shorten(path)}, ${name}`, value, unit: 'of 100', goal: { least: 98 } })
       }
-      for (const doubt of new Set(verdicts.flatMap(({ doubts }) => doubts))) remarks.push(`${shorten(path)}: ${doubt}`)
+      for (const issue of new Set(reviews.flatMap(({ issues }) => issues))) remarks.push(`${shorten(path)}: ${issue}`)
     }
   } finally {
     await stop()

@@ -1,4 +1,4 @@
-/** Load from a process of its own, so that it takes no time from the one that measures or the one that is measured. */
+/** Generates load from a separate process, so that it slows neither the measuring process nor the measured one. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ type Report = {
 }
 export type Load = { perSecond: number; p99: number }
 
-/** Ten connections that each ask again as soon as they are answered. */
+/** Ten connections that each send the next request as soon as the previous one is answered. */
 export async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = [autocannon, '--json', '--connections', '10', '--duration', String(seconds), ...sent, url]

@@ -1,17 +1,17 @@
-/** What the program asks of its database while it does something. */
+/** Records the SQL statements of the program. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { AppUnderBench } from './app-under-bench.ts'
 
-/** The statements of the program's own connections while `work` runs. The job queue has others, and looks for work all the time. */
+/** The statements on the program's own connections while `work` runs. Excludes the job queue, which polls on other connections. */
 export async function statementsDuring(app: AppUnderBench, work: () => Promise<void>): Promise<string[]> {
   const database = new pg.Client({ connectionString: app.databaseUrl })
   await database.connect()
   const reload = async (...settings: string[]) => {
     for (const setting of settings) await database.query(`alter system ${setting}`)
     await database.query('select pg_reload_conf()')
-    await pause(300) // until every connection has heard of it
+    await pause(300) // until every connection has reloaded its settings
   }
   await reload("set log_line_prefix = '%a|'", "set log_statement = 'all'")
   const before = readFileSync(app.databaseLog, 'utf8').length

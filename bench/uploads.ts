@@ -1,4 +1,4 @@
-/** Two photos of 8 MB, as a phone sends them: how long the server takes, what it holds meanwhile, and what others notice. */
+/** Two photos of 8 MB, as from a phone: processing time, memory, and the delay for other users. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,14 +11,14 @@ import { signIn, Visitor } from './visitor.ts'
 const rounds = 3
 const megabyte = 1024 * 1024
 
-/** What the process holds, in bytes. Linux alone tells it of another process. */
-const heldBy = async (pid: number): Promise<number | undefined> => {
+/** The resident memory of a process, in bytes. Linux only; undefined elsewhere. */
+const memoryOf = async (pid: number): Promise<number | undefined> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
 }
 
-/** As heavy as a phone's: made coarser or finer until it weighs about 8 MB. */
+/** A photo of about 8 MB: lowers the JPEG quality until the size fits. */
 async function eightMegabytes(): Promise<Buffer> {
   for (let quality = 90; ; quality -= 4) {
     const made = await photo({ megapixels: 20, orientation: 6, quality })
@@ -26,42 +26,42 @@ async function eightMegabytes(): Promise<Buffer> {
   }
 }
 
-/** The highest that `look` finds while `work` goes on. */
-async function highest(look: () => Promise<number>, work: () => Promise<void>): Promise<number> {
-  let found = await look()
-  let going = true
-  const watching = (async () => {
-    while (going) {
-      found = Math.max(found, await look())
+/** The highest value that `sample` returns while `work` runs. */
+async function highest(sample: () => Promise<number>, work: () => Promise<void>): Promise<number> {
+  let maximum = await sample()
+  let running = true
+  const sampling = (async () => {
+    while (running) {
+      maximum = Math.max(maximum, await sample())
       await pause(3)
     }
   })()
   await work()
-  going = false
-  await watching
-  return found
+  running = false
+  await sampling
+  return maximum
 }
 
 type Form = { type: string; body: Buffer<ArrayBuffer> }
 
-/** Written once, before anything is timed: who waits for a page here would otherwise wait for this process to write it. */
+/** Serialises the form once, before anything is timed, since that would block this process while it measures others. */
 async function formWith(content: Buffer): Promise<Form> {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(content)], 'photo.jpg', { type: 'image/jpeg' }))
-  const written = new Response(form)
-  return { type: written.headers.get('content-type') ?? '', body: Buffer.from(await written.arrayBuffer()) }
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 async function send(visitor: Visitor, address: string, document: string, { type, body }: Form): Promise<number> {
-  const begun = performance.now()
-  const answer = await fetch(`${address}${paths.identityDocument(document)}`, {
+  const startedAt = performance.now()
+  const response = await fetch(`${address}${paths.identityDocument(document)}`, {
     method: 'POST',
     headers: { ...visitor.headers, origin: address, 'content-type': type },
     body,
   })
-  if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`)
-  await answer.arrayBuffer()
-  return performance.now() - begun
+  if (response.status !== 200) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
+  await response.arrayBuffer()
+  return performance.now() - startedAt
 }
 
 export async function measureUploads({ address, databaseUrl, member, pid }: AppUnderBench): Promise<Findings> {
@@ -81,25 +81,25 @@ export async function measureUploads({ address, databaseUrl, member, pid }: AppU
   for (let page = 0; page < 300; page++) await other.get('/entry')
   await pause(1000)
 
-  const idle = (await heldBy(pid)) ?? Number.NaN
+  const idle = (await memoryOf(pid)) ?? Number.NaN
   const sendBoth = () => Promise.all([send(visitor, address, 'ppsn', form), send(visitor, address, 'datebirth', form)])
   const times: number[] = []
-  // Pages take memory too, so it is looked at while there are none.
+  // Serving pages takes memory too, so memory is measured without them.
   const most = await highest(
-    async () => (await heldBy(pid)) ?? Number.NaN,
+    async () => (await memoryOf(pid)) ?? Number.NaN,
     async () => {
       for (let round = 0; round < rounds; round++) {
-        const begun = performance.now()
+        const startedAt = performance.now()
         await sendBoth()
-        times.push(performance.now() - begun)
+        times.push(performance.now() - startedAt)
       }
     },
   )
   const longest = await highest(
     async () => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await other.get('/entry')
-      return performance.now() - begun
+      return performance.now() - startedAt
     },
     async () => {
       for (let round = 0; round < rounds; round++) await sendBoth()

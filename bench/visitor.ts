@@ -1,4 +1,4 @@
-/** A browser without JavaScript, as far as a form needs one: it keeps its cookies and comes from an address of its own. */
+/** A minimal browser without JavaScript: stores cookies, follows no redirects, and has an IP address of its own. */
 let visitors = 0
 
 export class Visitor {
@@ -18,33 +18,33 @@ export class Visitor {
   }
 
   async get(path: string): Promise<void> {
-    const answer = await fetch(this.#site + path, { headers: this.headers, redirect: 'manual' })
-    await answer.arrayBuffer()
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    const response = await fetch(this.#site + path, { headers: this.headers, redirect: 'manual' })
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
   }
 
-  /** Answers milliseconds. Every form here leads on to another page when it was taken. */
+  /** Returns milliseconds. Throws unless the answer is a redirect, as after every accepted form. */
   async post(path: string, form: Record<string, string>): Promise<number> {
-    const begun = performance.now()
-    const answer = await fetch(this.#site + path, {
+    const startedAt = performance.now()
+    const response = await fetch(this.#site + path, {
       method: 'POST',
       headers: { ...this.headers, origin: this.#site },
       body: new URLSearchParams(form),
       redirect: 'manual',
     })
-    await answer.arrayBuffer()
-    if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`)
-    for (const cookie of answer.headers.getSetCookie()) {
+    await response.arrayBuffer()
+    if (response.status !== 303) throw new Error(`${path} answered ${response.status}`)
+    for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
       this.#cookies.set(name, value)
     }
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
 }
 
 export const password = 'Abcdef1!'
 
-/** Opens an account; answers how long the form took. */
+/** Creates an account. Returns the duration of the request in milliseconds. */
 export const signUp = (visitor: Visitor, email: string): Promise<number> =>
   visitor.post('/signup', { email, firstName: 'Anna', lastName: 'Byrne', password, confirmPassword: password })
 

@@ -1,4 +1,4 @@
-/** What a page makes a browser load before it can be used, as sent. */
+/** The scripts and styles that a browser loads for a page, in compressed size. */
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from '../scripts/chromium.ts'
@@ -20,7 +20,7 @@ type Goals = { script: { most: number }; style?: { most: number } }
 
 const publicGoals: Goals = { script: { most: 120 }, style: { most: 20 } }
 
-/** The goals are for brotli, which every browser takes over https; gzip is for what stands between. */
+/** Goals apply to brotli, which every browser accepts over https. gzip is for proxies. */
 const encodings = [
   { name: 'brotli', accept: 'br', counts: true },
   { name: 'gzip', accept: 'gzip', counts: false },
@@ -28,8 +28,8 @@ const encodings = [
 
 type Loaded = { files: string[]; styles: string }
 
-/** The files come from the browser and not from the document, which does not name what a script imports later. */
-export async function visit(page: Page, url: string): Promise<Loaded> {
+/** Lists the files by the browser, not by the document, which does not name what scripts import later. */
+export async function loadPage(page: Page, url: string): Promise<Loaded> {
   await page.goto(url, { waitUntil: 'networkidle' })
   return page.evaluate(() => ({
     files: performance.getEntriesByType('resource').map(({ name }) => name),
@@ -38,14 +38,14 @@ export async function visit(page: Page, url: string): Promise<Loaded> {
 }
 
 async function sizeOf(url: string, encoding: string): Promise<number> {
-  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': encoding } })
-  return Number(answer.headers.get('content-length'))
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': encoding } })
+  return Number(response.headers.get('content-length'))
 }
 
-export async function weigh(path: string, { files, styles }: Loaded, wanted: Goals): Promise<Figure[]> {
+export async function weigh(path: string, { files, styles }: Loaded, brotliGoals: Goals): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { name, accept, counts } of encodings) {
-    const goals = counts ? wanted : undefined
+    const goals = counts ? brotliGoals : undefined
     const sum = async (ending: string) => {
       const sizes = await Promise.all(files.filter((file) => file.endsWith(ending)).map((file) => sizeOf(file, accept)))
       return sizes.reduce((total, size) => total + size, 0)
@@ -58,7 +58,7 @@ export async function weigh(path: string, { files, styles }: Loaded, wanted: Goa
         ...(goal && { goal }),
       })
     add('JavaScript', await sum('.js'), goals?.script)
-    // Styles in the document travel with it, and documents are sent by gzip.
+    // Inline styles are part of the document, which is sent with gzip.
     add('CSS', (await sum('.css')) + (styles ? gzipSync(styles).length : 0), goals?.style)
   }
   return figures
@@ -70,7 +70,7 @@ export async function measureWeight({ address }: AppUnderBench): Promise<Finding
   const remarks: string[] = []
   for (const path of pages) {
     const page = await browser.newPage()
-    const loaded = await visit(page, address + path)
+    const loaded = await loadPage(page, address + path)
     await page.close()
     figures.push(...(await weigh(path, loaded, publicGoals)))
     const count = (ending: string) => loaded.files.filter((file) => file.endsWith(ending)).length

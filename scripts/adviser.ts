@@ -1,4 +1,4 @@
-/** npm run adviser -- add EMAIL | remove EMAIL | list: who may enter the desk. Works beside a running program. */
+/** npm run adviser -- add EMAIL | remove EMAIL | list: manages who may use the desk. Can run beside a running program. */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,9 +8,9 @@ import { openBeside } from './database.ts'
 import { exitWith } from './exit.ts'
 import { root } from './project.ts'
 
-const [word, email] = process.argv.slice(2)
-const isDeed = (word === 'add' || word === 'remove') && email?.includes('@')
-if (!isDeed && word !== 'list') {
+const [command, email] = process.argv.slice(2)
+const hasEmail = (command === 'add' || command === 'remove') && email?.includes('@')
+if (!hasEmail && command !== 'list') {
   console.error('Usage: npm run adviser -- add EMAIL | remove EMAIL | list')
   process.exit(1)
 }
@@ -24,11 +24,11 @@ try {
   const database = await openBeside(config)
   await app.migrate(database.url)
   const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
-  const done = await app.adviserCommand(context, word, email ?? '')
-  console.log(done.text)
+  const result = await app.adviserCommand(context, command, email ?? '')
+  console.log(result.text)
   await context.stop()
   await database.stop()
-  process.exit(done.ok ? 0 : 1)
+  process.exit(result.ok ? 0 : 1)
 } catch (error) {
   exitWith(error)
 }

@@ -1,4 +1,4 @@
-/** npm run bench: prints how heavy and how quick the product is on this machine, beside its goals. It asserts nothing. */
+/** npm run bench: measures size and speed on this machine and prints them beside their goals. Asserts nothing. */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { measureAccounts } from '../bench/accounts.ts'
 import { type AppUnderBench, startAppUnderBench } from '../bench/app-under-bench.ts'
@@ -18,28 +18,28 @@ import { exitWith } from './exit.ts'
 
 const benchmarks = {
   weight: { title: 'Weight of the public pages', measure: measureWeight },
-  paint: { title: 'First paint, slow 4G, processor 4 times slower, median of 5', measure: measureFirstPaint },
+  paint: { title: 'First paint, slow 4G, CPU 4 times slower, median of 5', measure: measureFirstPaint },
   lighthouse: { title: 'Lighthouse, as a phone, median of 3', measure: measureLighthouse },
-  changes: { title: 'A result after a change of numbers, scripting', measure: measureChanges },
-  entry: { title: 'Pages for strangers, one process, 10 connections', measure: measureEntryPages },
+  changes: { title: 'Updating the result after an input change', measure: measureChanges },
+  entry: { title: 'Pages for guests, one process, 10 connections', measure: measureEntryPages },
   home: { title: 'Pages for a member, one process, 10 connections', measure: measureHomePages },
   forms: { title: 'A form in its frame', measure: measureForms },
-  uploads: { title: 'Two identity papers of 8 MB', measure: measureUploads },
+  uploads: { title: 'Two identity documents of 8 MB', measure: measureUploads },
   calls: { title: 'Calls', measure: measureCalls },
-  desk: { title: 'The desk with 100,000 members, one request after the other', measure: measureDesk },
+  desk: { title: 'The desk with 100,000 members, sequential requests', measure: measureDesk },
   accounts: { title: 'Accounts', measure: measureAccounts },
 }
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.find((name) => !(name in benchmarks))
 if (unknown) {
-  console.error(`There is no benchmark "${unknown}"; there are ${Object.keys(benchmarks).join(', ')}.`)
+  console.error(`There is no benchmark "${unknown}". Choose from ${Object.keys(benchmarks).join(', ')}.`)
   process.exit(1)
 }
 
 const stops: (() => Promise<void>)[] = []
 let stopping = Promise.resolve()
-/** The last started stops first. Called twice, the second call waits for the first. */
+/** Stops everything in reverse order of start. A second call waits for the first. */
 function stopAll(): Promise<void> {
   stopping = stopping.then(async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
@@ -48,15 +48,15 @@ function stopAll(): Promise<void> {
 }
 
 let app: AppUnderBench | undefined
-let told = false
+let stopRequested = false
 function onStop(stop: () => Promise<void>): void {
   stops.push(stop)
-  if (told) throw new Error('told to stop')
+  if (stopRequested) throw new Error('stopped by a signal')
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    told = true
-    // What is being measured then fails, and that ends the run. A start comes to its next step by itself.
+    stopRequested = true
+    // The running measurement then fails, which ends the run. A start stops at its next onStop call.
     if (app) stopAll()
   })
 }
@@ -66,15 +66,16 @@ try {
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor'
   console.log(`${processor}, ${availableParallelism()} cores, Node ${process.version}`)
   const [busy = 0] = loadavg()
-  if (busy > 0.5) console.log(`This machine has other work (load ${busy.toFixed(1)}): alone it would do better.`)
+  if (busy > 0.5)
+    console.log(`This machine is busy (load ${busy.toFixed(1)}), so figures are worse than on an idle one.`)
   app = await startAppUnderBench(onStop)
   for (const [name, { title, measure }] of Object.entries(benchmarks)) {
-    if (told) break
+    if (stopRequested) break
     if (chosen.length === 0 || chosen.includes(name)) print(title, await measure(app))
   }
   await stopAll()
 } catch (error) {
   await stopAll()
-  if (!told) exitWith(error)
+  if (!stopRequested) exitWith(error)
 }
-process.exit(told ? 130 : 0)
+process.exit(stopRequested ? 130 : 0)

@@ -1,4 +1,4 @@
-/** Builds when anything that the build reads has changed, and compresses the result once, so that no request has to wait for it. */
+/** Builds if any input has changed, and compresses the output once, so that requests need not wait for compression. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ export function hashOfInputs(): string {
 
 const isCurrent = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-/** One build at a time in a checkout; a lock whose holder is dead counts for nothing. */
+/** Allows one build at a time in a checkout. Removes the lock of a dead process. */
 async function lockBuild(): Promise<() => void> {
   const lock = join(root, '.cache/build.lock')
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -50,7 +50,7 @@ async function lockBuild(): Promise<() => void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
       const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0
-      // An empty file is one that is just being written.
+      // An empty lock file may be just being written.
       if (holder ? !isAlive(holder) : age > 5_000) rmSync(lock, { force: true })
       else await pause(50)
     }
@@ -77,16 +77,16 @@ async function compressAssets(): Promise<void> {
   )
 }
 
-/** Answers whether there was anything to do. */
+/** Returns whether a build was necessary. Throws StartError with the output of a failed build. */
 export async function ensureBuilt(): Promise<boolean> {
   const hash = hashOfInputs()
   if (isCurrent(hash)) return false
   const unlock = await lockBuild()
   try {
     if (isCurrent(hash)) return false
-    const begun = performance.now()
+    const startedAt = performance.now()
     rmSync(stamp, { force: true })
-    // NODE_ENV of the caller would make it a build for development.
+    // The caller's NODE_ENV could make it a development build.
     const env = { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' }
     await promisify(execFile)(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
       cwd: root,
@@ -94,18 +94,18 @@ export async function ensureBuilt(): Promise<boolean> {
     })
     await compressAssets()
     writeFileSync(stamp, hash)
-    console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     return true
   } catch (error) {
     const { code, stdout = '', stderr = '' } = error as { code?: string; stdout?: string; stderr?: string }
     if (/ENOSPC|EDQUOT|no space left/i.test(`${code} ${stderr} ${error}`)) {
-      throw new StartError(`The disk that holds ${root} is full: make some room and start again.`)
+      throw new StartError(`The disk that holds ${root} is full. Free some space and start again.`)
     }
-    if (stderr || stdout) throw new StartError(`${stderr || stdout}\nThe build failed; what it said is above.`)
+    if (stderr || stdout) throw new StartError(`${stderr || stdout}\nThe build failed. Its output is above.`)
     throw error
   } finally {
     unlock()
   }
 }
 
-if (import.meta.main) await ensureBuilt().then((built) => built || console.log('Built already'), exitWith)
+if (import.meta.main) await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWith)

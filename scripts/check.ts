@@ -1,4 +1,4 @@
-/** npm run check: what needs no database and no browser, for the minute before a commit. */
+/** npm run check: the checks that need no database and no browser, to run before a commit. */
 import { runSuite, steps } from './suite.ts'
 
 const { format, lint, types, deadCode, unit } = steps

@@ -1,4 +1,4 @@
-/** Finds the browser for the visits, so that `npm test` needs nothing installed: a system one, the one that came by npm, or Playwright's own. */
+/** Finds the browser for end-to-end tests, so that `npm test` needs no installation: a system one, the npm package's, or Playwright's. */
 import { execFileSync } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..')
 const packed = join(root, 'node_modules/@sparticuz/chromium')
 const cache = join(root, '.cache/chromium')
 
-/** The browser reaches this machine and nothing else, so a visit that needs the internet fails here first. */
+/** The browser can reach only this machine, so a test that needs the internet fails. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -36,17 +36,17 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
 }
 
-/** Asks for the version, since /usr/bin/chromium-browser may be a stub that only says to install a snap, and an old browser would fail obscurely. */
+/** Runs `--version`: /usr/bin/chromium-browser may be a stub that asks to install a snap, and an old browser would fail obscurely. */
 function works(executablePath: string): boolean {
   if (!existsSync(executablePath)) return false
   if (process.platform === 'win32') return true // chrome.exe opens a window instead of answering
   try {
-    const answer = execFileSync(executablePath, ['--version'], {
+    const output = execFileSync(executablePath, ['--version'], {
       encoding: 'utf8',
       timeout: 10_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return Number(/(\d+)\.\d/.exec(answer)?.[1]) >= 130
+    return Number(/(\d+)\.\d/.exec(output)?.[1]) >= 130
   } catch {
     return false
   }
@@ -59,7 +59,7 @@ function systemBrowser(): string | undefined {
   return chosen ?? usualPlaces[process.platform]?.find(works)
 }
 
-/** The configuration in the package names folders of its cloud; ours finds the fonts beside itself, and those of the system. */
+/** Replaces the configuration of the package, which refers to folders of a cloud provider: uses the fonts beside it and those of the system. */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -69,8 +69,8 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** As root, tar-fs would give the files to the users of the machine that packed them. */
-const asOurs = (header: Headers): Headers => ({
+/** As root, tar-fs would otherwise assign the files to the user ids of the packing machine. */
+const withOurOwner = (header: Headers): Headers => ({
   ...header,
   uid: process.getuid?.() ?? header.uid,
   gid: process.getgid?.() ?? header.gid,
@@ -83,7 +83,7 @@ async function unpack(folder: string): Promise<void> {
     await pipeline(
       createReadStream(join(bin, `${archive}.tar.br`)),
       createBrotliDecompress(),
-      extract(folder, { map: asOurs }),
+      extract(folder, { map: withOurOwner }),
     )
   }
   await writeFile(join(folder, 'fonts.conf'), fontsConf)
@@ -94,7 +94,7 @@ async function unpack(folder: string): Promise<void> {
   )
 }
 
-/** Unpacked once a version, under another name first, so that a run killed halfway or two runs at once never leave half a browser. */
+/** Unpacks each version once, into a temporary folder that is renamed, so that interrupted or simultaneous runs never leave a partial browser. */
 async function packedBrowser(): Promise<Browser> {
   const { version } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as { version: string }
   const folder = join(cache, version)
@@ -126,7 +126,9 @@ export async function chromiumForTests(): Promise<Browser> {
   const { chromium } = await import('@playwright/test')
   const executablePath = chromium.executablePath()
   if (!existsSync(executablePath)) {
-    throw new Error('The visits need a browser: install Chrome, or run "npx playwright install chromium" once.')
+    throw new Error(
+      'The end-to-end tests need a browser. Install Chrome, or run "npx playwright install chromium" once.',
+    )
   }
   return { executablePath, env: inherited() }
 }

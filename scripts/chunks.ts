@@ -1,41 +1,41 @@
 /**
- * Which scripts travel together. A slow phone waits for one more file as long as for a hundred kilobytes, so what many pages share comes in
- * one file; and strangers, who are here for the first time, get none of what only members need.
+ * Groups modules into chunks. On a slow phone, one more file costs as much time as 100 kB, so modules shared by many pages are in one file.
+ * Guests, who have an empty cache, load nothing that only members need.
  */
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
 const inReact = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const everyPage = /[\\/]src[\\/](root|entry\.client)\.tsx/
-/** Where strangers come in. */
+/** The pages where guests arrive. */
 const front = /[\\/]src[\\/]routes[\\/](account[\\/](?:entry|login|signup)|calculator[\\/](?:intro|calculator))\.tsx/
 const guests = /[\\/]src[\\/](root|routes[\\/](account|calculator|site)[\\/])/
 const calculator = /[\\/]src[\\/]routes[\\/]calculator[\\/]calculator\.tsx/
-/** What only a page with a form of its own needs: the calculator works without. Members have it in their cache since they signed in. */
+/** Needed only by pages with forms of their own, so not by the calculator. Members have it in their cache since they signed in. */
 const forms =
   /[\\/]src[\\/](copy[\\/](?:shared|account)[\\/]errors|routes[\\/]shared[\\/](checked-form|refusal-summary|offline)|ui[\\/]error-summary)\.tsx?$/
 
-/** What needs a module, by way of whatever imports it, itself included. */
-function needers(id: string, modules: Modules): string[] {
+/** The module itself and all its direct and indirect importers. */
+function importersOf(id: string, modules: Modules): string[] {
   const seen = new Set<string>()
-  const visit = (each: string) => {
+  const collect = (each: string) => {
     if (seen.has(each)) return
     seen.add(each)
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) visit(importer)
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) collect(importer)
   }
-  visit(id)
+  collect(id)
   return [...seen]
 }
 
 const isNeededBy = (page: RegExp, id: string, modules: Modules): boolean =>
-  needers(id, modules).some((needer) => page.test(needer))
+  importersOf(id, modules).some((importer) => page.test(importer))
 
 const frontPages = (id: string, modules: Modules): number =>
-  new Set(needers(id, modules).flatMap((needer) => front.exec(needer)?.[1] ?? [])).size
+  new Set(importersOf(id, modules).flatMap((importer) => front.exec(importer)?.[1] ?? [])).size
 
-/** The first group that takes a module has it, and what it imports too unless an earlier one has that already. */
-const ours = (name: string, minShareCount: number, takes: (id: string, modules: Modules) => boolean) => ({
-  name: (id: string, modules: Modules) => (takes(id, modules) ? name : null),
+/** A module and its imports go to the first group that matches it. `minShareCount`: at least so many entries must share the module. */
+const groupOf = (name: string, minShareCount: number, matches: (id: string, modules: Modules) => boolean) => ({
+  name: (id: string, modules: Modules) => (matches(id, modules) ? name : null),
   test: (id: string) => /\.tsx?$/.test(id) && !forms.test(id),
   minShareCount,
 })
@@ -43,9 +43,9 @@ const ours = (name: string, minShareCount: number, takes: (id: string, modules: 
 export const codeSplitting = {
   groups: [
     { name: 'react', test: inReact },
-    ours('shared', 6, (id, modules) => isNeededBy(everyPage, id, modules) || frontPages(id, modules) >= 2),
-    ours('figures', 2, (id, modules) => isNeededBy(calculator, id, modules)),
-    ours('members', 6, (id, modules) => !isNeededBy(guests, id, modules)),
+    groupOf('shared', 6, (id, modules) => isNeededBy(everyPage, id, modules) || frontPages(id, modules) >= 2),
+    groupOf('figures', 2, (id, modules) => isNeededBy(calculator, id, modules)),
+    groupOf('members', 6, (id, modules) => !isNeededBy(guests, id, modules)),
     { name: 'forms', test: forms },
   ],
 }

@@ -1,4 +1,4 @@
-/** Which requirements have a passing test, or a reason to have none: docs/requirements.md against the reports that `npm test` leaves in .cache/results. */
+/** npm run coverage:spec: compares docs/requirements.md with the reports of `npm test` in .cache/results, and lists which requirements are proven. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -6,17 +6,17 @@ export type Requirement = {
   id: string
   area: string
   title: string
-  /** Why no test proves it: the line 'No test: ...' beneath it. */
+  /** The reason why no test proves it, from the line 'No test: ...' below it. */
   untested?: string
 }
-/** `passed` is false for a test that failed, was skipped or passed only when it was tried again. */
+/** `passed` is false for a test that failed, was skipped or passed only on a retry. */
 export type TestRun = { file: string; title: string; passed: boolean }
 export type Coverage = {
   proven: { requirement: Requirement; by: TestRun[] }[]
   explained: Requirement[]
   open: { requirement: Requirement; tried: TestRun[] }[]
   areas: { area: string; proven: number; explained: number; all: number }[]
-  /** What has to be mended: numbers the list does not have, titles whose numbers cannot be read, reasons that a test has made idle. */
+  /** To correct: ids that are not in the list, titles whose ids cannot be read, and 'No test' reasons of proven requirements. */
   faults: string[]
 }
 
@@ -32,7 +32,7 @@ export function readRequirements(markdown: string): Requirement[] {
   }))
 }
 
-/** The numbers before the first colon of a title; none when anything but numbers stands there. */
+/** The requirement ids before the first colon of a title. Empty if anything else is there. */
 export function readIds(title: string): string[] {
   const colon = title.indexOf(':')
   const words = colon < 0 ? [] : title.slice(0, colon).split(/[\s,]+/)
@@ -49,7 +49,7 @@ export function readVitest(report: unknown, root: string): TestRun[] {
   )
 }
 
-/** Playwright calls a skipped test `ok`, and one that passed at the second try too: only 'expected' is a pass. */
+/** Playwright reports skipped and retried tests as `ok`, so only the status 'expected' counts as passed. */
 export function readPlaywright(report: unknown, root: string): TestRun[] {
   const folder = text(field(report, 'config'), 'rootDir')
   const inSuite = (suite: unknown): TestRun[] => [
@@ -59,7 +59,7 @@ export function readPlaywright(report: unknown, root: string): TestRun[] {
       return {
         file: folder === '' ? file : relative(root, join(folder, file)),
         title: text(spec, 'title'),
-        passed: runs.length > 0 && runs.every(passedAsHoped),
+        passed: runs.length > 0 && runs.every(passedFirstTime),
       }
     }),
     ...list(suite, 'suites').flatMap(inSuite),
@@ -80,7 +80,7 @@ export function coverage(requirements: Requirement[], runs: TestRun[]): Coverage
     const ids = readIds(run.title)
     const first = run.title.match(/^([A-Z]{2,5})-\d/)?.[1]
     if (ids.length === 0 && first !== undefined && areas.has(first)) {
-      faults.push(`${whereOf(run)}\n    its numbers cannot be read: write each in full, then a colon`)
+      faults.push(`${whereOf(run)}\n    its ids cannot be read: write each in full, then a colon`)
     }
     for (const number of ids) {
       if (!known.has(number)) faults.push(`${whereOf(run)}\n    ${number} is not in docs/requirements.md`)
@@ -119,8 +119,8 @@ export function coverage(requirements: Requirement[], runs: TestRun[]): Coverage
 
 export function print({ proven, explained, open, areas, faults }: Coverage): string {
   const all = proven.length + explained.length + open.length
-  const count = (done: number, told: number, total: number) =>
-    `${String(done).padStart(3)} of ${total}${told === 0 ? '' : `, and ${told} with a reason`}`
+  const count = (done: number, excused: number, total: number) =>
+    `${String(done).padStart(3)} of ${total}${excused === 0 ? '' : `, and ${excused} with a reason`}`
   const line = (number: string, rest: string) => `  ${number.padEnd(8)} ${rest}`
   return [
     `With a passing test: ${proven.length}`,
@@ -133,9 +133,9 @@ export function print({ proven, explained, open, areas, faults }: Coverage): str
     ...open.map(({ requirement, tried }) => line(requirement.id, requirement.title + attempts(tried))),
     '',
     'By area',
-    ...areas.map(({ area, proven: done, explained: told, all: total }) => line(area, count(done, told, total))),
+    ...areas.map(({ area, proven: done, explained: excused, all: total }) => line(area, count(done, excused, total))),
     line('all', count(proven.length, explained.length, all)),
-    ...(faults.length === 0 ? [] : ['', `To mend: ${faults.length}`, ...faults.map((fault) => `  ${fault}`)]),
+    ...(faults.length === 0 ? [] : ['', `To correct: ${faults.length}`, ...faults.map((fault) => `  ${fault}`)]),
   ].join('\n')
 }
 
@@ -147,20 +147,20 @@ function main(root: string): number {
     try {
       runs.push(...readReport(JSON.parse(readFileSync(join(folder, name), 'utf8')), root))
     } catch {
-      console.error(`.cache/results/${name} is not a whole report: run npm test again.`)
+      console.error(`.cache/results/${name} is incomplete. Run npm test again.`)
       return 1
     }
   }
   if (runs.length === 0) {
-    console.error('There are no test results in .cache/results: run npm test first.')
+    console.error('There are no test results in .cache/results. Run npm test first.')
     return 1
   }
-  const found = coverage(readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8')), runs)
-  console.log(print(found))
-  return found.faults.length === 0 && found.open.length === 0 ? 0 : 1
+  const result = coverage(readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8')), runs)
+  console.log(print(result))
+  return result.faults.length === 0 && result.open.length === 0 ? 0 : 1
 }
 
-function passedAsHoped(run: unknown): boolean {
+function passedFirstTime(run: unknown): boolean {
   return text(run, 'status') === 'expected' && text(run, 'expectedStatus') !== 'failed'
 }
 
@@ -186,13 +186,13 @@ function field(value: unknown, key: string): unknown {
 }
 
 function list(value: unknown, key: string): unknown[] {
-  const found = field(value, key)
-  return Array.isArray(found) ? found : []
+  const items = field(value, key)
+  return Array.isArray(items) ? items : []
 }
 
 function text(value: unknown, key: string): string {
-  const found = field(value, key)
-  return typeof found === 'string' ? found : ''
+  const item = field(value, key)
+  return typeof item === 'string' ? item : ''
 }
 
 if (import.meta.main) process.exitCode = main(join(import.meta.dirname, '..'))

@@ -1,4 +1,4 @@
-/** npm run dev: the same program on the same data, from the sources as they are now. */
+/** npm run dev: runs the program from its sources, on the same data, and reloads on save. */
 import { createServer as createHttpServer } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
@@ -13,7 +13,7 @@ type Source = typeof import('../src/server/app.ts')
 
 const escapeHtml = (text: string) => text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'))
 
-const reloadWhenMended = `<script type="module">
+const reloadScript = `<script type="module">
   import { createHotContext } from '/@vite/client'
   const hot = createHotContext('/error')
   for (const event of ['vite:beforeUpdate', 'vite:beforeFullReload']) hot.on(event, () => location.reload())
@@ -26,7 +26,7 @@ await runUntilStopped(async (onStop) => {
   onStop(() => vite.close())
   const { ssr } = vite.environments
   const load = async (): Promise<Source> => {
-    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server')
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment.')
     return ssr.runner.import('/src/server/app.ts')
   }
 
@@ -34,7 +34,7 @@ await runUntilStopped(async (onStop) => {
   const database = await openDatabase(config)
   onStop(database.stop)
   await source.migrate(database.url)
-  // Connections and jobs are opened once; the code that uses them is loaded again whenever it was saved.
+  // Opens connections and jobs once; only the code that uses them is reloaded.
   const context = await source.createAppContext({ ...config, databaseUrl: database.url })
   onStop(context.stop)
   await source.addDemoUsers(context)
@@ -51,9 +51,9 @@ await runUntilStopped(async (onStop) => {
       await listen(request, response)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
-      const said = stripVTControlCharacters((error as Error).stack ?? String(error))
+      const message = stripVTControlCharacters((error as Error).stack ?? String(error))
       response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-      response.end(`<!doctype html><title>Error</title>${reloadWhenMended}<pre>${escapeHtml(said)}</pre>`)
+      response.end(`<!doctype html><title>Error</title>${reloadScript}<pre>${escapeHtml(message)}</pre>`)
     }
   }
   http.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)))

@@ -1,4 +1,4 @@
-/** The life of a program that runs until it is told to stop: what it started is stopped in the opposite order, however it ends. */
+/** Runs a program until a signal or an error, then stops what it started, in reverse order. */
 import { StartError } from '../src/infrastructure/postgres/start-error.ts'
 import { exitWith } from './exit.ts'
 import { root } from './project.ts'
@@ -7,15 +7,15 @@ type Stop = () => Promise<void>
 
 const diskFull = ['ENOSPC', 'EDQUOT', '53100']
 
-/** A disk may fill up at any moment of the start. */
+/** Turns a full disk, which can occur at any step, into a StartError. */
 function explain(error: unknown): unknown {
   const full = diskFull.includes((error as { code?: string }).code ?? '')
-  return full ? new StartError(`The disk that holds ${root} is full: make some room and start again.`) : error
+  return full ? new StartError(`The disk that holds ${root} is full. Free some space and start again.`) : error
 }
 
 /**
- * The first Ctrl-C or SIGTERM stops everything and leaves with 0. A terminal signals the whole group and npm passes its own on, so
- * the same key may arrive several times at once: only one that comes later is a second wish, and ends everything there and then.
+ * The first Ctrl-C or SIGTERM stops everything and exits with 0. The terminal signals the whole process group and npm forwards its own
+ * signal, so one key press can arrive several times. Only a signal more than a second later exits immediately, with 130.
  */
 export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
   const stops: Stop[] = []
@@ -25,7 +25,7 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
   let signalled: number | undefined
   const fail = async (error: unknown): Promise<never> => {
     await stopAll().catch(() => {})
-    // A start that was told to stop fails, and so do the programs that the signal reached with it: both as they should.
+    // After a signal, failures are expected: the start is interrupted, and child processes received the signal too.
     return signalled === undefined ? exitWith(explain(error)) : process.exit(0)
   }
   const onSignal = () => {
@@ -37,24 +37,24 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
-  // The terminal may be gone before the last line is written to it.
+  // The terminal may be closed before the last line is written.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
   const started = start((stop) => {
     stops.push(stop)
-    if (signalled !== undefined) throw new Error('told to stop')
+    if (signalled !== undefined) throw new Error('stopped by a signal')
   })
   await started.catch(fail)
 }
 
-/** A sentence for why a port cannot be listened on. */
+/** Turns expected failures to listen on a port into a StartError; returns any other error unchanged. */
 export function listenRefusal(error: unknown, { host, port }: { host: string; port: number }): unknown {
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program: choose one with PORT, as in "PORT=${port + 1} npm start".`,
-    EACCES: `This user may not listen on port ${port}: choose one above 1023 with PORT.`,
+  const messages: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Choose another with PORT, as in "PORT=${port + 1} npm start".`,
+    EACCES: `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
     EADDRNOTAVAIL: `SIOL_HOST is ${host}, which is not an address of this machine.`,
     ENOTFOUND: `SIOL_HOST is ${host}, which is not an address of this machine.`,
   }
-  const sentence = sentences[(error as NodeJS.ErrnoException).code ?? '']
-  return sentence ? new StartError(sentence) : error
+  const message = messages[(error as NodeJS.ErrnoException).code ?? '']
+  return message ? new StartError(message) : error
 }

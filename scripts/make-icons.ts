@@ -1,6 +1,6 @@
 /**
- * Draws the icons and the share image of public/ from brand.ts and the mark: `node scripts/make-icons.ts`.
- * Run it after changing the name, the tagline or the yellow, and commit what it makes.
+ * Renders the icons and the share image in public/ from brand.ts and the mark: `node scripts/make-icons.ts`.
+ * Run it after changing the name, the tagline or the yellow, and commit the result.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -24,20 +24,20 @@ const svg = (reach: number, inside: string) =>
 
 const sun = `<circle r="${mark.sun}" fill="${brand.yellow}"/>`
 const ground = `<rect x="-50" y="-50" width="100" height="100" fill="${brand.yellow}"/>`
-const years = mark.rings
+const markRings = mark.rings
   .map(({ radius, dash, turn }) => `<circle r="${radius}" stroke-dasharray="${dash}" transform="rotate(${turn})"/>`)
   .join('')
-const drawn = `<g fill="none" stroke="${ink}" stroke-width="${mark.line}" stroke-linecap="round">${years}</g><circle r="${mark.seed}" fill="${ink}"/>`
+const ringsAndSeed = `<g fill="none" stroke="${ink}" stroke-width="${mark.line}" stroke-linecap="round">${markRings}</g><circle r="${mark.seed}" fill="${ink}"/>`
 
-/** At 16 pixels two rings run together: one strong ring and a larger seed stand for them. */
+/** For 16 pixels, where two rings would merge: one strong ring and a larger seed. */
 const small = svg(
   mark.sun,
   `${sun}<circle r="9" fill="none" stroke="${ink}" stroke-width="2.6" stroke-linecap="round" stroke-dasharray="44 12.55" transform="rotate(-60)"/><circle r="3.4" fill="${ink}"/>`,
 )
-const round = svg(mark.sun, sun + drawn)
-/** Full to the edges, for systems that cut their own shape. The mark keeps inside the 80 % that is never cut. */
-const square = svg(mark.sun, ground + drawn)
-const maskable = svg(19, ground + drawn)
+const round = svg(mark.sun, sun + ringsAndSeed)
+/** Fills the square, for systems that crop icons to their own shape. The mark stays within the 80 % that is never cropped. */
+const square = svg(mark.sun, ground + ringsAndSeed)
+const maskable = svg(19, ground + ringsAndSeed)
 
 const rings = growthRings(24)
   .map(
@@ -57,10 +57,10 @@ const share = `
     h1 { position: absolute; left: 72px; bottom: 64px; width: 720px; margin: 0; font-size: 96px; line-height: 1; font-weight: 750; letter-spacing: -.038em; text-wrap: balance }
   </style>
   <div class="rings">${svg(800, `<g fill="none" stroke="${ink}" stroke-linecap="round">${rings}</g><circle r="10" fill="${ink}"/>`)}</div>
-  <div class="logo">${svg(mark.sun, `<circle r="${mark.sun}" fill="${ink}"/>${drawn.replaceAll(ink, brand.yellow)}`)}${brand.name}</div>
+  <div class="logo">${svg(mark.sun, `<circle r="${mark.sun}" fill="${ink}"/>${ringsAndSeed.replaceAll(ink, brand.yellow)}`)}${brand.name}</div>
   <h1>${brand.tagline}.</h1>`
 
-/** An .ico may hold one PNG whole: a header, one entry, the picture. */
+/** An .ico with one PNG image: a header, one entry, the image. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -78,7 +78,7 @@ const { executablePath, env } = await chromiumForTests()
 const browser = await chromium.launch({ executablePath, env, args: chromiumFlags })
 const page = await browser.newPage()
 
-async function picture(html: string, width: number, height = width): Promise<Buffer> {
+async function screenshot(html: string, width: number, height = width): Promise<Buffer> {
   await page.setViewportSize({ width, height })
   await page.setContent(`<!doctype html><style>body{margin:0}body>svg{display:block;width:100vw}</style>${html}`)
   await page.evaluate(() => document.fonts.ready)
@@ -86,10 +86,10 @@ async function picture(html: string, width: number, height = width): Promise<Buf
 }
 
 await writeFile(out('favicon.svg'), `${small}\n`)
-await writeFile(out('favicon.ico'), ico(await picture(small, 32), 32))
-await writeFile(out('apple-touch-icon.png'), await picture(square, 180))
-await writeFile(out('icon-192.png'), await picture(round, 192))
-await writeFile(out('icon-512.png'), await picture(round, 512))
-await writeFile(out('icon-maskable-512.png'), await picture(maskable, 512))
-await writeFile(out('share.png'), await picture(share, 1200, 630))
+await writeFile(out('favicon.ico'), ico(await screenshot(small, 32), 32))
+await writeFile(out('apple-touch-icon.png'), await screenshot(square, 180))
+await writeFile(out('icon-192.png'), await screenshot(round, 192))
+await writeFile(out('icon-512.png'), await screenshot(round, 512))
+await writeFile(out('icon-maskable-512.png'), await screenshot(maskable, 512))
+await writeFile(out('share.png'), await screenshot(share, 1200, 630))
 await browser.close()

@@ -1,4 +1,4 @@
-/** The project's folder, whatever folder a command was started in. Importing this goes there. */
+/** The project's folder. Importing this file makes it the working directory. */
 import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')

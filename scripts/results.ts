@@ -1,4 +1,4 @@
-/** Reads the reports of the test runners into what the last line of `npm test` counts. */
+/** Reads the reports of the test runners into the counts that `npm test` prints. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export type Result = { passed: number; failures: Failure[]; excused: string[] }
@@ -19,7 +19,7 @@ type Spec = {
 }
 type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] }
 
-/** A test that cannot run here, and says so in its title, such as "(only on Linux)" or "(only as root)". */
+/** A skipped test that says in its title where it runs, such as "(only on Linux)" or "(only as root)". */
 const isExcused = (title: string) => /\(only (on|as) [^)]+\)/.test(title)
 
 type Outcome = { title: string; status: 'passed' | 'failed' | 'skipped'; reason: string }
@@ -44,9 +44,9 @@ function readVitest({ testResults }: VitestReport): Result {
           reason: test.failureMessages?.join('\n') ?? '',
         }),
       )
-      // A file that could not be loaded, or whose hooks failed, has no test to tell so.
-      const untold = status === 'failed' && !tests.some((test) => test.status === 'failed')
-      return untold ? [...tests, { title: name, status: 'failed', reason: message }] : tests
+      // If a file fails to load or its hooks fail, none of its tests is reported as failed.
+      const fileFailed = status === 'failed' && !tests.some((test) => test.status === 'failed')
+      return fileFailed ? [...tests, { title: name, status: 'failed', reason: message }] : tests
     }),
   )
 }
@@ -68,7 +68,7 @@ function readPlaywright({ suites, errors }: PlaywrightReport): Result {
   return count([...suites.flatMap(inSuite), ...broken])
 }
 
-/** `exitCode` and `output` tell of what no report can: a runner that broke, or an error outside any test. */
+/** `exitCode` and `output` reveal failures that are not in the report: a crashed runner, or an error outside any test. */
 export function readReport(path: string, exitCode: number, output: string): Result {
   const broken = (passed: number): Result => ({
     passed,

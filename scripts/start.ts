@@ -1,4 +1,4 @@
-/** npm start: the program as it runs for people, and everything it needs. */
+/** npm start: builds if needed, then runs the program with everything it needs. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,7 @@ enableCompileCache(join(root, '.cache/compiled'))
 await runUntilStopped(async (onStop) => {
   const config = readConfig(process.env)
   await ensureBuilt()
-  // The libraries choose between a quick half and one with checks for developers when they are loaded; our own mode is in `config`.
+  // Libraries choose their fast production code by this when they are loaded. Our own mode is in `config`.
   process.env.NODE_ENV = 'production'
   const bundle = pathToFileURL(join(root, 'build/server/index.js')).href
   const app = (await import(bundle)) as typeof import('../src/server/app.ts')

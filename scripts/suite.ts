@@ -1,4 +1,4 @@
-/** The checks that the project passes before anything lands: how they share the machine, and how they are reported and counted. */
+/** The steps of `npm test` and `npm run check`: how they share the cores, and how their results are printed and counted. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -10,26 +10,27 @@ import { type Failure, type Result, readReport } from './results.ts'
 export type Step = {
   name: string
   run: () => Promise<Result>
-  /** How many cores it keeps busy. */
+  /** The number of cores it occupies. */
   cores: number
-  /** Begins when this one has ended, if it runs at all. */
+  /** Starts after this one has ended, if that is part of the run. */
   after?: Step
 }
 
 const cores = availableParallelism()
-/** Two steps of this size run side by side. */
+/** Half the cores, so that two such steps run at once. */
 const half = Math.max(1, Math.floor(cores / 2))
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
-/** The settings of whoever runs the tests are not the tests' own. */
+/** The environment without the caller's settings, which must not affect the tests. */
 function cleanEnv(): NodeJS.ProcessEnv {
-  const own = /^(SIOL_|DATABASE_URL$|PORT$|RULEBOOK$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$|CI$|PG[A-Z]+$)/
-  const kept = Object.entries(process.env).filter(([name]) => !own.test(name))
-  return { ...Object.fromEntries(kept), NO_COLOR: '1', CI: '1', NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
+  const settings = /^(SIOL_|DATABASE_URL$|PORT$|RULEBOOK$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$|CI$|PG[A-Z]+$)/
+  const remaining = Object.entries(process.env).filter(([name]) => !settings.test(name))
+  return { ...Object.fromEntries(remaining), NO_COLOR: '1', CI: '1', NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
 }
 
-const longest = 15 * 60_000
+/** Milliseconds. */
+const stepTimeout = 15 * 60_000
 
 function runNode(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
@@ -37,7 +38,7 @@ function runNode(args: string[]): Promise<{ code: number; output: string }> {
       cwd: root,
       env: cleanEnv(),
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: longest,
+      timeout: stepTimeout,
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -46,7 +47,7 @@ function runNode(args: string[]): Promise<{ code: number; output: string }> {
   })
 }
 
-/** One program, or several after each other, that count as one check. */
+/** One program, or several in sequence, counted as one check. */
 const program = (name: string, ...commands: string[][]): Step => ({
   name,
   cores: 1,
@@ -83,11 +84,11 @@ const biome = bin('@biomejs/biome/bin/biome')
 const build = program('build', ['scripts/build.ts'])
 const types: Step = {
   ...program('types', [bin('@react-router/dev/bin.cjs'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
-  // Which writes the routes' types as well.
+  // The build generates the types of routes too.
   after: build,
 }
 
-/** In the order in which they begin when there is room. */
+/** In the order in which they start as cores become free. */
 export const steps = {
   build,
   format: program('format', [biome, 'ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off']),
@@ -100,47 +101,47 @@ export const steps = {
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: 2 * half, after: build },
 }
 
-const mostLines = 24
+const maxLines = 24
 
 function printFailure({ title, reason }: Failure): void {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
     .filter((line) => /\S/.test(line) && !/^\s+at .*node_modules/.test(line))
-  const shown = lines.slice(0, mostLines)
-  if (lines.length > mostLines) shown.push(`... and ${lines.length - mostLines} lines more`)
+  const shown = lines.slice(0, maxLines)
+  if (lines.length > maxLines) shown.push(`... and ${lines.length - maxLines} more lines`)
   console.log(`\n  ✗ ${title}\n${shown.map((line) => `      ${line}`).join('\n')}`)
 }
 
-/** Runs them all, whatever fails, as many at once as the cores feed; the last line it prints is "N passed, N failed". Answers whether nothing failed. */
-export async function runSuite(chosen: Step[], room = cores): Promise<boolean> {
-  const begun = performance.now()
+/** Runs all steps, even after failures, as many at once as the cores allow. The last line printed is "N passed, N failed". Returns whether all passed. */
+export async function runSuite(chosen: Step[], availableCores = cores): Promise<boolean> {
+  const startedAt = performance.now()
   const waiting = [...chosen]
   const running = new Map<Step, Promise<void>>()
   let passed = 0
   let failed = 0
 
-  const isHeldUp = ({ after }: Step) => after !== undefined && (waiting.includes(after) || running.has(after))
-  const isFree = (step: Step) => {
+  const isBlocked = ({ after }: Step) => after !== undefined && (waiting.includes(after) || running.has(after))
+  const canStart = (step: Step) => {
     const busy = [...running.keys()].reduce((sum, each) => sum + each.cores, 0)
-    return !isHeldUp(step) && (running.size === 0 || busy + step.cores <= room)
+    return !isBlocked(step) && (running.size === 0 || busy + step.cores <= availableCores)
   }
-  const begin = async (step: Step) => {
-    const start = performance.now()
+  const start = async (step: Step) => {
+    const stepStartedAt = performance.now()
     const result = await step.run()
     running.delete(step)
-    report(step.name, result, performance.now() - start)
+    report(step.name, result, performance.now() - stepStartedAt)
     passed += result.passed
     failed += result.failures.length
   }
 
   while (waiting.length + running.size > 0) {
-    for (let next = waiting.find(isFree); next; next = waiting.find(isFree)) {
+    for (let next = waiting.find(canStart); next; next = waiting.find(canStart)) {
       waiting.splice(waiting.indexOf(next), 1)
-      running.set(next, begin(next))
+      running.set(next, start(next))
     }
     await Promise.race(running.values())
   }
-  console.log(`\n${seconds(performance.now() - begun)} in all`)
+  console.log(`\n${seconds(performance.now() - startedAt)} in all`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
 }
@@ -151,6 +152,6 @@ function report(name: string, { passed, failures, excused }: Result, millisecond
   const all = passed + failures.length
   const counted = all > 1 ? ` ${failures.length > 0 ? `${failures.length} of ${all} failed` : all},` : ''
   console.log(`${failures.length > 0 ? '✗' : '✓'} ${name}:${counted} ${seconds(milliseconds)}`)
-  for (const title of excused) console.log(`  - not here: ${title}`)
+  for (const title of excused) console.log(`  - skipped on this machine: ${title}`)
   for (const failure of failures) printFailure(failure)
 }

@@ -1,11 +1,11 @@
-/** The one file that another firm edits to make the product its own. Everything that names the firm reads it from here. */
+/** The firm's name and contact details. Another firm rebrands the product by editing this file only. */
 export const brand = {
   name: 'Síol',
   slug: 'siol',
   tagline: 'A pension from one euro a day',
-  /** Also the theme colour; the same yellow as --sun in ui/tokens.css (tests/architecture compares the two). */
+  /** Also the theme colour. Equal to --sun in ui/tokens.css, which tests/architecture checks. */
   yellow: '#FFD233',
-  /** The page background, the same as --page in ui/tokens.css. */
+  /** The page background. Equal to --page in ui/tokens.css. */
   page: '#FFFDF8',
   supportEmail: 'hello@siol.example',
   supportPhone: '+353 1 555 0100',

@@ -1,4 +1,4 @@
-/** Reads the environment once, checks it and freezes it. The only place that touches process.env. */
+/** Reads the environment once, validates it and freezes it. The only file that reads process.env. */
 import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms.ts'
 import { type Links, linkNames, readLinks } from '#domain/shared/links.ts'
 import type { RulebookName } from '#domain/shared/rulebook.ts'
@@ -8,18 +8,18 @@ export class ConfigError extends Error {}
 export type OidcProvider = { name: string; issuer: string; clientId: string; clientSecret: string }
 export type AppleProvider = { clientId: string; teamId: string; keyId: string; privateKey: string }
 
-/** Any store that speaks S3. */
+/** Any S3-compatible store. */
 export type S3Store = { endpoint: string; region: string; bucket: string; keyId: string; secret: string }
-/** Calendly in the place of our own scheduler: its booking page, its API, and the key that signs its messages. */
+/** Calendly instead of the embedded scheduler: its booking page, access token, API and webhook signing key. */
 export type CalendlySettings = { url: string; token: string; api: string; webhookKey: string | undefined }
-/** Jotform in the place of our own form host. */
+/** Jotform instead of the embedded forms. */
 export type HostedFormSettings = {
-  /** Where its forms are served. */
+  /** The origin that serves its forms. */
   origin: string
   ids: Readonly<Record<EmbeddedFormId, string>>
-  /** The last part of the address that its webhooks go to. */
+  /** The last segment of the address that its webhooks are sent to. */
   webhookSecret: string
-  /** Without a slash at the end. */
+  /** The API's address, without a trailing slash. */
   api: string
   apiKey: string | undefined
 }
@@ -28,19 +28,19 @@ export type Config = {
   mode: 'development' | 'production'
   host: string
   port: number
-  /** Where people reach the app, without a trailing slash. Cookies, links in mails and the origin check follow from it. */
+  /** The public origin of the app, without a trailing slash. Cookies, links in emails and the origin check depend on it. */
   origin: string
-  /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto; nothing else may reach the port then. */
+  /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. Then only that proxy may reach the port. */
   trustProxy: boolean
   databaseUrl: string | undefined
   dataDir: string
-  /** 32 characters or more. In development one is made and kept in the data folder. */
+  /** 32 characters or more. In development one is generated and stored in the data folder. */
   secret: string | undefined
-  /** 32 bytes each, the newest first. In development one is made and kept in the data folder. */
+  /** 32 bytes each, newest first. In development one is generated and stored in the data folder. */
   fileKeys: readonly [Buffer, ...Buffer[]] | undefined
-  /** Where papers are kept; without it, the data folder. */
+  /** Where documents are stored; the data folder if undefined. */
   s3: S3Store | undefined
-  /** The virus scanner's address, tcp://host:port or unix:/path. Without it nothing is scanned. */
+  /** The virus scanner's address, tcp://host:port or unix:/path. If undefined, uploads are not scanned. */
   clamd: string | undefined
   rulebook: RulebookName
   smtp: { url: string; from: string } | undefined
@@ -48,17 +48,17 @@ export type Config = {
   apple: AppleProvider | undefined
   oidc: OidcProvider | undefined
   calendly: CalendlySettings | undefined
-  /** Origins besides our own that may show our forms and our booking page in a frame. */
+  /** Other origins that may show our forms and our booking page in a frame. */
   embedders: readonly string[]
   hostedForms: HostedFormSettings | undefined
-  /** In the place of those in copy/links.ts. */
+  /** Override the links in copy/shared/links.ts. */
   links: Partial<Links>
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
 type Env = Record<string, string | undefined>
 
-/** Every setting of our own, with what it is for; the README's table is printed from here. */
+/** Every setting with its description and, in brackets, its default. The README's table is generated from this. */
 export const settings = {
   PORT: 'port to listen on (3000)',
   NODE_ENV: 'production turns off everything that is for development (development)',
@@ -118,7 +118,7 @@ const stop = (sentence: string): never => {
   throw new ConfigError(sentence)
 }
 
-/** Reads the settings; throws ConfigError with one sentence that names the setting and what it should be. */
+/** Throws ConfigError with one sentence that names the setting and the expected value. */
 export function readConfig(env: Env = process.env): Config {
   for (const name of Object.keys(env)) {
     if (name.startsWith('SIOL_') && !(name in settings))
@@ -133,7 +133,7 @@ export function readConfig(env: Env = process.env): Config {
     )
   }
 
-  /** A group is either wholly set or not at all. */
+  /** Settings that must be set together, or not at all. */
   const group = <K extends Setting>(...names: K[]): Record<K, string> | undefined => {
     const missing = names.filter((name) => text(name) === undefined)
     if (missing.length === names.length) return undefined
@@ -149,7 +149,7 @@ export function readConfig(env: Env = process.env): Config {
     return value
   }
 
-  // Test runners set NODE_ENV=test; it behaves as development does.
+  // Test runners set NODE_ENV=test, which counts as development.
   const nodeEnv = text('NODE_ENV')
   const mode = nodeEnv === 'test' ? 'development' : oneOf('NODE_ENV', ['development', 'production'], 'development')
   const production = mode === 'production'
@@ -224,9 +224,9 @@ export function readConfig(env: Env = process.env): Config {
       stop('SIOL_JOTFORM_WEBHOOK_SECRET must have 32 or more letters and digits, and nothing else.')
     for (const form of embeddedForms) {
       const id = forms[formIds[form]]
-      const twin = embeddedForms.find((other) => other !== form && forms[formIds[other]] === id)
+      const duplicate = embeddedForms.find((other) => other !== form && forms[formIds[other]] === id)
       if (!/^\d{1,32}$/.test(id)) stop(`${formIds[form]} must be the number of a form; it is "${id}".`)
-      if (twin) stop(`${formIds[form]} must be another form than ${formIds[twin]}.`)
+      if (duplicate) stop(`${formIds[form]} must be another form than ${formIds[duplicate]}.`)
     }
   } else if (text('SIOL_JOTFORM_API_KEY')) stop('SIOL_FORM_HOST must be set too, since SIOL_JOTFORM_API_KEY is.')
 

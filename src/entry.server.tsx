@@ -4,8 +4,8 @@ import { requestContextOf } from '#server/guards.ts'
 import styles from '#ui/ui.css?inline'
 
 /**
- * The styles stand in the document itself: on a slow phone a page that has to ask for them shows nothing for half a second more.
- * They come before React's own tree, so the browser, which finds them there, needs no second copy in its scripts.
+ * Renders a page with its styles inline, since fetching them would leave a slow phone blank for half a second more. They come before React's
+ * tree, so that hydration finds them and the scripts need no second copy.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,10 +25,10 @@ export default async function handleRequest(
     {
       nonce: { script: nonce, style: nonce },
       signal: request.signal,
-      onError: (err) => app.log.error({ err, requestId }, 'a page could not be drawn'),
+      onError: (err) => app.log.error({ err, requestId }, 'page rendering failed'),
     },
   )
-  // Loaders have answered before anything is drawn, so there is nothing to wait for, and a whole page compresses in one go.
+  // Loaders finish before rendering starts, so streaming would gain nothing, and a complete page compresses in one call.
   await stream.allReady
   const page = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -38,12 +38,12 @@ export default async function handleRequest(
   })
 }
 
-/** Surprises thrown by loaders and actions, caught once. Refusals such as redirects do not come here. */
+/** Logs unexpected errors of loaders and actions. Expected ones, such as redirects, are not passed here. */
 export function handleError(
   err: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(err)) return
   const { app, requestId } = requestContextOf(context)
-  app.log.error({ err, requestId }, 'a request broke')
+  app.log.error({ err, requestId }, 'request failed')
 }

@@ -1,4 +1,4 @@
-/** Every address of the app, by name. A link is written paths.login, never '/login'. */
+/** Every address of the app, by name. Write links as `paths.login`, never as '/login'. */
 import { brand } from '#brand.ts'
 import type { ActionMode } from '#domain/account/action-code.ts'
 import { addresses } from '#domain/shared/addresses.ts'
@@ -24,11 +24,10 @@ export const paths = {
   callCalendar: (eventUid: string) => `/calls/${eventUid}/call.ics`,
   call: (eventUid: string) => `/calls/${eventUid}`,
   cancelCall: (eventUid: string) => `/calls/${eventUid}/cancel`,
-  /** What other systems post to us. */
+  /** The prefix of the addresses that other systems post to. */
   webhooks: '/webhooks/',
   profile: '/my-profile',
   identityDocument: (document: string) => `/pension-application/verify-identity/documents/${document}`,
-  /** What other systems post to us. */
   profilePhone: '/my-profile/phone',
   profileAddress: '/my-profile/address',
   calculator: '/pension-calculator',
@@ -63,6 +62,6 @@ export const paths = {
   gallery: '/gallery',
 } as const
 
-/** The address in a mail that confirms an address or sets a new password (specification 1, section 2). */
+/** The link in an email that verifies an email address or resets a password (specification 1, section 2). */
 export const actionLink = (origin: string, mode: ActionMode, oobCode: string): string =>
   `${origin}${paths.authAction}?${new URLSearchParams({ mode, oobCode })}`

@@ -23,7 +23,7 @@ import { useSessionEvents } from './routes/shared/session-channel.ts'
 import { LinksContext, withOwnLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
-// The document brings its styles (entry.server.tsx); this brings the ones just saved to the open page.
+// The document contains the styles (entry.server.tsx); this import enables hot reloading of them in development.
 if (import.meta.env.DEV) import('#ui/ui.css')
 
 export const links: Route.LinksFunction = () => [
@@ -35,11 +35,11 @@ export const links: Route.LinksFunction = () => [
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
-/** A page that a guard hides has the head of one that does not exist. */
+/** A page hidden by a guard has the same head as one that does not exist. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   isMissing(error) ? headOf(notFoundMeta)({ matches }) : []
 
-/** What every page needs; nothing about the visitor. */
+/** Data for every page, independent of the visitor. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, config } = requestContextOf(context).app
   return { origin, links: config.links }
@@ -48,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const own = useRouteLoaderData<typeof loader>('root')?.links
+  const configuredLinks = useRouteLoaderData<typeof loader>('root')?.links
   return (
     <html lang="en-IE">
       <head>
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#main">
           {site.skip}
         </a>
-        <LinksContext value={withOwnLinks(own)}>{children}</LinksContext>
+        <LinksContext value={withOwnLinks(configuredLinks)}>{children}</LinksContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   const { revalidate } = useRevalidator()
-  // Signed in or out in another tab: this page asks its guard again.
+  // After a sign-in or sign-out in another tab, this page runs its guard again.
   useSessionEvents(useCallback(() => void revalidate(), [revalidate]))
   return (
     <>

@@ -1,4 +1,4 @@
-/** The one routing table. Who may enter each address stands in domain/access.ts. */
+/** The routing table. domain/shared/access.ts says who may enter each address. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { paths } from './paths.ts'
 

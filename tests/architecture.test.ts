@@ -12,6 +12,7 @@ import { checkCycles } from './architecture/cycles.ts'
 import { checkDeadCopy } from './architecture/dead-copy.ts'
 import { checkErrorCodes } from './architecture/errors.ts'
 import { checkGates } from './architecture/gates.ts'
+import { unguardedRoutes } from './architecture/guarded-routes.ts'
 import { checkImports } from './architecture/imports.ts'
 import { checkMemberIds } from './architecture/member-ids.ts'
 import { checkClockAndChance, checkEnvironment } from './architecture/purity.ts'
@@ -51,8 +52,10 @@ test('every sentence in copy is read by somebody', () => {
   expect(checkDeadCopy(sources)).toEqual([])
 })
 
-test('only the guards say that a loader or an action is guarded', () => {
+test('every loader and action is guarded, and only the guards say so', () => {
   expect(checkGates(sources)).toEqual([])
+  // The compiler refuses the file when a route has a handler of another make.
+  expect(unguardedRoutes).toEqual({})
 })
 
 test('every address has its guard, its name and its head', async () => {

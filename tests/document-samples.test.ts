@@ -307,7 +307,7 @@ describe('the certificate', () => {
     expect(text.indexOf('Zurich Standard PRSA')).toBeLessThan(text.indexOf('Zurich Non-Standard PRSA'))
   })
 
-  test('REC-11: warns who is replacing a pension', () => {
+  test('warns who is replacing a pension', () => {
     holds(documents.eilis.disclosure, 'Your answers say that you plan to replace a pension. Warning:')
     holds(documents.dara.disclosure, 'Your answers say that you do not plan to replace a pension.')
   })

@@ -33,7 +33,7 @@ const withAccount = (db: Db) =>
 export const findCodeByHash = (db: Db, hash: string): Promise<ActionCode | undefined> =>
   withAccount(db).where('c.code_hash', '=', hash).executeTakeFirst()
 
-/** Makes two requests for the same account take turns, so that the second sees the code of the first. */
+/** Serialises requests for the same account, so that the second sees the code of the first. */
 export async function lockAccount(db: Db, uid: string): Promise<void> {
   await db.selectFrom('auth_users').select('id').where('id', '=', uid).forUpdate().execute()
 }
@@ -66,12 +66,12 @@ export async function insertCode(
     .execute()
 }
 
-/** Codes that stopped working before `before`: nobody can use them, so nobody needs their rows. */
+/** Deletes codes that expired before `before`. */
 export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('action_codes').where('expires_at', '<', before).execute()
 }
 
-/** Uses the code up, and with it every other one of the same purpose. False when someone else was quicker. */
+/** Marks the code and all others of the same purpose as used. False when it was used already. */
 export async function useCode(db: Db, code: ActionCode, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('action_codes')

@@ -1,17 +1,18 @@
-/** People of the firm who take calls: their hours, and when they are taken. */
+/** Advisers: their working hours, their booked times and their access to the desk. */
 import { sql } from 'kysely'
 import type { AdviserTimes, Load, Span, WeeklyHours } from '#domain/calls/availability.ts'
 import type { Db } from './schema.ts'
 
 export type Adviser = { id: string; name: string; email: string; buffer: number }
 
-/** Dates are Irish, and both are included. */
+/** Irish calendar dates, both inclusive. */
 type Dates = { first: string; last: string }
 
+/** The blocked times of calls, in epoch milliseconds. */
 const spans = sql<Span[]>`json_agg(json_build_array(
   extract(epoch from lower(c.blocked)) * 1000, extract(epoch from upper(c.blocked)) * 1000) order by c.blocked)`
 
-/** Everyone who takes calls, with the weekly hours and the exceptions of these dates. */
+/** The active advisers, with their weekly hours and their exceptions on these dates. */
 const withTimes = (db: Db, { first, last }: Dates) =>
   db
     .selectFrom('advisers as a')
@@ -44,7 +45,7 @@ const readExceptions = <R extends Row>({ exceptions, ...row }: R) => ({
   })),
 })
 
-/** Everyone with what is taken in `span`: one statement, whatever their number. `except` is a call that is to be moved. */
+/** The active advisers with their blocked times in the span, in one statement. `except` is the id of a call that is being moved. */
 export async function findAdviserTimes(
   db: Db,
   dates: Dates,
@@ -64,9 +65,9 @@ export async function findAdviserTimes(
 
 export type Candidate = Adviser & AdviserTimes & { load: Load }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-/** Everyone for one start: whether somebody is in the way, and how much they have that day and week. One statement. */
+/** The active advisers for one start time, with their blocked times near it and their number of calls that day and week. One statement. */
 export async function findCandidates(
   db: Db,
   date: string,
@@ -75,8 +76,8 @@ export async function findCandidates(
   except?: string,
 ): Promise<Candidate[]> {
   const at = (instant: number) => new Date(instant)
-  // The longest pause that an adviser may have, and a call before it.
-  const near = [start.getTime() - 5 * hour, start.getTime() + 5 * hour] as const
+  // Covers the longest buffer that an adviser may have, and a call before it.
+  const near = [start.getTime() - 5 * hourMs, start.getTime() + 5 * hourMs] as const
   const loads = db
     .selectFrom('calls as c')
     .select([
@@ -116,7 +117,7 @@ export const findAdviser = (db: Db, id: string): Promise<Adviser | undefined> =>
 
 export type NewAdviser = Adviser & { uid: string | null; hours: readonly WeeklyHours[] }
 
-/** False when an adviser has this address already. */
+/** False when another adviser has this email address. */
 export async function insertAdviser(db: Db, { buffer, hours, ...adviser }: NewAdviser, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('advisers')
@@ -144,7 +145,7 @@ export async function countAdvisers(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** An adviser at the desk. `mfaVerified`: the second factor was shown in this very session. */
+/** An adviser at the desk. `mfaVerified`: the second factor was verified in this session. */
 export type DeskAdviser = { id: string; name: string; email: string; mfaVerified: boolean }
 
 export const findDeskAdviser = (
@@ -180,7 +181,7 @@ export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified'> & {
   secondFactor: boolean
 }
 
-/** Everyone who ever was one, those who are first. */
+/** All advisers, active ones first. */
 export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
   db
     .selectFrom('advisers as a')
@@ -197,18 +198,18 @@ export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
     .orderBy('a.name')
     .execute()
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockAdviser = (
   db: Db,
   email: string,
 ): Promise<{ id: string; uid: string | null; active: boolean } | undefined> =>
   db.selectFrom('advisers').select(['id', 'uid', 'active']).where('email', '=', email).forUpdate().executeTakeFirst()
 
-/** Opens or closes the desk, and the calendar for calls with it. */
+/** Opens or closes the desk to an adviser, and with it their calendar for calls. */
 export async function setAdviser(db: Db, id: string, as: { uid: string | null; active: boolean }): Promise<void> {
   await db.updateTable('advisers').set(as).where('id', '=', id).execute()
 }
 
-/** Whoever they were: the name stays when the desk is closed to them, the account does not. */
+/** The name of a current or former adviser; it stays after access is revoked. */
 export const findAdviserName = async (db: Db, uid: string): Promise<string | undefined> =>
   (await db.selectFrom('advisers as a').select('a.name').where('a.uid', '=', uid).executeTakeFirst())?.name

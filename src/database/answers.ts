@@ -1,4 +1,4 @@
-/** What a member answered. One open version a form at most; completed ones stay as they are. */
+/** Members' answers, by form and version. At most one version per form is open; completed versions never change. */
 import { sql } from 'kysely'
 import type { Answers } from '#domain/forms/form.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
@@ -6,7 +6,7 @@ import type { NewestAnswers } from '#domain/forms/versions.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
-/** The newest version: the open one if there is one, else the last that was completed. Hold the member's row while a new one depends on it. */
+/** The newest version: the open one, else the last completed one. Lock the member's row before creating a version that depends on it. */
 export const findAnswers = (db: Db, id: MemberId, formId: FormId): Promise<NewestAnswers | undefined> =>
   db
     .selectFrom('answers')
@@ -19,15 +19,15 @@ export const findAnswers = (db: Db, id: MemberId, formId: FormId): Promise<Newes
 
 type NewVersion = { formId: FormId; version: number; formVersion: number; answers: Answers }
 
-export async function insertAnswers(db: Db, id: MemberId, kept: NewVersion, now: Date): Promise<void> {
+export async function insertAnswers(db: Db, id: MemberId, version: NewVersion, now: Date): Promise<void> {
   await db
     .insertInto('answers')
     .values({
       uid: id,
-      form_id: kept.formId,
-      version: kept.version,
-      form_version: kept.formVersion,
-      answers: JSON.stringify(kept.answers),
+      form_id: version.formId,
+      version: version.version,
+      form_version: version.formVersion,
+      answers: JSON.stringify(version.answers),
       started_at: now,
       saved_at: now,
       completed_at: null,
@@ -36,18 +36,18 @@ export async function insertAnswers(db: Db, id: MemberId, kept: NewVersion, now:
 }
 
 /** Replaces the answers of the open version. */
-export async function updateAnswers(db: Db, id: MemberId, kept: NewVersion, now: Date): Promise<void> {
+export async function updateAnswers(db: Db, id: MemberId, version: NewVersion, now: Date): Promise<void> {
   await db
     .updateTable('answers')
-    .set({ answers: sql`${JSON.stringify(kept.answers)}::jsonb`, form_version: kept.formVersion, saved_at: now })
+    .set({ answers: sql`${JSON.stringify(version.answers)}::jsonb`, form_version: version.formVersion, saved_at: now })
     .where('uid', '=', id)
-    .where('form_id', '=', kept.formId)
-    .where('version', '=', kept.version)
+    .where('form_id', '=', version.formId)
+    .where('version', '=', version.version)
     .where('completed_at', 'is', null)
     .execute()
 }
 
-/** Closes the open version; false when it was closed before. */
+/** Completes the open version; false when there is none. */
 export async function completeAnswers(db: Db, id: MemberId, formId: FormId, now: Date): Promise<boolean> {
   const closed = await db
     .updateTable('answers')
@@ -80,7 +80,7 @@ export type StoredAnswers = {
   completedAt: Date | null
 }
 
-/** Every version of every form, the newest first. */
+/** Every version of every form, by form, newest first. */
 export async function listAnswers(db: Db, id: MemberId): Promise<StoredAnswers[]> {
   const rows = await db
     .selectFrom('answers')
@@ -92,7 +92,7 @@ export async function listAnswers(db: Db, id: MemberId): Promise<StoredAnswers[]
   return rows.flatMap(({ form_id, ...row }) => (isFormId(form_id) ? [{ formId: form_id, ...row }] : []))
 }
 
-/** Of each form, the last version that was completed. */
+/** The last completed version of each form. */
 export async function completedAnswers(db: Db, id: MemberId): Promise<StoredAnswers[]> {
   const rows = await db
     .selectFrom('answers')

@@ -1,4 +1,4 @@
-/** Signed applications: one that stands at most, and those that were withdrawn. */
+/** Signed applications: at most one active per member, and the withdrawn ones. */
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
@@ -7,7 +7,7 @@ import type { OfMember } from './tables/column.ts'
 
 export type Application = Omit<Selectable<ApplicationsTable>, 'uid'> & OfMember
 
-/** The one that stands. */
+/** The active application, which has not been withdrawn. */
 export const findApplication = (db: Db, id: MemberId): Promise<Application | undefined> =>
   db
     .selectFrom('applications')
@@ -19,7 +19,7 @@ export const findApplication = (db: Db, id: MemberId): Promise<Application | und
 
 export type NewApplication = Omit<Application, 'withdrawn_at' | 'withdrawn_why'>
 
-/** False when one stands already. */
+/** False when the member has an active application already. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<boolean> {
   const added = await db
     .insertInto('applications')
@@ -35,7 +35,7 @@ export async function insertApplication(db: Db, application: NewApplication): Pr
   return added !== undefined
 }
 
-/** The one that it withdrew, if one stood. */
+/** Returns the application that it withdrew, if one was active. */
 export const withdrawApplication = (
   db: Db,
   id: MemberId,
@@ -51,6 +51,6 @@ export const withdrawApplication = (
     .$narrowType<OfMember>()
     .executeTakeFirst()
 
-/** Anyone's; for jobs. */
+/** Not limited to one member; for jobs. */
 export const findApplicationById = (db: Db, id: string): Promise<Application | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()

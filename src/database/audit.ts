@@ -28,9 +28,9 @@ export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<
     .execute()
 }
 
-export type Happened = Pick<AuditEntry, 'actor'> & {
+export type AuditRecord = Pick<AuditEntry, 'actor'> & {
   id: string
-  /** An AuditAction, or one that an older version of the program wrote. */
+  /** An AuditAction, or one that an older version of the app wrote. */
   action: string
   at: Date
   by: string | null
@@ -38,8 +38,8 @@ export type Happened = Pick<AuditEntry, 'actor'> & {
   after: unknown
 }
 
-/** What happened to a member's record, the newest first, without who only looked at it. */
-export const listHappened = (db: Db, id: MemberId, limit: number): Promise<Happened[]> =>
+/** The audit rows of a member, newest first, except `view_record`. */
+export const listHappened = (db: Db, id: MemberId, limit: number): Promise<AuditRecord[]> =>
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
@@ -50,9 +50,9 @@ export const listHappened = (db: Db, id: MemberId, limit: number): Promise<Happe
     .limit(limit)
     .execute()
 
-export type LastWrite = { field: string } & Pick<Happened, 'at' | 'action' | 'actor'>
+export type LastWrite = { field: string } & Pick<AuditRecord, 'at' | 'action' | 'actor'>
 
-/** Who wrote each of these fields last, and when: an action names what it wrote as keys, or under `fields` where the values are nobody's business. */
+/** The last write to each of these fields. A row names the fields it wrote as keys of `after`, or in `after.fields` where the values are private. */
 export async function lastWrites(db: Db, id: MemberId, fields: readonly string[]): Promise<LastWrite[]> {
   const { rows } = await sql<LastWrite>`
     select distinct on (field) field, at, action, actor

@@ -1,4 +1,4 @@
-/** The collection `calls` (specification 1, section 3; specification 2, section 3). The id is the event uid at the scheduler. */
+/** The collection `calls` (specification 1, section 3; specification 2, section 3). The id is the scheduler's event uid. */
 import { type Selectable, sql } from 'kysely'
 import type { Call } from '#domain/calls/call.ts'
 import type { BookedCall } from '#domain/home/home.ts'
@@ -33,15 +33,15 @@ const columns = [
   'created_at',
 ] as const satisfies readonly (keyof CallRow)[]
 
-/** Anyone's; for jobs and for what a scheduler tells us. */
+/** Not limited to one member: for jobs, webhooks and advisers. Check whose call it is before showing it. */
 export const findCall = (db: Db, id: string): Promise<CallRow | undefined> =>
   db.selectFrom('calls').select(columns).where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockCall = (db: Db, id: string): Promise<CallRow | undefined> =>
   db.selectFrom('calls').select(columns).where('id', '=', id).forUpdate().$narrowType<OfMember>().executeTakeFirst()
 
-/** What the embedded scheduler knows of an event: the call with the account that it was booked for. */
+/** An event of the embedded scheduler: the call with the account that it was booked for. */
 export const findEmbeddedEvent = (db: Db, id: string) =>
   db
     .selectFrom('calls as c')
@@ -60,11 +60,11 @@ export const findOwnCall = (db: Db, member: MemberId, id: string): Promise<CallR
     .$narrowType<OfMember>()
     .executeTakeFirst()
 
-/** The call that is booked: it has neither ended nor been cancelled. The database sees to it that there is one at most. */
+/** The booked call, which has neither ended nor been cancelled. A database constraint allows one at most. */
 export const findBookedCall = async (db: Db, member: MemberId, now: Date): Promise<BookedCall | null> =>
   (await findBookedRow(db, member, now)) ?? null
 
-/** The same with all that a card can show. */
+/** As `findBookedCall`, with every field that a card shows. */
 export const findBookedRow = (db: Db, member: MemberId, now: Date): Promise<Call | undefined> =>
   db
     .selectFrom('calls')
@@ -83,7 +83,7 @@ export const findActiveCall = (db: Db, member: MemberId, now: Date): Promise<{ i
     .where('end_time', '>', now)
     .executeTakeFirst()
 
-/** All of a member's calls, the newest first. */
+/** A member's calls, newest first, 200 at most. */
 export const findOwnCalls = (db: Db, member: MemberId): Promise<CallRow[]> =>
   db
     .selectFrom('calls')
@@ -94,11 +94,11 @@ export const findOwnCalls = (db: Db, member: MemberId): Promise<CallRow[]> =>
     .$narrowType<OfMember>()
     .execute()
 
-/** The event that the profile points at; holds the member's row until the transaction ends. */
-export const lockPointer = (db: Db, member: MemberId): Promise<{ calendly_event_uid: string | null } | undefined> =>
+/** The event that the profile points at; locks the member's row until the transaction ends. */
+export const lockCallPointer = (db: Db, member: MemberId): Promise<{ calendly_event_uid: string | null } | undefined> =>
   db.selectFrom('members').select('calendly_event_uid').where('uid', '=', member).forUpdate().executeTakeFirst()
 
-export async function setPointer(db: Db, member: MemberId, eventUid: string, now: Date): Promise<void> {
+export async function setCallPointer(db: Db, member: MemberId, eventUid: string, now: Date): Promise<void> {
   await db
     .updateTable('members')
     .set({ calendly_event_uid: eventUid, updatedAt: now })
@@ -106,7 +106,7 @@ export async function setPointer(db: Db, member: MemberId, eventUid: string, now
     .execute()
 }
 
-/** Whose call it is; holds that row until the transaction ends. */
+/** The member whose call it is; locks that row until the transaction ends. */
 export const lockMemberOfCall = (db: Db, id: string): Promise<MemberRow | undefined> =>
   db
     .selectFrom('members')
@@ -116,7 +116,7 @@ export const lockMemberOfCall = (db: Db, id: string): Promise<MemberRow | undefi
     .$narrowType<OfMember>()
     .executeTakeFirst()
 
-/** Nobody's profile points at a call that is cancelled. */
+/** Clears the pointer of the member's profile to a cancelled call. */
 export async function clearCallPointer(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('members')
@@ -126,9 +126,9 @@ export async function clearCallPointer(db: Db, id: string, now: Date): Promise<v
     .execute()
 }
 
-/** Whether any call of this member was held: booked, not cancelled, and its time is over. */
+/** Whether any call of this member took place: booked, not cancelled, and its end has passed. */
 export async function callTookPlace(db: Db, member: MemberId, now: Date): Promise<boolean> {
-  const held = await db
+  const call = await db
     .selectFrom('calls')
     .select('id')
     .where('uid', '=', member)
@@ -136,7 +136,7 @@ export async function callTookPlace(db: Db, member: MemberId, now: Date): Promis
     .where('end_time', '<=', now)
     .limit(1)
     .executeTakeFirst()
-  return held !== undefined
+  return call !== undefined
 }
 
 export type NewCall = Pick<
@@ -153,13 +153,13 @@ export type NewCall = Pick<
   | 'created_at'
 > &
   Partial<Pick<CallRow, 'old_call' | 'ics_sequence' | 'reschedule_url'>> & {
-    /** When the adviser is free again. */
+    /** The end of the call and of the adviser's buffer after it. */
     free_at: Date
   }
 
 /**
- * False when the database forbids it: the adviser is not free then, or the member has a call already. It waits for whoever is booking
- * the same time at this moment.
+ * False when a constraint forbids it: the adviser is not free, or the member has a call already. Waits for concurrent bookings of the
+ * same time.
  */
 export async function insertCall(db: Db, { free_at, ...call }: NewCall): Promise<boolean> {
   const added = await db
@@ -174,11 +174,11 @@ export async function insertCall(db: Db, { free_at, ...call }: NewCall): Promise
 export type Cancellation = {
   by: NonNullable<CallRow['canceled_by']>
   reason?: string | undefined
-  /** The call that takes its place. */
+  /** The id of the call that replaces it. */
   movedTo?: string
 }
 
-/** Frees the time. False when the call was not active any more. */
+/** Cancels the call and frees its time. False when the call was no longer active. */
 export async function markCancelled(db: Db, id: string, { by, reason, movedTo }: Cancellation, now: Date) {
   const marked = await db
     .updateTable('calls')
@@ -200,7 +200,7 @@ export async function markCancelled(db: Db, id: string, { by, reason, movedTo }:
 const reminders = { day: 'reminded_day_at', hour: 'reminded_hour_at' } as const
 export type Reminder = keyof typeof reminders
 
-/** Takes a reminder once, and only while there is a call to be reminded of. */
+/** Claims a reminder for sending: once, and only for an active call that has not begun. Undefined otherwise. */
 export function takeReminder(db: Db, id: string, reminder: Reminder, now: Date): Promise<CallRow | undefined> {
   const column = reminders[reminder]
   return db

@@ -1,10 +1,10 @@
-/** Each consent that a member gave or took back, with the version of the words that asked for it. */
+/** Every consent that a member gave or withdrew, with the version of the consent text. */
 
 import { CONSENT_VERSION, type PreferenceWrite } from '#domain/profile/preferences.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
-/** Call it in the transaction that changes the switches. */
+/** Call it in the transaction that changes the preferences. */
 export async function recordConsents(
   db: Db,
   id: MemberId,

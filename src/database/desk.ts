@@ -1,11 +1,11 @@
-/** The desk's queue, page by page. Each page reads one index from where the last one ended, however many members there are. */
+/** The desk's queue, with keyset pagination: each page continues in an index where the last one ended, so its cost does not grow with the members. */
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#domain/desk/queue.ts'
 import { serviceLevelMs } from '#domain/desk/service-levels.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 
-/** What the queue reads of each member: the type of a row and its SQL both derive from this list. */
+/** `at` is the time that the view is sorted by: due, call start, document sent, or member created. */
 const memberColumns = [
   'uid',
   'first_name',
@@ -45,8 +45,8 @@ export type QueuePage = {
   size: number
 }
 
-/** A promise as a moment that an index has, and what is promised from then on. */
-const promised = {
+/** For each service level, the indexed column that starts it and the condition under which it is open. */
+const openServiceLevels = {
   recommendation: {
     since: sql.raw('m.fact_find_completed_at'),
     due: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
@@ -63,9 +63,9 @@ const promised = {
   },
 } as const
 
-/** The cursor says when the last one was due; the index knows when it began. */
-function dueBranch(kind: keyof typeof promised, { after, size }: QueuePage): RawBuilder<QueueRow> {
-  const { since, due } = promised[kind]
+/** The cursor holds the due time of the last row, while the index holds the start, so the service level is subtracted. */
+function dueBranch(kind: keyof typeof openServiceLevels, { after, size }: QueuePage): RawBuilder<QueueRow> {
+  const { since, due } = openServiceLevels[kind]
   const need = kind === 'recommendation' ? 'recommendation' : 'pension'
   const span = serviceLevelMs[need]
   const from = after
@@ -108,18 +108,18 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
 
 export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> => (await pageOf(page).execute(db)).rows
 
-/** Of more than this many, those that come last are not looked at: whoever typed so little is asked to type more. */
-const mostFound = 1000
+/** Further matches are ignored: such a short search text has to be made more specific. */
+const maxMatches = 1000
 
-/** Everyone whose name and address hold each of the words, by name. */
+/** Members whose name and email address contain every word, sorted by name, `size` at most. */
 export async function searchMembers(db: Db, words: string, size: number): Promise<QueueRow[]> {
   const text = sql.raw("search_text(m.first_name || ' ' || m.last_name || ' ' || m.email_address)")
-  const held = searchedParts(words).map(
+  const conditions = searchedParts(words).map(
     (part) => sql`${text} like '%' || search_text(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`,
   )
   const { rows } = await sql<QueueRow>`
     with found as materialized (
-      select m.uid, m.last_name, m.first_name from members m where ${sql.join(held, sql` and `)} limit ${mostFound})
+      select m.uid, m.last_name, m.first_name from members m where ${sql.join(conditions, sql` and `)} limit ${maxMatches})
     select ${columns},
       case when m.fact_find_completed_at is not null and m.recommended_at is null then 'recommendation'
         when m.plan_selected_at is not null and m.pension_ready_at is null then 'pension' else 'member' end as need,
@@ -135,13 +135,13 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
 
 export type QueueCounts = Record<QueueView, number> & { late: number }
 
-/** How many each view holds; counted from the same indexes. Of all members no more are counted than are told. */
+/** The number of rows in each view, from the same indexes. The count of all members stops at `mostCounted` + 1, since no larger number is shown. */
 export async function countQueue(
   db: Db,
   { now, today }: { now: Date; today: QueuePage['today'] },
 ): Promise<QueueCounts> {
   const late = (kind: 'recommendation' | 'pension') => new Date(now.getTime() - serviceLevelMs[kind])
-  const { recommendation, pension, atProvider } = promised
+  const { recommendation, pension, atProvider } = openServiceLevels
   const { rows } = await sql<Record<keyof QueueCounts | 'pension', string>>`select
     (select count(*) from members m where ${recommendation.due}) as recommendation,
     (select count(*) from members m where ${pension.due}) as pension,

@@ -23,7 +23,7 @@ const columns = [
 
 export type NewEmail = { id: string; uid: string | null; to: string; message: { kind: EmailKind }; createdAt: Date }
 
-/** Expects one mail or more. */
+/** Expects at least one email. */
 export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise<void> {
   await db
     .insertInto('emails')
@@ -42,8 +42,8 @@ export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise
 }
 
 /**
- * Takes the mail for sending, in the transaction that marks it sent. Throws while another worker has it: that one may yet fail, or may have died
- * without the database noticing, so whoever asks meanwhile must ask again and not take it for done.
+ * Locks the email for sending, in the transaction that marks it sent. Throws while another worker holds the lock: that worker may still fail, or
+ * may have died without the database noticing, so the caller must try again and not count the email as sent.
  */
 export const lockUnsentEmail = (db: Db, id: string): Promise<QueuedEmail | undefined> =>
   db
@@ -67,7 +67,7 @@ export async function markEmail(db: Db, id: string, as: 'sent_at' | 'refused_at'
 export const findEmail = (db: Db, id: string): Promise<QueuedEmail | undefined> =>
   db.selectFrom('emails').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Newest first; `to` narrows to one address. */
+/** Emails, newest first; `to` narrows to one address. */
 export const listEmails = (db: Db, { to, limit }: { to?: string | undefined; limit: number }): Promise<QueuedEmail[]> =>
   db
     .selectFrom('emails')
@@ -78,12 +78,12 @@ export const listEmails = (db: Db, { to, limit }: { to?: string | undefined; lim
     .limit(limit)
     .execute()
 
-/** Mails to people without an account, such as a saved quote, promised before `before`. */
+/** Deletes emails to people without an account, such as saved quotes, that were queued before `before`. */
 export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('emails').where('uid', 'is', null).where('created_at', '<', before).execute()
 }
 
-/** To one member, the newest first: what each was and when, and nothing of what it said. */
+/** The newest 50 emails to one member: kind and times, without the content. */
 export const listEmailKinds = (
   db: Db,
   id: MemberId,

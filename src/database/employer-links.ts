@@ -1,4 +1,4 @@
-/** Links for employers: one of a member's is open at most. */
+/** Links to the employer's form. At most one per member is open. */
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
@@ -14,7 +14,7 @@ export const findLinkByHash = (db: Db, hash: string): Promise<EmployerLink | und
 export const findLink = (db: Db, id: string): Promise<EmployerLink | undefined> =>
   db.selectFrom('employer_links').selectAll().where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()
 
-/** The one that is neither used nor replaced; it may have expired. */
+/** The link that is neither used nor replaced; it may have expired. */
 export const findOpenLink = (db: Db, id: MemberId): Promise<EmployerLink | undefined> =>
   db
     .selectFrom('employer_links')
@@ -25,7 +25,7 @@ export const findOpenLink = (db: Db, id: MemberId): Promise<EmployerLink | undef
     .$narrowType<OfMember>()
     .executeTakeFirst()
 
-/** Whose link it is; holds that row until the transaction ends. */
+/** The member whose link it is; locks that row until the transaction ends. */
 export const lockMemberOfLink = (db: Db, id: string): Promise<MemberRow | undefined> =>
   db
     .selectFrom('members')
@@ -48,14 +48,15 @@ export async function endLink(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('employer_links').set({ ended_at: now }).where('id', '=', id).execute()
 }
 
-export async function addressLink(
+/** Records the employer's address and the new expiry. */
+export async function setLinkEmail(
   db: Db,
   { id, email, expires_at }: Pick<EmployerLink, 'id' | 'email' | 'expires_at'>,
 ): Promise<void> {
   await db.updateTable('employer_links').set({ email, expires_at }).where('id', '=', id).execute()
 }
 
-/** With the form that was sent, its link has served. */
+/** Marks the open link as used, when the employer's form is submitted. */
 export async function markLinkUsed(db: Db, id: MemberId, now: Date): Promise<void> {
   await db
     .updateTable('employer_links')

@@ -1,4 +1,4 @@
-/** What is kept of each file. The bytes are with the file store, under `storedAs`. */
+/** The record of each file. Its bytes are in the file store, under `storedAs`. */
 import { type Selectable, sql } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db, Trx } from './schema.ts'
@@ -6,26 +6,26 @@ import type { OfMember } from './tables/column.ts'
 import type { FilesTable } from './tables/files.ts'
 
 export type FileRecord = {
-  /** As the specification gives it: `{uid}/verify_identity/ppsn`. */
+  /** The specification's path, such as `{uid}/verify_identity/ppsn`. */
   path: string
   uid: MemberId
   contentType: string
-  /** The custom metadata field: 'ppsn', 'datebirth', or another kind of paper. */
+  /** The specification's custom metadata field: 'ppsn', 'datebirth', or another kind of document. */
   type: string
-  /** As the person called it. */
+  /** The uploader's file name. */
   name: string
   bytes: number
-  /** Of the bytes as they are given out. */
+  /** Of the decrypted bytes, hexadecimal. */
   sha256: string
   storedAs: string
   previewAs: string | null
-  /** Counts the replacements, from 1. */
+  /** 1 for the first upload; each replacement adds 1. */
   version: number
   createdAt: Date
   replacedAt: Date | null
 }
 
-const asRecord = (row: Selectable<FilesTable> & OfMember): FileRecord => ({
+const toFileRecord = (row: Selectable<FilesTable> & OfMember): FileRecord => ({
   path: row.path,
   uid: row.uid,
   contentType: row.content_type,
@@ -40,7 +40,7 @@ const asRecord = (row: Selectable<FilesTable> & OfMember): FileRecord => ({
   replacedAt: row.replaced_at,
 })
 
-/** A member's own file: the path alone opens nothing. */
+/** A member's own file. The path alone gives no access. */
 export async function findFile(db: Db, id: MemberId, path: string): Promise<FileRecord | undefined> {
   const row = await db
     .selectFrom('files')
@@ -49,10 +49,10 @@ export async function findFile(db: Db, id: MemberId, path: string): Promise<File
     .where('path', '=', path)
     .$narrowType<OfMember>()
     .executeTakeFirst()
-  return row && asRecord(row)
+  return row && toFileRecord(row)
 }
 
-/** All of a member's files, or those in one folder: `listFiles(db, id, 'verify_identity')`. */
+/** All files of a member, or those in one folder, such as 'verify_identity'. */
 export async function listFiles(db: Db, id: MemberId, folder?: string): Promise<FileRecord[]> {
   const rows = await db
     .selectFrom('files')
@@ -62,7 +62,7 @@ export async function listFiles(db: Db, id: MemberId, folder?: string): Promise<
     .orderBy('path')
     .$narrowType<OfMember>()
     .execute()
-  return rows.map(asRecord)
+  return rows.map(toFileRecord)
 }
 
 export type NewFile = Pick<
@@ -72,7 +72,7 @@ export type NewFile = Pick<
   previewAs?: string | null
 }
 
-/** Records the file, in the place of the one that was there. Answers the record as it is now. */
+/** Records the file, replacing an earlier one at the same path. Returns the new record. */
 export async function putFile(trx: Trx, file: NewFile, now: Date): Promise<FileRecord> {
   const values = {
     content_type: file.contentType,
@@ -92,10 +92,10 @@ export async function putFile(trx: Trx, file: NewFile, now: Date): Promise<FileR
     .returningAll()
     .$narrowType<OfMember>()
     .executeTakeFirstOrThrow()
-  return asRecord(row)
+  return toFileRecord(row)
 }
 
-/** Answers what was recorded, or undefined when there was nothing. */
+/** Returns the removed record, or undefined when there was none. */
 export async function removeFile(trx: Trx, id: MemberId, path: string): Promise<FileRecord | undefined> {
   const row = await trx
     .deleteFrom('files')
@@ -104,11 +104,11 @@ export async function removeFile(trx: Trx, id: MemberId, path: string): Promise<
     .returningAll()
     .$narrowType<OfMember>()
     .executeTakeFirst()
-  return row && asRecord(row)
+  return row && toFileRecord(row)
 }
 
-/** Of these names in the file store, the ones that a record still points to. */
-export async function namedObjects(db: Db, names: readonly string[]): Promise<Set<string>> {
+/** Those of these file store names that a record still refers to. */
+export async function referencedObjects(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await db
     .selectFrom('files')
@@ -118,7 +118,7 @@ export async function namedObjects(db: Db, names: readonly string[]): Promise<Se
   return new Set(rows.flatMap((row) => [row.stored_as, ...(row.preview_as ? [row.preview_as] : [])]))
 }
 
-/** Whether anything is kept there; for jobs. */
+/** Whether a file is recorded at this path. Not limited to one member; for jobs. */
 export async function hasFile(db: Db, path: string): Promise<boolean> {
   const row = await db.selectFrom('files').select('path').where('path', '=', path).executeTakeFirst()
   return row !== undefined

@@ -1,10 +1,10 @@
-/** The submissions that a hosted form told us of. */
+/** The submissions received from hosted forms. */
 import type { FormId } from '#domain/forms/registry.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 import type { FormSubmissionsTable, SubmissionRefusal } from './tables/form-submissions.ts'
 
-/** False when it was told before. */
+/** False when the submission was received before. */
 export async function insertSubmission(db: Db, id: string, formId: FormId, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('form_submissions')
@@ -15,7 +15,7 @@ export async function insertSubmission(db: Db, id: string, formId: FormId, now: 
   return added !== undefined
 }
 
-/** Holds the row until the transaction ends, so that the same submission is never applied by two at once. */
+/** Locks the row until the transaction ends, so that a submission is never applied twice at once. */
 export const lockSubmission = (db: Db, id: string): Promise<FormSubmissionsTable | undefined> =>
   db.selectFrom('form_submissions').selectAll().where('submission_id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,4 +1,4 @@
-/** The two identity papers of a member: the file of each, and what became of it. */
+/** The two identity documents of a member: the file of each and its newest review. */
 
 import { documentPath, identityDocuments, identityFolder } from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
@@ -14,7 +14,7 @@ export type StoredDocument = {
   review: StoredReview | undefined
 }
 
-/** Both papers, whether there is anything of them or not, with the newest review of each. */
+/** Both documents, uploaded or not, each with its newest review. */
 export async function findDocuments(db: Db, id: MemberId): Promise<StoredDocument[]> {
   const files = await listFiles(db, id, identityFolder)
   const reviews = await db
@@ -32,7 +32,7 @@ export async function findDocuments(db: Db, id: MemberId): Promise<StoredDocumen
   }))
 }
 
-/** Holds the member's row until the transaction ends, so that two tabs, and a member and an adviser, take turns. */
+/** Locks the member's row until the transaction ends, so that changes by two tabs, or by a member and an adviser, run one after the other. */
 export async function lockDocuments(
   trx: Trx,
   id: MemberId,

@@ -1,4 +1,4 @@
-/** What is kept beside a member's row and decides with it where they stand: one statement, whatever there is of it. */
+/** The facts outside a member's row that decide their current step, read in one statement. */
 import { sql } from 'kysely'
 import { identityFolder } from '#domain/application/identity-documents.ts'
 import type { Call } from '#domain/calls/call.ts'
@@ -9,17 +9,17 @@ import type { Db } from './schema.ts'
 export type RelatedFacts = {
   call: Call | null
   callTookPlace: boolean
-  /** An application stands. */
+  /** The member has an active application. */
   signed: boolean
   signedAt: Date | null
   sentBack: readonly IdentityDocument[]
 }
 
-/** A moment as JSON has it. */
-type NotifiedCall = Omit<Call, 'start_time' | 'end_time'> & { start_time: string; end_time: string }
+/** A call as JSON: times are ISO strings. */
+type CallJson = Omit<Call, 'start_time' | 'end_time'> & { start_time: string; end_time: string }
 
 export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise<RelatedFacts> {
-  const { rows } = await sql<Omit<RelatedFacts, 'call'> & { call: NotifiedCall | null }>`
+  const { rows } = await sql<Omit<RelatedFacts, 'call'> & { call: CallJson | null }>`
     select
       (select json_build_object('id', id, 'uid', uid, 'start_time', start_time, 'end_time', end_time,
           'timezone', timezone, 'user_name', user_name, 'status', status, 'scheduler', scheduler,
@@ -35,11 +35,11 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
         where r.state = 'sentBack' and (f.path is null or f.stored_as = r.stored_as)), '[]') as "sentBack"
   `.execute(db)
   const [row] = rows
-  if (!row) throw new Error('a select without a from gave no row')
-  return { ...row, call: row.call && { ...row.call, ...momentsOf(row.call) } }
+  if (!row) throw new Error('A select without a from clause returned no row')
+  return { ...row, call: row.call && { ...row.call, ...datesOf(row.call) } }
 }
 
-const momentsOf = ({ start_time, end_time }: NotifiedCall) => ({
+const datesOf = ({ start_time, end_time }: CallJson) => ({
   start_time: new Date(start_time),
   end_time: new Date(end_time),
 })

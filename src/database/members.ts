@@ -1,4 +1,4 @@
-/** The collection `users`: one row a member, in the specification's field names. */
+/** The collection `users`: one row per member, with the specification's field names. */
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
@@ -18,7 +18,7 @@ export type NewMember = { uid: string } & Pick<MemberRow, 'email_address' | 'fir
     >
   >
 
-/** Adds the row of a new account and gives the member's id; undefined when there is such a row already. */
+/** Inserts the row of a new account and returns the member's id; undefined when the row exists already. */
 export async function insertMember(db: Db, member: NewMember, now: Date): Promise<MemberId | undefined> {
   const added = await db
     .insertInto('members')
@@ -45,11 +45,11 @@ export type MemberChanges = Partial<
   >
 >
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
   db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().$narrowType<OfMember>().executeTakeFirst()
 
-/** Merges the fields into the row and leaves the others alone; gives the row as it is then. Lock it first, for what was there before. */
+/** Merges the fields into the row and returns the new row. Lock it first to know the previous values. Throws when there is no such member. */
 export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: Date): Promise<MemberRow> =>
   db
     .updateTable('members')
@@ -59,7 +59,7 @@ export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: D
     .$narrowType<OfMember>()
     .executeTakeFirstOrThrow()
 
-/** Marks the member as welcomed; false when that was done before. */
+/** Marks the member as welcomed; false when marked before. */
 export async function markWelcomed(db: Db, id: MemberId, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('members')

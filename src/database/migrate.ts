@@ -1,4 +1,4 @@
-/** Forward-only SQL. Every file runs once, in its own transaction; two processes that start together take turns. */
+/** Forward-only SQL migrations. Each file runs once, in its own transaction; an advisory lock serialises processes that start together. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import pg from 'pg'
 
 const lockNumber = 7_105_001
 
-/** Throws when a file that ran before has been edited since. */
+/** Throws when a file was edited after it ran, or when a migration fails. */
 export async function migrate(databaseUrl: string, folder = join(process.cwd(), 'db', 'migrations')): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

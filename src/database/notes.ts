@@ -1,10 +1,10 @@
-/** What advisers write down about a member. */
+/** Advisers' notes about members. */
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 
 export type Note = { id: string; text: string; at: Date; by: string | null }
 
-/** The newest first. */
+/** The newest 100 notes about a member, newest first. */
 export const listNotes = (db: Db, id: MemberId): Promise<Note[]> =>
   db
     .selectFrom('member_notes as n')
@@ -15,7 +15,7 @@ export const listNotes = (db: Db, id: MemberId): Promise<Note[]> =>
     .limit(100)
     .execute()
 
-/** Whether this very note was written after `since`. */
+/** Whether this adviser wrote the same text about this member after `since`. */
 export const hasNote = async (
   db: Db,
   { uid, byUid, text }: { uid: MemberId; byUid: string; text: string },

@@ -3,8 +3,8 @@ import type { Limit } from '#domain/shared/limits.ts'
 import type { Db } from './schema.ts'
 
 /**
- * Counts one attempt. Undefined while the limit holds; otherwise the seconds until the window ends. One statement, so that any
- * number of processes count together.
+ * Counts one attempt. Undefined within the limit; otherwise the seconds until the window ends. A single statement, so that any
+ * number of processes share one count.
  */
 export async function hitLimit(db: Db, key: string, limit: Limit, now: Date): Promise<number | undefined> {
   const end = new Date(now.getTime() + limit.seconds * 1000)

@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts'
 
-/** Whether the database answers and has its tables. Never throws. */
+/** Whether the database responds and is migrated. Never throws. */
 export const isReady = (db: Db): Promise<boolean> =>
   db
     .selectFrom('migrations')

@@ -1,4 +1,4 @@
-/** What advisers approved. Proposals are worked out when they are asked for and never stored by themselves. */
+/** Approved recommendations. Proposals are computed on demand and stored only with an approval. */
 
 import type { Proposal } from '#domain/recommendations/recommendation.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
@@ -10,7 +10,7 @@ export type Approval = {
   version: number
   reference: string
   approvedAt: Date
-  /** The uid of the adviser. */
+  /** The adviser's uid. */
   approvedBy: string
   draft: RecommendationDraft
   proposal: Proposal
@@ -27,7 +27,7 @@ const columns = [
   'answers',
 ] as const
 
-/** The one that counts: the newest. */
+/** The newest approval, which is the valid one. */
 export const findApproval = (db: Db, id: MemberId): Promise<Approval | undefined> =>
   db
     .selectFrom('recommendations')
@@ -37,18 +37,18 @@ export const findApproval = (db: Db, id: MemberId): Promise<Approval | undefined
     .limit(1)
     .executeTakeFirst()
 
-/** Newest first. */
+/** All approvals, newest first. */
 export const listApprovals = (db: Db, id: MemberId): Promise<Approval[]> =>
   db.selectFrom('recommendations').select(columns).where('uid', '=', id).orderBy('version', 'desc').execute()
 
 export type NewApproval = Omit<Approval, 'version'> & {
-  /** What the papers are made from: plain data, without a PPSN. */
+  /** The data that the documents are rendered from: plain JSON, without a PPSN. */
   record: object
 }
 
 /**
- * Adds the version after `expected`, which is 0 where the adviser saw none. Gives the new version; undefined when another one is there by now, so that of
- * two who approve at once one wins and the other can be told. Call it in the transaction of the approval.
+ * Inserts the version after `expected`, which is 0 when the adviser saw none, and returns it. Undefined when another approval exists by now, so
+ * that of two concurrent approvals one fails. Call it in the transaction of the approval.
  */
 export async function insertApproval(
   db: Db,
@@ -70,7 +70,7 @@ export async function insertApproval(
       answers: JSON.stringify(approval.answers),
       record: JSON.stringify(approval.record),
     })
-    // The other of two waits here for the first, and then finds its version there.
+    // A concurrent approval waits here for the first one and then conflicts with it.
     .onConflict((conflict) => conflict.columns(['uid', 'version']).doNothing())
     .returning('version')
     .executeTakeFirst()
@@ -86,7 +86,7 @@ async function newestVersion(db: Db, id: MemberId): Promise<number> {
   return newest ?? 0
 }
 
-/** What the papers of a version are made from, as it was stored. */
+/** The stored data that the documents of a version are rendered from. */
 export const findDocumentRecord = (db: Db, id: MemberId, version: number): Promise<{ record: unknown } | undefined> =>
   db
     .selectFrom('recommendations')
@@ -107,9 +107,9 @@ export type StoredDocument = {
 
 type NewDocument = Omit<StoredDocument, 'edition' | 'storedAt'>
 
-/** Keeps the next edition of a paper. Making the same bytes again, as a repeated job does, keeps nothing new. */
+/** Inserts the next edition of a document. The same bytes again, as from a repeated job, insert nothing. */
 export async function insertDocument(db: Db, id: MemberId, document: NewDocument, now: Date): Promise<void> {
-  // The approval's own row, so that two who replace a paper do so one after the other.
+  // Locks the approval's row, so that concurrent replacements of a document run one after the other.
   await db
     .selectFrom('recommendations')
     .select('version')
@@ -117,7 +117,7 @@ export async function insertDocument(db: Db, id: MemberId, document: NewDocument
     .where('version', '=', document.version)
     .forUpdate()
     .execute()
-  const newest = (await listDocuments(db, id, document.version)).find((kept) => kept.document === document.document)
+  const newest = (await listDocuments(db, id, document.version)).find((each) => each.document === document.document)
   if (newest?.sha256 === document.sha256) return
   const { version, source, sha256, bytes } = document
   const edition = (newest?.edition ?? 0) + 1
@@ -127,7 +127,7 @@ export async function insertDocument(db: Db, id: MemberId, document: NewDocument
     .execute()
 }
 
-/** The papers of a version that count, one of each. */
+/** The newest edition of each document of a version. */
 export const listDocuments = (db: Db, id: MemberId, version: number): Promise<StoredDocument[]> =>
   db
     .selectFrom('recommendation_documents')

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them; db/migrations is what they really are. */
+/** The tables as Kysely types. They must match db/migrations. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Answers } from '#domain/forms/form.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'

@@ -1,4 +1,4 @@
-/** Second factors of accounts, and the login codes that were used, so that none works twice. */
+/** Second factors of accounts, and used login codes, so that none works twice. */
 import type { Db } from './schema.ts'
 
 export type StoredSecondFactor = { encryptedSecret: string; verified: boolean; email: string }
@@ -11,7 +11,7 @@ export const findSecondFactor = (db: Db, uid: string): Promise<StoredSecondFacto
     .where('f.user_id', '=', uid)
     .executeTakeFirst()
 
-/** False for an account that only signs in with another provider. */
+/** False for an account that signs in only with another provider. */
 export async function hasPassword(db: Db, uid: string): Promise<boolean> {
   const account = await db
     .selectFrom('auth_accounts')

@@ -1,7 +1,7 @@
-/** What other systems have told us, so that the same news acts once. */
+/** Webhook events received from other systems, so that each is handled once. */
 import type { Db } from './schema.ts'
 
-/** `id` names the news in the words of its source. */
+/** `id` is the source's own id of the event. */
 export type WebhookEvent = { source: string; id: string }
 
 export async function hasWebhookEvent(db: Db, { source, id }: WebhookEvent): Promise<boolean> {
@@ -14,11 +14,11 @@ export async function hasWebhookEvent(db: Db, { source, id }: WebhookEvent): Pro
   return row !== undefined
 }
 
-/** True the first time. Keep it when the deed is done: one that failed may come again. */
-export async function insertWebhookEvent(db: Db, delivery: WebhookEvent, now: Date): Promise<boolean> {
+/** True the first time. Call it after the action succeeded, so that a failed event is handled when it is sent again. */
+export async function insertWebhookEvent(db: Db, event: WebhookEvent, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('webhook_events')
-    .values({ ...delivery, at: now })
+    .values({ ...event, at: now })
     .onConflict((conflict) => conflict.columns(['source', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 /**
- * The bytes of an upload lie outside the heap of JavaScript, where V8 lets some sixty megabytes of them pile up before it looks for what
- * can go. Asked after each upload, it finds them in a millisecond or two.
+ * Runs a minor garbage collection, in one to two milliseconds. Buffers of uploads are outside the JavaScript heap, and V8 would let about
+ * 60 MB of them accumulate before it collects by itself.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

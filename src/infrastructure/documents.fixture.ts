@@ -1,8 +1,8 @@
-/** For tests: papers as people send them, good and bad, each made on the spot. */
+/** For tests: documents as members upload them, valid and malicious. */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo of `megapixels`, with grain, so that it is about as large as a real one. */
+/** A JPEG of `megapixels`, with noise, so that it is about as large as a real photo. */
 export async function photo(
   options: { megapixels?: number; orientation?: number; quality?: number } = {},
 ): Promise<Buffer> {
@@ -10,13 +10,13 @@ export async function photo(
   const height = Math.round(Math.sqrt((megapixels * 1e6) / 1.5))
   const width = Math.round(height * 1.5)
   const grain = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-  const ground = {
+  const base = {
     width: Math.ceil(width / 2),
     height: Math.ceil(height / 2),
     channels: 3 as const,
     background: 'grey',
   }
-  return sharp({ create: { ...ground, noise: grain } })
+  return sharp({ create: { ...base, noise: grain } })
     .resize(width, height)
     .withExif({
       IFD0: { Make: 'A camera', ImageDescription: 'secret words' },
@@ -32,7 +32,7 @@ export const screenshot = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A picture of one colour: a few kilobytes that unfold to hundreds of megabytes. */
+/** A decompression bomb: a single-colour PNG of a few kilobytes that decodes to hundreds of megabytes. */
 export const bomb = (): Promise<Buffer> =>
   sharp({ create: { width: 9000, height: 6000, channels: 3, background: 'white' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
@@ -42,13 +42,13 @@ export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>
 export const html = Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>')
 
 type PdfParts = {
-  /** More objects, as their content: '<< /Type /Action >>'. */
+  /** The content of additional objects, such as '<< /Type /Action >>'. */
   objects?: (string | Buffer)[]
-  /** What goes into the trailer's dictionary. */
+  /** Additional entries of the trailer's dictionary. */
   trailer?: string
 }
 
-/** A PDF of one page. */
+/** A valid PDF of one page. */
 export function pdf({ objects = [], trailer = '' }: PdfParts = {}): Buffer {
   const all: (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -80,7 +80,7 @@ export const stream = (dictionary: string, content: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ])
 
-/** An object inside a compressed object stream, where a careless look does not find it. */
+/** An object inside a compressed object stream, which a plain text search does not find. */
 export function objectStream(content: string, filter = '/Filter /FlateDecode'): Buffer {
   const head = '10 0 '
   return stream(`/Type /ObjStm /N 1 /First ${head.length} ${filter}`, deflateSync(`${head}${content}`))

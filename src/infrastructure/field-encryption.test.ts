@@ -7,7 +7,7 @@ const key = randomBytes(32)
 const fieldEncryption = fieldEncryptionWith(masterKeys([key]))
 const place = { uid: 'ANNA', field: 'pps_number' }
 
-test.each(['1234567FA', '', 'Órla €'])('a sealed %j opens in its own place', (text) => {
+test.each(['1234567FA', '', 'Órla €'])('%j is decrypted for the same member and field', (text) => {
   const encrypted = fieldEncryption.encrypt(text, place)
   expect(encrypted).toMatch(/^s1\.[\da-f]{8}\.[\w-]+\.[\w-]+$/)
   if (text) expect(encrypted).not.toContain(text)
@@ -15,7 +15,7 @@ test.each(['1234567FA', '', 'Órla €'])('a sealed %j opens in its own place', 
   expect(fieldEncryption.encrypt(text, place)).not.toBe(encrypted)
 })
 
-test('it opens for no other member and in no other field, nor when it was changed', () => {
+test('it is not decrypted for another member or field, nor after a change', () => {
   const encrypted = fieldEncryption.encrypt('1234567FA', place)
   const [version, id, nonce, body = ''] = encrypted.split('.')
   const changed = [version, id, nonce, (body.startsWith('A') ? 'B' : 'A') + body.slice(1)].join('.')
@@ -25,7 +25,7 @@ test('it opens for no other member and in no other field, nor when it was change
     expect(() => fieldEncryption.decrypt(bad, place), bad).toThrow()
 })
 
-test('the master key can be replaced: the old one still opens, the new one seals', () => {
+test('after the master key was replaced, the old key still decrypts and the new one encrypts', () => {
   const next = randomBytes(32)
   const both = fieldEncryptionWith(masterKeys([next, key]))
   const old = fieldEncryption.encrypt('1234567FA', place)

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What a file is by its content, such as 'image/jpeg'; undefined for text, HTML and anything unknown. */
+/** The MIME type of a file by its content, such as 'image/jpeg'; undefined for text, HTML and unknown formats. */
 export const contentKind = async (bytes: Uint8Array): Promise<string | undefined> =>
   (await fileTypeFromBuffer(bytes))?.mime

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { irishHolidays } from './holidays.ts'
 
-test('the public holidays of Ireland, and no other days', () => {
+test('lists exactly the public holidays of Ireland', () => {
   const holidays = irishHolidays()
   expect([...holidays(2026)]).toEqual([
     '2026-01-01',

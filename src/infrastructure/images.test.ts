@@ -6,13 +6,13 @@ import { remakePicture } from './images.ts'
 const jpeg = { format: 'jpeg', pixels: 50_000_000 } as const
 const png = { ...jpeg, format: 'png' } as const
 
-test('a photo comes out the right way up, without place, camera or words, and with a small preview', async () => {
-  const sent = await photo({ orientation: 6 })
-  expect(sent.includes('secret words')).toBe(true)
-  const made = await remakePicture(sent, jpeg)
-  if (!made || made === 'too_large') return expect.unreachable()
+test('a photo is rotated upright, stripped of location, camera and description, and gets a small preview', async () => {
+  const original = await photo({ orientation: 6 })
+  expect(original.includes('secret words')).toBe(true)
+  const result = await remakePicture(original, jpeg)
+  if (!result || result === 'too_large') return expect.unreachable()
   const [before, after, preview] = await Promise.all(
-    [sent, made.content, made.preview].map((each) => sharp(each).metadata()),
+    [original, result.content, result.preview].map((each) => sharp(each).metadata()),
   )
   expect(after).toMatchObject({ format: 'jpeg', width: before?.height, height: before?.width })
   expect([after?.exif, after?.orientation, after?.xmp, after?.icc]).toEqual([
@@ -21,12 +21,12 @@ test('a photo comes out the right way up, without place, camera or words, and wi
     undefined,
     undefined,
   ])
-  expect(made.content.includes('secret words')).toBe(false)
+  expect(result.content.includes('secret words')).toBe(false)
   expect(preview).toMatchObject({ format: 'jpeg', height: 480 })
-  expect(made.preview.length).toBeLessThan(100_000)
+  expect(result.preview.length).toBeLessThan(100_000)
 })
 
-test('a large photo is brought down to 2000 pixels, a small one keeps its size', async () => {
+test('a large photo is scaled down to 2000 pixels, a small one keeps its size', async () => {
   const large = await remakePicture(await photo({ megapixels: 12 }), jpeg)
   if (!large || large === 'too_large') return expect.unreachable()
   expect((await sharp(large.content).metadata()).width).toBe(2000)
@@ -40,21 +40,21 @@ test('a large photo is brought down to 2000 pixels, a small one keeps its size',
   })
 })
 
-test('a picture that unfolds to hundreds of megabytes is known by its head', async () => {
+test('a decompression bomb is recognised by its header', async () => {
   const small = await bomb()
   expect(small.length).toBeLessThan(1_000_000)
   expect(await remakePicture(small, png)).toBe('too_large')
 })
 
-test('what is cut, empty, or another format is no picture', async () => {
-  const [whole, shot] = [await photo(), await screenshot()]
+test('a truncated or empty file or another format is refused', async () => {
+  const [complete, shot] = [await photo(), await screenshot()]
   for (const [bytes, limits] of [
-    [whole.subarray(0, whole.length * 0.6), jpeg],
-    [whole.subarray(0, 40), jpeg],
+    [complete.subarray(0, complete.length * 0.6), jpeg],
+    [complete.subarray(0, 40), jpeg],
     [shot.subarray(0, shot.length - 40), png],
     [Buffer.alloc(0), jpeg],
     [shot, jpeg],
-    [whole, png],
+    [complete, png],
     [svg, png],
   ] as const)
     expect(await remakePicture(bytes, limits), `${bytes.length} bytes`).toBeUndefined()

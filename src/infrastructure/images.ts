@@ -1,27 +1,28 @@
-/** Pictures that people send, made anew: what comes out has only pixels in it, the right way up. */
+/** Re-encodes uploaded images: the result is upright and contains nothing but pixels. */
 import sharp, { type Sharp } from 'sharp'
 
 export type Picture = { content: Buffer; preview: Buffer }
+/** `pixels`: width times height at most. */
 type Limits = { format: 'png' | 'jpeg'; pixels: number }
 
-/** Enough to read a letter by, and little enough to hold in memory. */
+/** In pixels: enough to read a scanned page, and small enough to hold in memory. */
 const longestSide = 2000
 const previewSide = 480
 
-// One picture is not asked for again soon.
+// An image is rarely processed twice.
 sharp.cache(false)
-// One picture at a time on one core: another thread would hold as much again, and take the core that answers everyone else.
+// One thread: a second one would double the memory and occupy the core that serves requests.
 sharp.concurrency(1)
 
-/** Undefined when it cannot be read to its end. Location, camera and whatever else was in it stay behind. */
+/** Undefined if the image is damaged or not of this format. Drops location, camera and all other metadata. */
 export async function remakePicture(
   bytes: Buffer,
   { format, pixels }: Limits,
 ): Promise<Picture | 'too_large' | undefined> {
   try {
-    // The size stands at the head, so that a bomb is known before it is opened.
-    const { width, height, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (found !== format) return undefined
+    // The header has the size, so a decompression bomb is refused before it is decoded.
+    const { width, height, format: actual } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (actual !== format) return undefined
     if (width * height > pixels) return 'too_large'
     const content = await resized(sharp(bytes, { failOn: 'error' }).autoOrient(), longestSide, format)
     return { content, preview: await resized(sharp(content), previewSide, 'jpeg') }

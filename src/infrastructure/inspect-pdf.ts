@@ -1,8 +1,8 @@
 /**
- * Looks into a PDF for what a paper never needs: scripts, orders to start programs, files inside, a lock. It reads what stands in the
- * open and in compressed object streams (ISO 32000-1, 7.5.7), where such things hide; what it cannot read counts as damaged.
+ * Searches a PDF for what an identity document never needs: scripts, launch actions, embedded files, encryption. It reads plain objects and
+ * compressed object streams (ISO 32000-1, 7.5.7; other sections below are of the same standard). What it cannot read counts as damaged.
  */
-import { setImmediate as letOthersGo } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
@@ -15,11 +15,12 @@ const faults: [PdfFault, RegExp][] = [
   ['pdf_embedded', name('EmbeddedFiles?|EF|RichMedia|GoToE')],
 ]
 
-/** More than any paper has; a bomb would go on. */
-const inflatedBytes = 32 * 1024 * 1024
+/** Bytes. Far more than real documents have; stops decompression bombs. */
+const maxInflatedBytes = 32 * 1024 * 1024
 const tailBytes = 2048
-const unpack = promisify(inflate)
+const inflateStream = promisify(inflate)
 
+/** The first fault found; undefined for an acceptable PDF. */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFault | undefined> {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'document_broken'
   const tail = bytes.subarray(-tailBytes).toString('latin1')
@@ -27,21 +28,21 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFault | undefined> {
   let inflated = 0
   for await (const { text, stream } of segments(bytes)) {
     const plain = unescapeNames(text)
-    const found = faultIn(plain)
-    if (found) return found
+    const fault = faultIn(plain)
+    if (fault) return fault
     if (!stream) continue
     if (hidesObjects(stream)) return 'document_broken'
     if (!isObjectStream(plain)) continue
-    const open = await openStream(plain, stream, inflatedBytes - inflated)
-    if (!open) return 'document_broken'
-    inflated += open.length
-    const hidden = faultIn(unescapeNames(open.toString('latin1')))
+    const content = await decodeStream(plain, stream, maxInflatedBytes - inflated)
+    if (!content) return 'document_broken'
+    inflated += content.length
+    const hidden = faultIn(unescapeNames(content.toString('latin1')))
     if (hidden) return hidden
   }
   return undefined
 }
 
-/** A name ends where a delimiter or a space comes. */
+/** Matches one of these names. A name ends at a delimiter or white space. */
 function name(words: string): RegExp {
   return new RegExp(`/(?:${words})(?=[\\s/<>\\[\\]()%{}]|$)`)
 }
@@ -54,31 +55,31 @@ const unescapeNames = (text: string): string =>
     ? text.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text
 
-/** Looks at all that stands since the stream before, and not only at what seems to be the dictionary: a text in it can fake its beginning. */
+/** Searches all text since the previous stream, not only the apparent dictionary, whose start a string could fake. */
 const isObjectStream = (text: string): boolean => name('ObjStm').test(text)
 
-/** A reader goes where the table of objects says, even to the inside of a stream; a compressed stream holds no such words by chance. */
+/** Whether a stream contains object headers, which readers would follow if the cross-reference table points there. */
 function hidesObjects(stream: Buffer): boolean {
   for (let at = stream.indexOf('obj'); at >= 0; at = stream.indexOf('obj', at + 3))
     if (/\d\s+\d+\s+$/.test(stream.toString('latin1', Math.max(0, at - 20), at))) return true
   return false
 }
 
-/** It begins with numbers once it is open; a second wrapping would not. */
-async function openStream(text: string, stream: Buffer, most: number): Promise<Buffer | undefined> {
+/** Inflates an object stream to at most `most` bytes. Undefined unless it then begins with numbers, as one with a second filter would not. */
+async function decodeStream(text: string, stream: Buffer, most: number): Promise<Buffer | undefined> {
   if (name('Predictor').test(text)) return undefined
-  const inflated = await unpack(stream, { maxOutputLength: Math.max(1, most) }).catch(() => undefined)
-  const open = inflated ?? (name('Filter').test(text) ? undefined : stream)
-  return open && /^\s*\d+\s+\d+/.test(open.toString('latin1', 0, 100)) ? open : undefined
+  const inflated = await inflateStream(stream, { maxOutputLength: Math.max(1, most) }).catch(() => undefined)
+  const content = inflated ?? (name('Filter').test(text) ? undefined : stream)
+  return content && /^\s*\d+\s+\d+/.test(content.toString('latin1', 0, 100)) ? content : undefined
 }
 
-/** The text between streams, each with the stream that follows it. A stream ends at its end mark, or where the object ends without one. */
+/** The text between streams, each with the stream that follows it. A stream ends at its end marker, or at the end of its object. */
 async function* segments(bytes: Buffer): AsyncIterable<{ text: string; stream?: Buffer }> {
   const endOfStream = nextOf(bytes, 'endstream')
   const endOfObject = nextOf(bytes, 'endobj')
   let from = 0
-  for (let turn = 1; from < bytes.length; turn++) {
-    if (turn % 200 === 0) await letOthersGo()
+  for (let count = 1; from < bytes.length; count++) {
+    if (count % 200 === 0) await yieldToEventLoop()
     const start = streamAfter(bytes, from)
     if (start === undefined) break
     const end = Math.min(endOfStream(start), endOfObject(start))
@@ -88,19 +89,19 @@ async function* segments(bytes: Buffer): AsyncIterable<{ text: string; stream?: 
   yield { text: bytes.toString('latin1', from) }
 }
 
-/** Where a mark comes next, for places in rising order: each byte is looked at once, however many streams there are. */
-function nextOf(bytes: Buffer, mark: string): (from: number) => number {
-  let known = -1
+/** Finds the next marker from ascending positions, and scans each byte only once, however many streams there are. */
+function nextOf(bytes: Buffer, marker: string): (from: number) => number {
+  let next = -1
   return (from) => {
-    if (known < from) {
-      const found = bytes.indexOf(mark, from)
-      known = found < 0 ? bytes.length : found
+    if (next < from) {
+      const position = bytes.indexOf(marker, from)
+      next = position < 0 ? bytes.length : position
     }
-    return known
+    return next
   }
 }
 
-/** Where the content of the next stream begins: after the keyword and its line break (7.3.8). */
+/** The offset of the next stream's content: after the keyword and its line break (7.3.8). */
 function streamAfter(bytes: Buffer, from: number): number | undefined {
   for (let at = bytes.indexOf('stream', from); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     if (bytes.toString('latin1', at - 3, at) === 'end') continue

@@ -1,45 +1,45 @@
-/** Work that happens after a request: enqueued in the transaction that causes it, done once, tried again when it fails. */
+/** Background jobs: enqueued in the transaction that causes them, retried when they fail. */
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 
-/** What each queue's jobs carry: ids only, never a name, an address or a code. */
+/** The payload of each queue's jobs. Ids only, never a name, an address or a code. */
 export type Queues = {
   mail: { emailId: string }
   submission: { submissionId: string }
   'employer-reminder': { linkId: string }
   'application-documents': { applicationId: string }
-  /** Of one approval of a member's recommendation. */
+  /** For one approved version of a member's recommendation. */
   'recommendation-documents': { uid: MemberId; version: number }
   'call-reminder': { callId: string; reminder: 'day' | 'hour' }
   tidy: Record<string, never>
 }
 
-/** `inSeconds`: not before that many seconds from now. */
+/** `inSeconds`: the earliest start, in seconds from now. */
 export type When = { inSeconds?: number }
 
-/** `Trx` is the database's transaction, so that a job exists only if the change that causes it does. */
+/** `Trx` is the database transaction: a job exists only if the change that causes it is committed. */
 export interface Jobs<Trx> {
   enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q], when?: When): Promise<void>
-  /** Several in one statement. */
+  /** Enqueues several jobs in one statement. */
   enqueueAll<Q extends keyof Queues>(trx: Trx, queue: Q, jobs: readonly ({ job: Queues[Q] } & When)[]): Promise<void>
   work<Q extends keyof Queues>(queue: Q, perform: (job: Queues[Q]) => Promise<void>): Promise<void>
-  /** Enqueues the job at the times that the cron line says, in Irish time, once for all processes together. */
+  /** Enqueues the job by a cron schedule in Irish time, once for all processes together. */
   repeat<Q extends keyof Queues>(queue: Q, cron: string, job: Queues[Q]): Promise<void>
   stop(): Promise<void>
 }
 
-/** A new job announces itself; one that waits to be tried again is only found by asking. Seconds. */
+/** In seconds. New jobs arrive by notification; retries are only found by polling. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
 
 type Options = {
   databaseUrl: string
-  /** Seconds before the first retry; it doubles up to ten minutes. */
+  /** Seconds before the first retry, 2 by default; doubles up to ten minutes. */
   retryDelay?: number
   onError: (error: Error) => void
 }
 
-/** pg-boss on our own database. A failed job is tried 40 times, at growing distances: about five days. */
+/** pg-boss on our own database. A failed job is retried 40 times at growing intervals of up to ten minutes. */
 export async function pgBossJobs<Trx extends KyselyTransactionLike>({
   databaseUrl,
   retryDelay = 2,

@@ -1,11 +1,11 @@
-/** Heavy work, a few pieces at a time: the rest wait in the order in which they came. */
+/** Runs at most `most` tasks at once; the others wait in order of arrival. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 export function limitConcurrency(most: number): ConcurrencyLimit {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
-    if (running === most) await new Promise<void>((go) => waiting.push(go))
+    if (running === most) await new Promise<void>((proceed) => waiting.push(proceed))
     else running++
     try {
       return await work()

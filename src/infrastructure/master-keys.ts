@@ -1,7 +1,7 @@
-/** The keys that everything sealed hangs on. The newest seals; the others still open, so that a key can be replaced. */
+/** The master keys of all encrypted data. The newest encrypts; older ones still decrypt, so that a key can be replaced. */
 import { createHash, hkdfSync } from 'node:crypto'
 
-/** `texts` and `files` are derived, so that no key does two jobs. */
+/** `texts` and `files` are derived keys, so that no key has two uses. */
 export type MasterKey = { id: string; texts: Buffer; files: Buffer }
 export type MasterKeys = { newest: MasterKey; find(id: string): MasterKey | undefined }
 
@@ -15,7 +15,7 @@ export function masterKeys([first, ...older]: readonly [Uint8Array, ...Uint8Arra
 }
 
 const derive = (secret: Uint8Array): MasterKey => ({
-  // Says which key it was and nothing about it.
+  // Identifies the key without revealing anything about it.
   id: createHash('sha256').update('key id\0').update(secret).digest('hex').slice(0, 8),
   texts: Buffer.from(hkdfSync('sha256', secret, '', 'texts', keyBytes)),
   files: Buffer.from(hkdfSync('sha256', secret, '', 'files', keyBytes)),

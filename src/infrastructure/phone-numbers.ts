@@ -1,7 +1,7 @@
-/** The world's numbering plans, too heavy for a browser: the server's last word on a telephone number. */
+/** Validates telephone numbers against all numbering plans. Server only, since the data is too large for a browser. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** In E.164, or undefined when nobody can have this number. Without a country code it is an Irish one; an extension is dropped. */
+/** The number in E.164, or undefined if it is invalid. Irish by default; an extension is dropped. */
 export function readPhone(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'IE', extract: false })
   return number?.isValid() ? number.number : undefined

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function* content(bytes: Buffer, fail = false) {
   for (let at = 0; at < bytes.length; at += 10_000) yield bytes.subarray(at, at + 10_000)
-  if (fail) throw new Error('the line was cut')
+  if (fail) throw new Error('the connection was lost')
 }
 
 async function read(buffered: { read(): AsyncIterable<Uint8Array> }): Promise<Buffer> {
@@ -20,7 +20,7 @@ async function read(buffered: { read(): AsyncIterable<Uint8Array> }): Promise<Bu
   return Buffer.concat(chunks)
 }
 
-test('what lies there can be read again and again, by this process alone', async () => {
+test('a buffered upload can be read repeatedly, by this process only', async () => {
   const bytes = Buffer.from('a photo of a passport '.repeat(5000))
   const buffered = await diskUploadBuffer(folder).take(content(bytes), 1e6)
   expect(buffered.bytes).toBe(bytes.length)
@@ -32,17 +32,17 @@ test('what lies there can be read again and again, by this process alone', async
   expect(await readdir(folder)).toEqual([])
 })
 
-test('too much is counted and not kept; a cut line leaves nothing', async () => {
+test('bytes above the limit are counted but not stored, and a lost connection leaves no file', async () => {
   const uploadBuffer = diskUploadBuffer(folder)
   const buffered = await uploadBuffer.take(content(randomBytes(100_000)), 35_000)
   expect(buffered.bytes).toBe(100_000)
   expect((await read(buffered)).length).toBeLessThanOrEqual(35_000)
   await buffered.remove()
-  await expect(uploadBuffer.take(content(randomBytes(50_000), true), 1e6)).rejects.toThrow('the line was cut')
+  await expect(uploadBuffer.take(content(randomBytes(50_000), true), 1e6)).rejects.toThrow('the connection was lost')
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what a dead process left is swept, what is new is not', async () => {
+test('a sweep removes old files and leaves new ones', async () => {
   const uploadBuffer = diskUploadBuffer(folder)
   await uploadBuffer.take(content(randomBytes(10)), 100)
   await uploadBuffer.sweep(new Date(Date.now() - 60_000))
@@ -51,8 +51,8 @@ test('what a dead process left is swept, what is new is not', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('turns: never more at once than said, in order, also after a failure', async () => {
-  const turns = limitConcurrency(2)
+test('concurrency stays within the limit, in order of arrival, even after a failure', async () => {
+  const limit = limitConcurrency(2)
   const order: number[] = []
   let running = 0
   let most = 0
@@ -64,7 +64,7 @@ test('turns: never more at once than said, in order, also after a failure', asyn
     if (number === 1) throw new Error('one failed')
     return number
   }
-  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => turns(work(number))))
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => limit(work(number))))
   expect(most).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4, 5])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', ...Array(4).fill('fulfilled')])

@@ -1,6 +1,6 @@
 /**
- * Holds what is being sent to us until it has been looked at. It lies on the disk under a key that only this process knows and never
- * writes down, so that nothing readable is left when the process dies.
+ * Buffers uploads on disk until they are inspected. Each file is encrypted with a key that exists only in the memory of this process, so
+ * nothing readable remains if the process dies.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -9,44 +9,44 @@ import { join } from 'node:path'
 import { collectGarbage } from './collect-garbage.ts'
 
 export type BufferedUpload = {
-  /** How many came, also of those that were too many to keep. */
+  /** The size of the upload, including bytes above the limit, which are not stored. */
   bytes: number
   read(): AsyncIterable<Uint8Array>
-  /** All of it at once, in little more memory than that. */
+  /** The complete content, without a second copy in memory. */
   whole(): Promise<Buffer>
   remove(): Promise<void>
 }
 
 export interface UploadBuffer {
-  /** Keeps at most `most` bytes, and reads the rest without keeping it. When the content breaks off, nothing is left of it. */
+  /** Stores at most `most` bytes, and reads the rest without storing it. If the content throws, nothing is stored. */
   take(content: AsyncIterable<Uint8Array>, most: number): Promise<BufferedUpload>
-  /** Removes what a process that died left behind before `before`. */
+  /** Removes files of dead processes that were written before `before`. */
   sweep(before: Date): Promise<void>
 }
 
-const pieceBytes = 256 * 1024
-/** How much may come before what it passed through is given back. */
-const freshBytes = 2 * 1024 * 1024
+const chunkBytes = 256 * 1024
+/** Bytes received between two garbage collections. */
+const collectEveryBytes = 2 * 1024 * 1024
 
 export const diskUploadBuffer = (folder: string): UploadBuffer => ({
   async take(content, most) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const place = join(folder, randomBytes(12).toString('hex'))
+    const path = join(folder, randomBytes(12).toString('hex'))
     const key = randomBytes(32)
     const start = randomBytes(16)
-    const remove = () => rm(place, { force: true })
-    const file = await open(place, 'wx', 0o600)
+    const remove = () => rm(path, { force: true })
+    const file = await open(path, 'wx', 0o600)
     let bytes = 0
-    let fresh = 0
+    let sinceCollection = 0
     try {
       const cipher = createCipheriv('aes-256-ctr', key, start)
       for await (const chunk of content) {
         bytes += chunk.length
         if (bytes <= most) await file.writeFile(cipher.update(chunk))
-        fresh += chunk.length
-        if (fresh < freshBytes) continue
+        sinceCollection += chunk.length
+        if (sinceCollection < collectEveryBytes) continue
         collectGarbage()
-        fresh = 0
+        sinceCollection = 0
       }
     } catch (error) {
       await file.close()
@@ -58,16 +58,16 @@ export const diskUploadBuffer = (folder: string): UploadBuffer => ({
       bytes,
       async *read() {
         const decipher = createDecipheriv('aes-256-ctr', key, start)
-        for await (const chunk of createReadStream(place)) yield decipher.update(chunk as Buffer)
+        for await (const chunk of createReadStream(path)) yield decipher.update(chunk as Buffer)
       },
       async whole() {
         const decipher = createDecipheriv('aes-256-ctr', key, start)
-        const all = Buffer.alloc(Math.min(bytes, (await stat(place)).size))
-        const source = await open(place, 'r')
+        const all = Buffer.alloc(Math.min(bytes, (await stat(path)).size))
+        const source = await open(path, 'r')
         try {
           for (let at = 0; at < all.length; ) {
-            const { bytesRead } = await source.read(all, at, Math.min(pieceBytes, all.length - at))
-            if (bytesRead === 0) throw new Error('a file in the spool is cut')
+            const { bytesRead } = await source.read(all, at, Math.min(chunkBytes, all.length - at))
+            if (bytesRead === 0) throw new Error('A buffered upload is truncated.')
             decipher.update(all.subarray(at, at + bytesRead)).copy(all, at)
             at += bytesRead
           }
@@ -82,8 +82,8 @@ export const diskUploadBuffer = (folder: string): UploadBuffer => ({
 
   async sweep(before) {
     for (const name of await readdir(folder).catch(() => [])) {
-      const facts = await stat(join(folder, name)).catch(() => undefined)
-      if (facts && facts.mtime < before) await rm(join(folder, name), { force: true })
+      const stats = await stat(join(folder, name)).catch(() => undefined)
+      if (stats && stats.mtime < before) await rm(join(folder, name), { force: true })
     }
   },
 })

@@ -1,4 +1,4 @@
-/** What `npm run adviser` does and says. */
+/** The command `npm run adviser`: lists, adds and removes advisers. */
 
 import { advisers as words } from '#copy/desk/advisers.ts'
 import { adviserMessage } from '#copy/desk/errors.ts'
@@ -8,14 +8,14 @@ import type { ServerAppContext } from './app-context.ts'
 
 export async function adviserCommand(
   app: ServerAppContext,
-  word: string,
+  command: string,
   email: string,
 ): Promise<{ ok: boolean; text: string }> {
-  if (word === 'list') {
+  if (command === 'list') {
     const lines = (await listAdvisers(app.db)).map((adviser) => words.line(adviser))
     return { ok: true, text: lines.length === 0 ? words.none : lines.join('\n') }
   }
-  const done = await (word === 'add' ? admitAdviser(app, email) : removeAdviser(app, email))
-  if (!done.ok) return { ok: false, text: adviserMessage(done.code) }
-  return { ok: true, text: word === 'add' ? words.added(email) : words.removed(email) }
+  const result = await (command === 'add' ? admitAdviser(app, email) : removeAdviser(app, email))
+  if (!result.ok) return { ok: false, text: adviserMessage(result.code) }
+  return { ok: true, text: command === 'add' ? words.added(email) : words.removed(email) }
 }

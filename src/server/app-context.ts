@@ -1,4 +1,4 @@
-/** The composition root's resources: what lives as long as the process, whatever happens to the code. */
+/** The composition root: creates the resources that live as long as the process. */
 
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -46,27 +46,28 @@ import { newId } from './new-id.ts'
 export type ServerAppContext = AppContext & {
   config: Config
   log: Log
-  /** Only in development: the stand-in for Google and Apple. */
+  /** Development only: the account chooser used instead of Google and Apple. */
   chooser: AccountChooser | undefined
   stop(): Promise<void>
 }
 
-/** What a test may put in the place of a part. */
+/** Parts that a test or a command replaces. */
 export type Replacements = Partial<Pick<AppContext, 'now' | 'newId' | 'mail'>> & {
-  /** Wraps a part, to make it fail at a chosen call. */
+  /** Wraps the context, to make a chosen call fail. */
   wrap?: (app: AppContext) => AppContext
-  /** Takes no jobs: for a command that only does one deed. */
+  /** Works on no jobs: for commands that perform a single action. */
   idle?: boolean
-  /** Seconds before a failed job is tried again. */
+  /** Seconds until a failed job is tried again. */
   retryDelay?: number
 }
 
+/** Connects to the database and the configured services. Expects a migrated database. Rejects when a connection fails. */
 export async function createAppContext(
   config: Config & { databaseUrl: string },
   replacements: Replacements = {},
 ): Promise<ServerAppContext> {
   const log = createLog(config.logLevel)
-  // A day has no time and no place, so it stays the text that it is.
+  // A date has no time zone, so it stays ISO text and is never parsed into a Date.
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
@@ -74,8 +75,8 @@ export async function createAppContext(
     application_name: config.mode,
     connectionTimeoutMillis: 20_000,
   })
-  pool.on('error', (err) => log.error({ err }, 'a database connection broke'))
-  // The pool listens to idle connections alone. One that breaks at work fails its statement, and must not end the program besides.
+  pool.on('error', (err) => log.error({ err }, 'database connection lost'))
+  // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const secret = config.secret ?? (await developmentSecret(config.dataDir, 'secret'))
@@ -106,7 +107,7 @@ export async function createAppContext(
   const jobs = await pgBossJobs<Trx>({
     databaseUrl: config.databaseUrl,
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
-    onError: (err) => log.error({ err }, 'the job queue stumbled'),
+    onError: (err) => log.error({ err }, 'job queue error'),
   })
   const mail =
     replacements.mail ??
@@ -117,7 +118,7 @@ export async function createAppContext(
   const embedded = embeddedFormService(origin, paths.form)
   const formHost = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
 
-  const plain: AppContext = {
+  const base: AppContext = {
     db,
     identity,
     mail,
@@ -133,9 +134,9 @@ export async function createAppContext(
     fieldEncryption: fieldEncryptionWith(keys),
     uploadBuffer: diskUploadBuffer(join(config.dataDir, 'incoming')),
     scan: config.clamd
-      ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner gave no answer') })
+      ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
       : noScan,
-    checks: limitConcurrency(1),
+    uploadChecks: limitConcurrency(1),
     formHost,
     memberOf,
     rulebook: rulebooks[config.rulebook],
@@ -145,8 +146,8 @@ export async function createAppContext(
     now,
     newId: ids,
   }
-  const app = replacements.wrap ? replacements.wrap(plain) : plain
-  if (!replacements.idle) await takeJobs(app)
+  const app = replacements.wrap ? replacements.wrap(base) : base
+  if (!replacements.idle) await startWorkers(app)
 
   let stopped: Promise<void> | undefined
   const stop = async () => {
@@ -158,7 +159,7 @@ export async function createAppContext(
   return { ...app, config, log, chooser, stop: () => (stopped ??= stop()) }
 }
 
-async function takeJobs(app: AppContext): Promise<void> {
+async function startWorkers(app: AppContext): Promise<void> {
   const { jobs } = app
   await jobs.work('mail', (job) => deliverEmail(app, job))
   await jobs.work('recommendation-documents', (job) => generateDocuments(app, job))
@@ -170,11 +171,11 @@ async function takeJobs(app: AppContext): Promise<void> {
   await jobs.repeat('tidy', '15 4 * * *', {})
 }
 
-/** Kept beside the development database, so that sessions, links and papers outlive a restart. */
+/** Stored beside the development database, so that sessions, links and encrypted documents survive a restart. */
 async function developmentSecret(dataDir: string, name: 'secret' | 'file-key'): Promise<string> {
   const file = join(dataDir, name)
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept) return kept.trim()
+  const existing = await readFile(file, 'utf8').catch(() => undefined)
+  if (existing) return existing.trim()
   await mkdir(dataDir, { recursive: true })
   const secret = randomBytes(32).toString('base64url')
   await writeFile(file, `${secret}\n`, { mode: 0o600 })

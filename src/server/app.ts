@@ -1,4 +1,4 @@
-/** The shell round the renderer: one canonical address, headers, limits, static files, health, log. */
+/** The HTTP layer around the renderer: canonical origin, headers, limits, static files, health checks and the request log. */
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -14,7 +14,7 @@ import { compress } from './compress.ts'
 import { listen } from './listen.ts'
 import { loggedPath } from './log.ts'
 import { type RequestContext, requestContextKey } from './request-context.ts'
-import { comesFromUs, contentSecurityPolicy, securityHeaders } from './security.ts'
+import { contentSecurityPolicy, isSameOrigin, securityHeaders } from './security.ts'
 
 export { readConfig } from '#config.ts'
 export { migrate } from '#database/migrate.ts'
@@ -23,11 +23,12 @@ export { createAppContext } from './app-context.ts'
 export { addDemoUsers, demoSignIns } from './demo-users.ts'
 
 const development = import.meta.env.DEV
-const year = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
-/** What @hono/node-server hands over with a request; absent when a test calls fetch by itself. */
+/** What @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
+/** The request handler of the whole app. */
 export function createApp(app: ServerAppContext) {
   const { config, log } = app
   const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
@@ -57,7 +58,7 @@ export function createApp(app: ServerAppContext) {
   })
 
   http.use(async (c, next) => {
-    if (reachedAs(c, config.trustProxy) === config.origin) return next()
+    if (requestOrigin(c, config.trustProxy) === config.origin) return next()
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text(requestMessage('forged_origin'), 403)
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${config.origin}${pathname}${search}`, 308)
@@ -68,7 +69,7 @@ export function createApp(app: ServerAppContext) {
     serveStatic({
       root: 'build/client',
       precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', `public, max-age=${year}, immutable`),
+      onFound: (_path, c) => c.header('Cache-Control', `public, max-age=${yearSeconds}, immutable`),
     }),
   )
   http.use(
@@ -82,16 +83,16 @@ export function createApp(app: ServerAppContext) {
   const tooLarge = (c: Context) => c.text(requestMessage('body_too_large'), 413)
   const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })
   http.use(async (c, next) => {
-    if (!takesFiles(c.req.path)) return limitForm(c, next)
-    // Uploads are read while they arrive, so what counts is what they say they will be; without that they could go on for ever.
+    if (!acceptsFiles(c.req.path)) return limitForm(c, next)
+    // Uploads are streamed, so their declared length is checked; a body without one could go on for ever.
     const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
     return c.req.raw.body && length > uploadBytes ? tooLarge(c) : next()
   })
   http.use(async (c, next) => {
     const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // A provider's return by POST comes from the provider's page, and its news from no page at all; what they signed is checked instead.
+    // A sign-in provider's POST comes from its own page, and a webhook from no page; their signatures are checked instead.
     const fromProvider = [paths.socialCallback(''), paths.webhooks].some((path) => c.req.path.startsWith(path))
-    if (safe || fromProvider || comesFromUs(c.req.raw.headers, config.origin)) return next()
+    if (safe || fromProvider || isSameOrigin(c.req.raw.headers, config.origin)) return next()
     return c.text(requestMessage('forged_origin'), 403)
   })
 
@@ -105,25 +106,25 @@ export function createApp(app: ServerAppContext) {
     }
     const context = new RouterContextProvider()
     context.set(requestContextKey, requestContext)
-    const answer = await render(asSeenFromOutside(c.req.raw, config.origin), context)
-    const headers = new Headers(answer.headers)
+    const response = await render(withPublicOrigin(c.req.raw, config.origin), context)
+    const headers = new Headers(response.headers)
     for (const cookie of requestContext.cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Request-Id', requestContext.requestId)
     if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
       const { nonce, framed } = requestContext
       headers.set('Content-Security-Policy', contentSecurityPolicy(config, { nonce, framed, development }))
     }
-    // What one person sees is never kept by a proxy, nor by the browser once they signed out.
+    // Personal pages are never stored, neither by a proxy nor by the browser after sign-out.
     if (!headers.has('Cache-Control')) {
-      const someones = c.req.raw.headers.has('cookie') || opensByKey(c.req.path)
-      headers.set('Cache-Control', someones ? 'no-store' : 'no-cache, private')
+      const isPersonal = c.req.raw.headers.has('cookie') || isLinkAuthenticated(c.req.path)
+      headers.set('Cache-Control', isPersonal ? 'no-store' : 'no-cache, private')
     }
-    const body = await compress(answer, c.req.raw.headers, headers)
-    return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
+    const body = await compress(response, c.req.raw.headers, headers)
+    return new Response(body, { status: response.status, statusText: response.statusText, headers })
   })
 
   http.onError((err, c) => {
-    log.error({ err, requestId: requestIdOf(c) }, 'a request broke')
+    log.error({ err, requestId: requestIdOf(c) }, 'request failed')
     return c.text(requestMessage('server_error'), 500)
   })
   return http
@@ -135,11 +136,11 @@ export async function serve(app: ServerAppContext): Promise<{ address: string; s
   return { address: app.config.origin, stop }
 }
 
-const takesFiles = (path: string): boolean =>
+const acceptsFiles = (path: string): boolean =>
   path.startsWith(paths.verifyIdentity) || new RegExp(`^${paths.deskDocument('[^/]+', '')}`).test(path)
 
-/** Shows something of somebody to whoever has the link. */
-const opensByKey = (path: string): boolean =>
+/** Pages authenticated by their link; never cached. */
+const isLinkAuthenticated = (path: string): boolean =>
   [paths.authAction, paths.employerForm].some((open) => path.startsWith(open))
 
 const requestIds = new WeakMap<Request, string>()
@@ -153,7 +154,7 @@ function requestIdOf(c: Context): string {
 }
 
 /** The origin in the browser's address bar. */
-function reachedAs(c: Context, trustProxy: boolean): string {
+function requestOrigin(c: Context, trustProxy: boolean): string {
   const url = new URL(c.req.url)
   if (!trustProxy) return `${url.protocol}//${c.req.header('host') ?? url.host}`
   const protocol = c.req.header('x-forwarded-proto') ?? url.protocol.slice(0, -1)
@@ -165,14 +166,14 @@ function clientOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): stri
   return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
 }
 
-/** The renderer checks a posted form's origin against the request's own address, so behind a proxy it must see the outer one. */
-function asSeenFromOutside(request: Request, origin: string): Request {
-  const { pathname, search, origin: seen } = new URL(request.url)
+/** The renderer compares a posted form's origin with the request's own address, so behind a proxy it must get the public one. */
+function withPublicOrigin(request: Request, origin: string): Request {
+  const { pathname, search, origin: received } = new URL(request.url)
   if (!isReadable(pathname, search)) return new Request(`${origin}/unreadable`, request)
-  return seen === origin ? request : new Request(`${origin}${pathname}${search}`, request)
+  return received === origin ? request : new Request(`${origin}${pathname}${search}`, request)
 }
 
-/** No page has an address with half an escape, or with a zero byte, which the database refuses: there is nothing there. */
+/** False for a malformed percent escape, or a zero byte, which PostgreSQL cannot store; both are answered with 404. */
 function isReadable(pathname: string, search: string): boolean {
   try {
     return !`${decodeURIComponent(pathname)}${search.replaceAll('%00', '\0')}`.includes('\0')

@@ -1,4 +1,4 @@
-/** Pictures in the place of identity papers, for demo people: without a word, so nobody's. */
+/** Placeholder pictures of identity documents for demo users, without any text. */
 import type { IdentityDocument } from '#domain/home/home.ts'
 import { day } from '#emails/colours.ts'
 import { drawPicture } from '#emails/draw-picture.ts'
@@ -14,8 +14,8 @@ const ringsAt = (x: number, y: number): string =>
     .map((radius) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${day.sun}" stroke-width="2"/>`)
     .join('')
 
-/** A letter: a head, an address, two paragraphs. */
-const emailPage = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1270">
+/** A letter with a letterhead, an address and two paragraphs. */
+const letterPage = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1270">
 <rect width="900" height="1270" fill="${day.card}"/><rect width="900" height="26" fill="${day.sun}"/>
 <circle cx="118" cy="130" r="42" fill="${day.sun}"/>${line(184, 104, 220, 22)}${line(184, 144, 150)}
 ${lines(76, 250, [250, 220, 180])}${line(640, 250, 180)}${line(76, 450, 360, 22)}
@@ -29,7 +29,7 @@ const card = `<svg xmlns="http://www.w3.org/2000/svg" width="1012" height="638">
 <circle cx="181" cy="264" r="64" fill="${day.ink3}"/><path d="M76 460c0-74 47-112 105-112s105 38 105 112z" fill="${day.ink3}"/>
 ${lines(356, 160, [320, 260, 300, 180, 240, 200])}${lines(56, 526, [900, 900])}</svg>`
 
-const drawings: Readonly<Record<IdentityDocument, string>> = { ppsn: emailPage, datebirth: card }
+const drawings: Readonly<Record<IdentityDocument, string>> = { ppsn: letterPage, datebirth: card }
 
 /** A PNG. */
 export const drawIdentityDocument = (document: IdentityDocument): Promise<Uint8Array> => drawPicture(drawings[document])

@@ -1,4 +1,4 @@
-/** What demo people and the firm did, by the deeds that the pages call, each at its own moment. */
+/** The steps of demo users and of the firm, performed by the same flows that the pages call. */
 
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { findAnswers, insertAnswers } from '#database/answers.ts'
@@ -25,7 +25,7 @@ import { uploadDocument } from '#flows/application/upload-document.ts'
 import { bookCall } from '#flows/calls/book-call.ts'
 import { carryPlan } from '#flows/calls/confirm-call.ts'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
-import { sendAnswers } from '#flows/forms/complete-form.ts'
+import { submitAnswers } from '#flows/forms/complete-form.ts'
 import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
@@ -36,71 +36,76 @@ import { drawIdentityDocument } from './demo-documents.ts'
 
 export type DemoAdviser = { uid: string; name: string; email: string }
 
-type At = { app: AppContext; id: MemberId; person: DemoUser; adviser: DemoAdviser }
+/** The clock of `app` is set to the time of the step. */
+type StepContext = { app: AppContext; id: MemberId; user: DemoUser; adviser: DemoAdviser }
 
-/** Nobody's; its check letter is right. */
+/** Fictitious, with a valid check letter. */
 const ppsn = '1234567T'
-const answerToFlag = 'We spoke about this on the call, and it fits what you told me.' // house-allow: sentence
+const answerToFlag = 'We spoke about this on the call, and it fits what you told me.' // architecture-allow: sentence
 
-export const demoActions: Readonly<Record<DemoStep, (at: At) => Promise<void>>> = {
+export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise<void>>> = {
   verify: ({ app, id }) => app.db.transaction().execute((trx) => app.identity.confirmEmail(trx, id)),
   async welcome({ app, id }) {
     const now = app.now()
     await mergeMember(app.db, id, { request_followup: true, welcomed_at: now }, now)
   },
-  quiz: (at) => fill(at, 'qualification'),
-  personal: (at) => fill(at, 'fact_find_personal_details'),
-  financial: (at) => fill(at, 'fact_find_financial_details'),
-  risk: (at) => fill(at, 'fact_find_risk_reward'),
+  quiz: (at) => completeForm(at, 'qualification'),
+  personal: (at) => completeForm(at, 'fact_find_personal_details'),
+  financial: (at) => completeForm(at, 'fact_find_financial_details'),
+  risk: (at) => completeForm(at, 'fact_find_risk_reward'),
   async advice({ app, id, adviser }) {
     const { proposal, versions } = await propose(app.db, await read(app, id), id, app.now())
     const draft = draftOf(proposal)
     const answers = Object.fromEntries(proposal.flags.map(({ code }) => [code, answerToFlag]))
     const seen = writeVersions(versions)
     const outcome = await approveRecommendation(app, id, { draft: { ...draft, answers }, expected: 0, seen, adviser })
-    expect(outcome.kind === 'approved', outcome)
+    assertAccepted(outcome.kind === 'approved', outcome)
   },
   async call({ app, id }) {
     if (app.scheduler.kind !== 'embedded') return
     const [, , , start] = await readFreeTimes(app)
     if (start === undefined) return
     const booked = await bookCall(app, id, { start: new Date(start), timezone: IRISH_ZONE })
-    expect(booked.ok, booked)
+    assertAccepted(booked.ok, booked)
     const plan = readPlan((await read(app, id)).recommend_zurich_bestmatch)
     if (plan) await carryPlan(app, id, plan)
   },
   async start({ app, id }) {
     const plan = readPlan((await read(app, id)).recommend_zurich_bestmatch)
     const started = plan && (await startApplication(app, id, plan))
-    expect(started?.ok, started)
+    assertAccepted(started?.ok, started)
   },
   async employerAsked({ app, id }) {
     const sent = await sendToEmployer(app, id, 'payroll@shannonworks.example')
-    expect(sent.ok, sent)
+    assertAccepted(sent.ok, sent)
   },
-  employer: (at) => fill(at, 'employer_details', 'guest'),
-  async documents({ app, id, person }) {
+  employer: (at) => completeForm(at, 'employer_details', 'guest'),
+  async documents({ app, id, user }) {
     for (const document of identityDocuments) {
       const buffered = await app.uploadBuffer.take(oneChunk(await drawIdentityDocument(document)), 10_000_000)
       try {
-        const taken = await uploadDocument(app, id, document, { name: `${document}.png`, type: 'image/png', buffered })
-        expect(taken.ok, taken)
+        const uploaded = await uploadDocument(app, id, document, {
+          name: `${document}.png`,
+          type: 'image/png',
+          buffered,
+        })
+        assertAccepted(uploaded.ok, uploaded)
       } finally {
         await buffered.remove()
       }
     }
     const sent = await submitDocuments(app, id, ppsn)
-    expect(sent.ok, [person.email, sent])
+    assertAccepted(sent.ok, [user.email, sent])
   },
   async review({ app, id }) {
     const reviewed = await mergeProfile(app, id, { process_final_pension_application: true })
-    expect(reviewed.ok, reviewed)
+    assertAccepted(reviewed.ok, reviewed)
   },
-  async sign({ app, id, person }) {
+  async sign({ app, id, user }) {
     const summary = summaryOf(app, await read(app, id))
     if (!summary) return
     const signature = {
-      name: `${person.first} ${person.last}`,
+      name: `${user.first} ${user.last}`,
       agreed: declarations,
       seen: seenHash(summary),
       from: '127.0.0.1',
@@ -108,7 +113,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: At) => Promise<void>>> 
     }
     const texts = declarations.map((each) => declarationTexts[each])
     const signed = await signApplication(app, id, signature, { version: DECLARATIONS_VERSION, texts })
-    expect(signed.ok, signed)
+    assertAccepted(signed.ok, signed)
   },
   async accept({ app, id, adviser }) {
     for (const { document, file } of await findDocuments(app.db, id)) {
@@ -119,7 +124,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: At) => Promise<void>>> 
         byUid: adviser.uid,
         sendBack: undefined,
       })
-      expect(reviewed.ok, reviewed)
+      assertAccepted(reviewed.ok, reviewed)
     }
   },
   async open({ app, id, adviser }) {
@@ -136,27 +141,32 @@ export const demoActions: Readonly<Record<DemoStep, (at: At) => Promise<void>>> 
       contact_details: adviser.email,
     })
     const recorded = await recordPension(app, id, { texts, open: true, byUid: adviser.uid })
-    expect(recorded.kind === 'saved', recorded)
+    assertAccepted(recorded.kind === 'saved', recorded)
   },
 }
 
-async function fill({ app, id, person }: At, formId: DemoFormId, actor: Respondent['actor'] = 'member'): Promise<void> {
-  const answers = demoAnswers(formId, person, irishDate(app.now()))
+/** Submits the form with the user's demo answers. */
+async function completeForm(
+  { app, id, user }: StepContext,
+  formId: DemoFormId,
+  actor: Respondent['actor'] = 'member',
+): Promise<void> {
+  const answers = demoAnswers(formId, user, irishDate(app.now()))
   const sent = await app.db.transaction().execute(async (trx) => {
     const { version } = currentVersion(await findAnswers(trx, id, formId))
     await insertAnswers(trx, id, { formId, version, formVersion: formOf(formId).version, answers }, app.now())
-    return sendAnswers(app, trx, { member: id, actor }, { formId, version })
+    return submitAnswers(app, trx, { member: id, actor }, { formId, version })
   })
-  expect(sent.ok, [formId, sent])
+  assertAccepted(sent.ok, [formId, sent])
 }
 
 async function read(app: AppContext, id: MemberId): Promise<MemberRow> {
   const member = await findMember(app.db, id)
-  if (!member) throw new Error('a demo person is gone')
+  if (!member) throw new Error('A demo user has no profile')
   return member
 }
 
-/** A demo that is refused is a fault of this file. */
-function expect(held: boolean | undefined, outcome: unknown): void {
-  if (!held) throw new Error(`a demo person was refused: ${JSON.stringify(outcome)}`)
+/** Throws when a flow refuses a step, which means that this file or the demo data is wrong. */
+function assertAccepted(accepted: boolean | undefined, outcome: unknown): void {
+  if (!accepted) throw new Error(`A demo step was refused: ${JSON.stringify(outcome)}`)
 }

@@ -1,4 +1,4 @@
-/** People to try the product with, in an empty development database only. */
+/** Demo users to try the product with, in an empty development database only. */
 
 import { codeAt } from '#adapters/identity/authenticator.ts'
 import { brand } from '#brand.ts'
@@ -16,19 +16,19 @@ import { type DemoAdviser, demoActions } from './demo-steps.ts'
 
 const password = 'Demo1234!'
 
-/** Takes their calls, with the adviser of the brand. */
+/** The second demo adviser, beside the brand's. */
 const colleague = { first: 'Oisín', last: 'Murphy', email: 'oisin@siol.example' } as const
 
-/** Does nothing where there are any already. */
+/** Does nothing if there are advisers already. */
 async function addDemoAdvisers(app: ServerAppContext): Promise<void> {
   if ((await countAdvisers(app.db)) > 0) return
   await addAdviser(app, brand.advisor)
-  await openDesk(app)
+  await addDeskAccount(app)
   await addAdviser(app, { name: `${colleague.first} ${colleague.last}`, email: colleague.email })
 }
 
-/** The adviser of the brand has an account like everyone's, and a second factor whose secret the start prints. */
-async function openDesk(app: ServerAppContext): Promise<void> {
+/** Gives the brand's adviser an account and a second factor, whose secret is printed at start. */
+async function addDeskAccount(app: ServerAppContext): Promise<void> {
   const { name, email } = brand.advisor
   const signedIn = await app.db.transaction().execute(async (trx) => {
     const created = await app.identity.createUser(trx, { email, password, displayName: name, signIn: true })
@@ -44,56 +44,54 @@ async function openDesk(app: ServerAppContext): Promise<void> {
   if (!signedIn) return
   await admitAdviser(app, email)
   const headers = new Headers({ cookie: signedIn.cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
-  const begun = await app.identity.secondFactor.begin(headers, password)
-  if (begun.ok)
-    await app.identity.secondFactor.prove(headers, { kind: 'app', text: await codeAt(begun.value.uri, new Date()) })
+  const enrolment = await app.identity.secondFactor.begin(headers, password)
+  if (enrolment.ok)
+    await app.identity.secondFactor.prove(headers, { kind: 'app', text: await codeAt(enrolment.value.uri, new Date()) })
 }
 
-/** How the demo adviser signs in; nothing where there is none, or where somebody gave the account another factor. */
+/** The demo adviser's sign-in for the console; undefined without such an account or its second factor. */
 async function deskSignIn(app: ServerAppContext): Promise<string | undefined> {
   const user = await app.identity.findByEmail(brand.advisor.email)
   const factor = user && (await app.identity.secondFactor.read(user.uid))
   return factor && demoAdviser({ email: brand.advisor.email, secret: secretOf(factor.uri), uri: factor.uri })
 }
 
-/** Does nothing in production, or where there is any member already. */
+/** Does nothing in production, or if there are members already. A user whose steps fail stays where they got to, and the failure is logged. */
 export async function addDemoUsers(app: ServerAppContext): Promise<void> {
   if (app.config.mode !== 'development') return
   // The demo adviser is a member too.
-  const anyone = (await countMembers(app.db)) > 0
+  const hasMembers = (await countMembers(app.db)) > 0
   await addDemoAdvisers(app)
-  if (anyone) return
+  if (hasMembers) return
   const { name, email } = brand.advisor
   const adviser = await app.identity.findByEmail(email)
   if (!adviser) return
-  for (const person of demoUsers) {
-    // One who was refused something stays where they are; the others come.
-    await addPerson(app, person, { uid: adviser.uid, name, email }).catch((err: unknown) =>
-      app.log.error({ err, place: person.place }, 'a demo person did not get where they should'),
+  for (const user of demoUsers) {
+    await addDemoUser(app, user, { uid: adviser.uid, name, email }).catch((err: unknown) =>
+      app.log.error({ err, place: user.place }, 'a demo user did not complete their steps'),
     )
   }
 }
 
-/** The account, and then what they did, each deed at its own moment in the past. */
-async function addPerson(app: ServerAppContext, person: DemoUser, adviser: DemoAdviser): Promise<void> {
-  const moments = momentsOf(person, app.now())
-  const id = await addAccount({ ...app, now: () => moments.begun }, person)
+/** Creates the account and then performs the user's steps, each at its own time in the past. */
+async function addDemoUser(app: ServerAppContext, user: DemoUser, adviser: DemoAdviser): Promise<void> {
+  const times = stepTimes(user, app.now())
+  const id = await addAccount({ ...app, now: () => times.signedUp }, user)
   if (!id) return
-  for (const { step, at } of moments.steps)
-    await demoActions[step]({ app: { ...app, now: () => at }, id, person, adviser })
+  for (const { step, at } of times.steps) await demoActions[step]({ app: { ...app, now: () => at }, id, user, adviser })
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-/** Counted back from now, so that the last deed was done `hoursAgo` hours ago. */
-export function momentsOf({ steps, hoursAgo }: Pick<DemoUser, 'steps' | 'hoursAgo'>, now: Date) {
-  const took: number[] = steps.map((step) => hoursTaken[step])
-  const begun = now.getTime() - (hoursAgo + took.reduce((sum, hours) => sum + hours, 0)) * hour
-  let at = begun
+/** The times of the sign-up and of each step, so that the last step was done `hoursAgo` hours before `now`. */
+function stepTimes({ steps, hoursAgo }: Pick<DemoUser, 'steps' | 'hoursAgo'>, now: Date) {
+  const durations: number[] = steps.map((step) => hoursTaken[step])
+  const signedUp = now.getTime() - (hoursAgo + durations.reduce((sum, hours) => sum + hours, 0)) * hourMs
+  let at = signedUp
   return {
-    begun: new Date(begun),
+    signedUp: new Date(signedUp),
     steps: steps.map((step) => {
-      at += hoursTaken[step] * hour
+      at += hoursTaken[step] * hourMs
       return { step, at: new Date(Math.round(at)) }
     }),
   }
@@ -114,12 +112,12 @@ const addAccount = (app: ServerAppContext, { first, last, email }: DemoUser): Pr
     return id
   })
 
-/** What the start prints; nothing where no demo person lives. */
+/** The sign-ins printed at start; undefined in production or without demo users. */
 export async function demoSignIns(app: ServerAppContext): Promise<string | undefined> {
   if (app.config.mode !== 'development') return undefined
-  const known = await app.identity.findByEmail(demoUsers[0].email)
-  const lines = demoUsers.map((person) => `  ${person.email.padEnd(24)} ${demoPlace(person)}`)
+  const firstUser = await app.identity.findByEmail(demoUsers[0].email)
+  const lines = demoUsers.map((user) => `  ${user.email.padEnd(24)} ${demoPlace(user)}`)
   const desk = await deskSignIn(app)
-  // house-allow: sentence
-  return known && [`Demo sign-ins, password ${password}:`, ...lines, ...(desk ? [desk] : [])].join('\n')
+  // architecture-allow: sentence
+  return firstUser && [`Demo sign-ins, password ${password}:`, ...lines, ...(desk ? [desk] : [])].join('\n')
 }

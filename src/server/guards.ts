@@ -1,6 +1,6 @@
 /**
- * Who may enter. Every loader and action is made by one of the six `for...` functions below: what it does receives the person from the guard,
- * and its type says that it is guarded (tests/architecture/guarded-routes.ts asks for that of every route).
+ * Access control. Every loader and action is made by one of the six `for...` functions below: its handler receives the person from the guard,
+ * and its type says that it is guarded. tests/architecture/guarded-routes.ts requires that of every route.
  */
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
@@ -18,7 +18,7 @@ export type Entered = {
   requestContext: RequestContext
   app: RequestContext['app']
   person: Person | undefined
-  /** Only where the guard is one for advisers. */
+  /** Set only where the guard is one for advisers. */
   adviser?: DeskAdviser | undefined
 }
 export type MemberEntered = Entered & { person: Person }
@@ -39,15 +39,15 @@ const guardedBy =
   <A extends Base, R>(handle: (entered: E, args: A) => R | Promise<R>): Guarded<A, R> =>
     (async (args: A) => handle(await guard(args), args)) as Guarded<A, R>
 
-/** Lets the visitor in, or throws the redirect that the guard table says (specification 1, section 2). */
+/** Admits the visitor, or throws the redirect or 404 that the guard table decides (specification 1, section 2). */
 async function enter({ request, context, pattern }: Arguments): Promise<Entered> {
   const requestContext = context.get(requestContextKey)
   requestContext.person ??= readPerson(requestContext, request.headers)
   const person = await requestContext.person
-  // The address of the request is no guide: the router's own requests for data have other ones.
+  // By route pattern and not by address, since the router's own data requests have other addresses.
   const guard = guardOf(rowOf(pattern))
-  if (!guard) throw new Error(`${pattern} has no row in the table of guards`)
-  // Asked at every request, so that a session of somebody who was removed is of no use at once.
+  if (!guard) throw new Error(`Route ${pattern} has no row in the guard table`)
+  // Read on every request, so that removing an adviser takes effect at once.
   if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
   const decision = admit(guard, asVisitor(person, adviser))
@@ -56,23 +56,23 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   return { requestContext, app: requestContext.app, person, adviser }
 }
 
-/** What the page for an address without a page answers. */
+/** The 404 response of an unknown address. */
 export const nothingHere = (): Response => new Response(null, { status: 404 })
 
-/** The product's slug is the brand's to choose, so the table has a stand-in for it. */
+/** The path of a page in the guard table, which has a placeholder for the brand's slug. */
 function rowOf(pattern: string): string {
   const path = `/${pattern.replace(/^\//, '')}`
   return path === paths.space ? '/:slug-space' : path
 }
 
-/** As enter, for pages that are a member's own: the guard table lets no stranger through to them. */
+/** As `enter`, for a member's own pages, which the guard table closes to guests. */
 async function enterAsMember(args: Arguments): Promise<MemberEntered> {
   const entered = await enter(args)
   if (!entered.person) throw new Response(null, { status: 401 })
   return { ...entered, person: entered.person }
 }
 
-/** As enter, for the desk. */
+/** As `enter`, for the desk. Throws 404 for anyone who is not an adviser. */
 async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
   const { person, adviser } = entered
@@ -81,27 +81,27 @@ async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
 }
 
 /**
- * For the desk's pages about one member: the guard of the desk first, then the record, and that it was looked at is written down. `looksAt` says
- * at what; without it nothing is written, for a deed that writes its own row.
+ * For the desk's pages about one member: the desk's guard first, then the member's record. `viewed` names the page for the audit row `view_record`;
+ * omit it for an action that writes its own audit row. Throws 404 for an unknown member.
  */
-async function enterAtRecord(args: RecordArguments, looksAt?: string): Promise<RecordEntered> {
+async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<RecordEntered> {
   const entered = await enterAsAdviser(args)
   const { app, person } = entered
   const id = args.params.uid as MemberId
   const member = await findMember(app.db, id)
   if (!member) throw nothingHere()
-  if (looksAt !== undefined)
+  if (viewed !== undefined)
     await writeAudit(
       app.db,
-      { actor: 'adviser', actorUid: person.id, uid: id, action: 'view_record', after: { at: looksAt } },
+      { actor: 'adviser', actorUid: person.id, uid: id, action: 'view_record', after: { at: viewed } },
       app.now(),
     )
   return { ...entered, id, member }
 }
 
 /**
- * For a page that another may show in a frame. Nobody is sent elsewhere, since no frame may show where they would land: the page says what
- * the guard of a verified member decided.
+ * For a page that another page may show in a frame. It never redirects, since the target could not be shown in a frame; the page renders the
+ * returned decision instead.
  */
 async function enterFramed(args: Arguments): Promise<FramedEntered> {
   const entered = await enter(args)
@@ -139,12 +139,12 @@ const isLoopback = (address: string): boolean => /^(::1|::ffff:127\.|127\.)/.tes
 function asVisitor(person: Person | undefined, adviser?: DeskAdviser): Visitor {
   if (!person) return { kind: 'guest' }
   const { user, member } = person
-  const standing: AdviserMfa = !adviser ? 'none' : adviser.mfaVerified ? 'verified' : 'pending'
+  const mfa: AdviserMfa = !adviser ? 'none' : adviser.mfaVerified ? 'verified' : 'pending'
   return {
     kind: 'member',
     emailVerified: user.emailVerified,
     requestFollowup: member.request_followup,
-    adviser: standing,
+    adviser: mfa,
   }
 }
 
@@ -168,7 +168,7 @@ async function repair(
   if (failed)
     requestContext.app.log.error(
       { err: failed.error, requestId: requestContext.requestId },
-      'the set-up of a profile failed; the fallback was written',
+      'could not set up a profile; wrote the fallback profile',
     )
   return findMember(requestContext.app.db, id)
 }

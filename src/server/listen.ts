@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
-const finishMs = 10_000
+const shutdownTimeoutMs = 10_000
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Rejects with the listener's own error, such as EADDRINUSE. `stop` lets running requests finish. */
+/** Rejects with the listener's own error, such as EADDRINUSE. `stop` lets running requests finish, for 10 seconds at most. */
 export async function listen(
   { host, port }: { host: string; port: number },
   fetch: Fetch,
@@ -20,8 +20,8 @@ export async function listen(
   })
   const stop = () =>
     new Promise<void>((resolve) => {
-      const force = setTimeout(() => server.closeAllConnections(), finishMs)
-      // A browser keeps its connection open after the answer it was waiting for.
+      const force = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
+      // Browsers keep connections open after the response.
       const idle = setInterval(() => server.closeIdleConnections(), 100)
       server.close(() => {
         clearTimeout(force)

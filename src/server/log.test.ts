@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loggedPath } from './log.ts'
 
-test('a logged path names nobody', () => {
+test('a logged path contains no personal data and no secret', () => {
   expect(loggedPath('/login')).toBe('/login')
   expect(loggedPath('/verify/email-verification')).toBe('/verify/email-verification')
   expect(loggedPath('/callable/user-request_new_password')).toBe('/callable/user-request_new_password')

@@ -1,4 +1,4 @@
-/** The request log. It never holds a query, a body, a name, an address or an id of a member. */
+/** The log. It never contains a query, a body, a name, an address or a member's id. */
 import { pino } from 'pino'
 import type { Config } from '#config.ts'
 
@@ -12,14 +12,14 @@ export const createLog = (level: Config['logLevel']) =>
     serializers: { err: readError },
   })
 
-/** What helps to mend it. A database's error also quotes the row that it refused, so nothing else is taken over. */
+/** The safe part of an error. Other fields are omitted because a database error quotes the row it refused. */
 function readError(thrown: unknown): object {
   if (!(thrown instanceof Error)) return { type: typeof thrown }
   const code = 'code' in thrown ? String(thrown.code) : undefined
   return { type: thrown.name, message: thrown.message, code, stack: thrown.stack }
 }
 
-/** The path without whatever names a person or is a secret: a long segment is an id, and one with an @ or an escape may be anything. */
+/** The path without personal data or secrets: long segments are ids, and a segment with an @ or an escape may be anything. 200 characters at most. */
 export const loggedPath = (pathname: string): string =>
   pathname
     .replace(/^(\/webhooks\/[^/]+\/).+/, '$1:secret')

@@ -1,15 +1,18 @@
-/** Reads a posted form: only the fields it has, only text, nothing that a database cannot hold. */
+/** Reads a posted form: known fields only, as text that the database can store. */
 import { fieldCharacters } from '#domain/shared/limits.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export type FormRefusal = 'unknown_field' | 'invalid_input'
 
-/** Fields that pages add themselves, whatever the form. */
-const ours = new Set(['intent', 'popup', 'from'])
+/** Fields that any form may contain. */
+const commonFields = new Set(['intent', 'popup', 'from'])
 
 export type FormValues<F extends string> = Record<F | 'intent' | 'popup' | 'from', string>
 
-/** Every named field as text, '' when it was not sent. Refuses files, doubled fields, control characters and fields that it does not know. */
+/**
+ * Every named field as text, '' when it was not sent. Refuses files, duplicate and unknown fields, control characters, and texts longer than
+ * `fieldCharacters`.
+ */
 export async function readForm<F extends string>(
   request: Request,
   fields: readonly F[],
@@ -18,7 +21,7 @@ export async function readForm<F extends string>(
   return read.ok && !Object.values(read.value).every(isPlain) ? fail('invalid_input') : read
 }
 
-/** As readForm, for a page whose own rules say of each field what it may hold. */
+/** As `readForm`, for a page that checks the length and characters of each field by its own rules. */
 export async function readTexts<F extends string>(
   request: Request,
   fields: readonly F[],
@@ -33,7 +36,7 @@ export async function readTexts<F extends string>(
   for (const field of fields) values[field] = ''
   const seen = new Set<string>()
   for (const [name, value] of form) {
-    if (!ours.has(name) && !fields.some((field) => field === name)) return fail('unknown_field')
+    if (!commonFields.has(name) && !fields.some((field) => field === name)) return fail('unknown_field')
     if (typeof value !== 'string' || seen.has(name)) return fail('invalid_input')
     seen.add(name)
     values[name] = value
@@ -43,6 +46,6 @@ export async function readTexts<F extends string>(
 
 const isPlain = (value: string): boolean => value.length <= fieldCharacters && isText(value)
 
-/** No control character but tab and line breaks, and no half of a surrogate pair. */
+/** Whether the text has no control characters except tab and line breaks, and no lone surrogates. */
 export const isText = (value: string): boolean =>
   value.isWellFormed() && !/\p{Cc}/u.test(value.replace(/[\t\r\n]/g, ''))

@@ -1,6 +1,6 @@
 import { isText } from './read-form.ts'
 
-/** The posted object, or undefined when the body is anything else. The size was limited before this. */
+/** The posted JSON object, or undefined when the body is anything else. app.ts limits the body's size before. */
 export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined
   const text = await request.text().catch(() => undefined)

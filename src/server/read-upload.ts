@@ -1,4 +1,4 @@
-/** Reads a posted form with files in it. The files are in the upload buffer until the caller is done with them. */
+/** Reads a posted form with files. The files stay in the upload buffer until the caller has finished. */
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { fieldCharacters } from '#domain/shared/limits.ts'
@@ -8,7 +8,11 @@ import { type FormRefusal, isText } from './read-form.ts'
 
 export type UploadedFile = { name: string; type: string; buffered: BufferedUpload }
 
-type Wanted<V extends string, F extends string> = { values: readonly V[]; files: readonly F[]; fileBytes: number }
+type ExpectedFields<V extends string, F extends string> = {
+  values: readonly V[]
+  files: readonly F[]
+  fileBytes: number
+}
 type Upload<V extends string, F extends string> = {
   values: Record<V | 'intent', string>
   files: Partial<Record<F, UploadedFile>>
@@ -18,12 +22,12 @@ type Received = { values: Record<string, string>; files: Record<string, Uploaded
 const headBytes = 8 * 1024
 
 /**
- * Runs `work` with what was sent and then deletes the files. Refuses what readForm refuses, and doubled files. A file input that was left
- * empty counts as not sent. Of a file that is larger than fileBytes, only its size is known.
+ * Runs `work` with the posted form and then deletes the files. Refuses what `readForm` refuses, and duplicate files. An empty file input counts
+ * as not sent. Of a file larger than `fileBytes` only the size is kept. Rejects when the connection or the buffer fails.
  */
 export async function withUpload<V extends string, F extends string, T>(
   { request, uploadBuffer }: { request: Request; uploadBuffer: UploadBuffer },
-  { values, files, fileBytes }: Wanted<V, F>,
+  { values, files, fileBytes }: ExpectedFields<V, F>,
   work: (upload: Result<Upload<V, F>, FormRefusal>) => Promise<T>,
 ): Promise<T> {
   const received: Received = { values: Object.fromEntries([...values, 'intent'].map((name) => [name, ''])), files: {} }
@@ -36,7 +40,7 @@ export async function withUpload<V extends string, F extends string, T>(
   }
 }
 
-/** Stops at the first part that is refused. Rejects when the connection or the buffer fails. */
+/** Stops at the first refused part. Rejects when the connection or the buffer fails. */
 async function receive(
   { headers, body }: Request,
   { values, files }: Received,
@@ -45,57 +49,57 @@ async function receive(
 ): Promise<FormRefusal | undefined> {
   const form = openForm(headers.get('content-type'))
   if (!form || !body) return 'invalid_input'
-  const { promise: ended, resolve: end, reject } = Promise.withResolvers<FormRefusal | undefined>()
+  const { promise: outcome, resolve, reject } = Promise.withResolvers<FormRefusal | undefined>()
   let open = true
   const stop = (refusal: FormRefusal) => {
     open = false
-    end(refusal)
+    resolve(refusal)
   }
   const seen = new Set<string>()
   const contents: Readable[] = []
   const takes: Promise<void>[] = []
 
-  /** Refuses what no form of ours sends. */
-  const isWanted = (name: string | undefined, known: boolean): boolean => {
+  /** Refuses unnamed, duplicate and unknown parts, which our forms never send. */
+  const isExpected = (name: string | undefined, known: boolean): boolean => {
     if (!open) return false
     if (name === undefined || seen.has(name)) stop('invalid_input')
     else if (!known) stop('unknown_field')
     else seen.add(name)
     return open
   }
-  const keepFile = async (name: string, filename: string, type: string, content: Readable) => {
+  const bufferFile = async (name: string, filename: string, type: string, content: Readable) => {
     const buffered = await take(content)
     if (filename === '' && buffered.bytes === 0) await buffered.remove()
     else files[name] = { name: filename, type, buffered }
   }
 
-  form.on('field', (name, text, _nameCut, cut) => {
-    if (!isWanted(name, Object.hasOwn(values, name))) return
-    if (cut || text.length > fieldCharacters || !isText(text)) stop('invalid_input')
+  form.on('field', (name, text, _nameTruncated, truncated) => {
+    if (!isExpected(name, Object.hasOwn(values, name))) return
+    if (truncated || text.length > fieldCharacters || !isText(text)) stop('invalid_input')
     else values[name] = text
   })
   form.on('file', (name, content, sentName, _encoding, type) => {
-    // An error of the form reaches its open file too; it is handled below.
+    // The form's own error also reaches its open file; it is handled below.
     content.on('error', () => {})
     const filename = decodeName(sentName)
-    if (!isWanted(name, isFile(name))) content.destroy()
+    if (!isExpected(name, isFile(name))) content.destroy()
     else if (!isText(filename)) {
       content.destroy()
       stop('invalid_input')
     } else {
       contents.push(content)
-      takes.push(keepFile(name, filename, type, content))
+      takes.push(bufferFile(name, filename, type, content))
       takes.at(-1)?.catch(reject)
     }
   })
   form.on('error', () => stop('invalid_input'))
   form.once('finish', () => {
-    Promise.all(takes).then(() => end(seen.size === 0 ? 'invalid_input' : undefined), reject)
+    Promise.all(takes).then(() => resolve(seen.size === 0 ? 'invalid_input' : undefined), reject)
   })
   pump(body, form, () => open).catch(reject)
 
   try {
-    return await ended
+    return await outcome
   } finally {
     open = false
     for (const content of contents) content.destroy()
@@ -105,7 +109,7 @@ async function receive(
 
 type Form = InstanceType<typeof Busboy>
 
-/** Undefined when the request is no multipart form. */
+/** Undefined when the request is not a multipart form. */
 function openForm(contentType: string | null): Form | undefined {
   if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) return undefined
   try {
@@ -120,7 +124,7 @@ function openForm(contentType: string | null): Form | undefined {
   }
 }
 
-/** Writes no faster than the form reads. Does not cancel the body: that would close the connection before the answer. */
+/** Writes no faster than the form reads. Does not cancel the body, which would close the connection before the response. */
 async function pump(body: ReadableStream<Uint8Array>, form: Form, isOpen: () => boolean): Promise<void> {
   for await (const chunk of body.values({ preventCancel: true })) {
     if (!isOpen()) return
@@ -129,6 +133,6 @@ async function pump(body: ReadableStream<Uint8Array>, form: Form, isOpen: () => 
   form.end()
 }
 
-/** Browsers write quotes and line breaks in a name as %22, %0D and %0A, and nothing else (HTML, section 4.10.21.8). */
+/** Browsers escape only quotes and line breaks in a file name, as %22, %0D and %0A (HTML standard, section 4.10.21.8). */
 const decodeName = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

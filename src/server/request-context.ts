@@ -1,4 +1,4 @@
-/** One request's surroundings, handed to every loader and action through the renderer's context. */
+/** The context of one request, passed to every loader and action by the router. */
 import { createContext } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import type { DeskAdviser } from '#database/advisers.ts'
@@ -12,17 +12,17 @@ export type Person = { id: MemberId; user: IdentityUser; member: MemberRow; sess
 export type RequestContext = {
   app: ServerAppContext
   requestId: string
-  /** The address of the connection, or what the trusted proxy says of it. */
+  /** IP address of the connection, or the one that the trusted proxy reports. */
   client: string
-  /** For the scripts and styles of this one page. */
+  /** The Content-Security-Policy nonce of this page's scripts and styles. */
   nonce: string
-  /** Set-Cookie values that the answer must carry. */
+  /** Set-Cookie values for the response. */
   cookies: string[]
-  /** Pages of ours, and of the origins named in the settings, may show this one in a frame. Only guards.ts sets it. */
+  /** Our own pages, and origins in SIOL_EMBEDDERS, may show this page in a frame. Set only by guards.ts. */
   framed?: boolean
-  /** Who is asking, read once however many loaders ask. Only guards.ts sets it. */
+  /** The signed-in member, read once per request. Set only by guards.ts. */
   person?: Promise<Person | undefined>
-  /** The adviser that this person is, if so; read once a request as well. Only guards.ts sets it. */
+  /** The adviser that this member is, if any, read once per request. Set only by guards.ts. */
   adviser?: Promise<DeskAdviser | undefined>
 }
 

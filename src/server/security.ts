@@ -1,14 +1,14 @@
-/** The headers that every answer carries, and the checks that every request passes before anything looks at it. */
+/** Security headers of every response, and the same-origin check of requests. */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
 import { frameSource } from '#domain/forms/form-address.ts'
 
-const day = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'hostedForms' | 'calendly'>
 type Page = { nonce: string; framed: boolean | undefined; development: boolean }
 
-/** Scripts and styles only from us, by nonce; forms only to us and to the sign-in providers that they lead on to. */
+/** Allows scripts and styles by nonce only, and forms to post only to our origin and to the sign-in providers that it redirects to. */
 export function contentSecurityPolicy(
   { origin, oidc, embedders, hostedForms, calendly }: Sources,
   { nonce, framed, development }: Page,
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Vite puts styles into the page while developing.
+    // Vite injects inline styles in development.
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -47,25 +47,25 @@ export const securityHeaders =
     const set = (name: string, value: string) => {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    // A page has its own; anything else is no document, and shows and runs nothing if a browser takes it for one.
+    // Pages set their own policy; anything else must show and run nothing if a browser opens it as a document.
     set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     set('X-Content-Type-Options', 'nosniff')
-    // Not no-referrer: that would send "Origin: null" with our own forms. A code in an address still never leaves this site.
+    // Not no-referrer, which would send "Origin: null" with our own forms. Codes in addresses still never leave this site.
     set('Referrer-Policy', 'same-origin')
-    // The sign-in popup needs to be able to tell the page that opened it.
+    // The sign-in popup must be able to message the page that opened it.
     set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     set('Cross-Origin-Resource-Policy', 'same-origin')
-    // It knows no list of origins, and old browsers would obey it before the policy.
+    // Not for framed pages: the header cannot list origins, and old browsers would follow it instead of the policy.
     if (!c.res.headers.get('Content-Security-Policy')?.includes("frame-ancestors 'self'"))
       set('X-Frame-Options', 'DENY')
     set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
     if (config.origin.startsWith('https://'))
-      set('Strict-Transport-Security', `max-age=${365 * day}; includeSubDomains`)
+      set('Strict-Transport-Security', `max-age=${365 * daySeconds}; includeSubDomains`)
   }
 
-/** A change may only be asked for by a page of ours. Old browsers send Origin too; who sends neither header is no browser. */
-export function comesFromUs(headers: Headers, origin: string): boolean {
-  const sent = headers.get('origin')
-  if (sent !== null) return sent === origin
+/** Whether one of our own pages sent the request. Every browser sends one of the two headers with a change; other clients are refused. */
+export function isSameOrigin(headers: Headers, origin: string): boolean {
+  const sender = headers.get('origin')
+  if (sender !== null) return sender === origin
   return headers.get('sec-fetch-site') === 'same-origin'
 }

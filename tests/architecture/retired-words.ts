@@ -16,7 +16,7 @@ export const retired: readonly Retired[] = [
   everywhere(/\btests\/visits\b|\b(visit|browser visits?) tests?\b/, 'say end-to-end test'),
   inNames(/\brooms?\b|\bhouse$/, 'say layer'),
   everywhere(
-    /\bhouse (rule|check)s?\b|\bof the house\b|\bhouse-allow\b|\b(each|the other) rooms?\b/,
+    /\bhouse (rule|check)s?\b|\bof the house\b|\barchitecture-allow\b|\b(each|the other) rooms?\b/,
     'say architecture',
   ),
   everywhere(/\btwins?\b|\bst(and|ands|ood) in for\b|\bstood in\b/, 'say embedded adapter or development provider'),

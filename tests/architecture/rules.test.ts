@@ -4,6 +4,7 @@ import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
 import { checkGates } from './gates.ts'
+import { found } from './guarded-routes.ts'
 import { checkImports } from './imports.ts'
 import { checkClockAndChance, checkEnvironment } from './purity.ts'
 import { checkBarrels, checkLengths, checkMigrations, checkNames } from './shape.ts'
@@ -208,9 +209,9 @@ samples('sentences', checkSentences, [
   ['src/server/a.ts', 'const a = sql`Select the rows of the table`', fine],
   ['src/server/a.ts', "type A = 'Not currently working'\nconst b = { 'Company Director': 1 }", fine],
   ['src/server/a.ts', "'use strict'\nconst a = 'Bearer ' + b", fine],
-  ['src/routes/a.tsx', 'const a = <p>Sign in</p> // house-allow: sentence', fine],
-  ['src/routes/a.tsx', "// house-allow: sentence\nconst a = 'Not currently working'", fine],
-  ['src/routes/a.tsx', 'const a = 1 // house-allow: sentence', 'excuses a sentence that is not there'],
+  ['src/routes/a.tsx', 'const a = <p>Sign in</p> // architecture-allow: sentence', fine],
+  ['src/routes/a.tsx', "// architecture-allow: sentence\nconst a = 'Not currently working'", fine],
+  ['src/routes/a.tsx', 'const a = 1 // architecture-allow: sentence', 'excuses a sentence that is not there'],
   ['src/copy/a.ts', "const a = 'Sign in to go on.'", fine],
   ['src/routes/a.test.tsx', "test('Signing in goes on', () => {})", fine],
 ])
@@ -322,6 +323,10 @@ test('gates: a handler that only claims to be guarded is found', () => {
       { path: 'src/routes/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
     ]),
   ).toHaveLength(1)
+})
+
+test('gates: the type of a handler without a guard is found', () => {
+  expect(found).toEqual(['loader', 'action', 'loader'])
 })
 
 test('addresses: all that a new one lacks is said in one message', () => {

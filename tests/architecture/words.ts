@@ -3,7 +3,7 @@ import { layerOf } from './imports.ts'
 import { above, child, codeOf, isCode, isTest, lineOf, nameOf, type Source, stringOf, type Twig } from './source.ts'
 
 const layers = ['routes', 'ui', 'server', 'flows', 'emails', 'documents']
-export const allowance = 'house-allow: sentence'
+export const allowance = 'architecture-allow: sentence'
 
 /** Attributes that a person reads or hears: one word of these is already a sentence. */
 const spoken = /^(alt|title|placeholder|label|aria-(label|description|roledescription|valuetext|placeholder))$/

@@ -26,7 +26,7 @@ async function startApplication(page: Page): Promise<void> {
 }
 
 async function reviewAndSign(page: Page): Promise<void> {
-  await link(page, 'Go on: Review PRSA Form').click()
+  await link(page, 'Continue: Review PRSA Form').click()
   await expect(heading(page, 'Review PRSA Form')).toBeVisible()
   await axe(page)
   const reviews = countPosts(page, steps.review)
@@ -63,7 +63,7 @@ test('APP-01 APP-03 APP-04 APP-05 APP-08 APP-14 APP-16 APP-18 APP-20 APP-21 APP-
   await expect(page.getByText('About 6 minutes.')).toBeVisible()
   await expect(stepList(page)).toContainText([/Verify Identity.*Next.*1 min/s, /Review PRSA Form.*Later.*4 min/s])
   await axe(page)
-  await link(page, 'Go on: Verify Identity').click()
+  await link(page, 'Continue: Verify Identity').click()
   await submitDocuments(page)
   await expect(stepList(page)).toContainText([/Verify Identity.*Done/s, /Review PRSA Form.*Next/s])
   await axe(page)
@@ -116,7 +116,7 @@ for (const [status, who] of [
     const { email } = await recommended(page, { employment_status: status })
     await startApplication(page)
     await expect(stepList(page)).toContainText([/Activity Information.*Next.*1 min/s, /Verify/, /Review/])
-    await link(page, 'Go on: Activity Information').click()
+    await link(page, 'Continue: Activity Information').click()
     await expect(heading(page, 'Activity Information')).toBeVisible()
     await axe(page)
     await link(page, 'Start').click()
@@ -166,7 +166,7 @@ test('APP-07: a step out of order leads to the overview, which says what is next
   for (const later of [steps.identity, steps.review, steps.provider, steps.sign, steps.success]) {
     await page.goto(later)
     await expect(page, later).toHaveURL(steps.overview)
-    await expect(link(page, 'Go on: Activity Information')).toBeVisible()
+    await expect(link(page, 'Continue: Activity Information')).toBeVisible()
   }
   await page.goto(steps.share)
   await expect(page).toHaveURL(steps.overview)
@@ -318,9 +318,9 @@ test.describe('without JavaScript', () => {
   test('APP-14 APP-18 APP-20 APP-21: from the papers to the end, by links and buttons alone', async ({ page }) => {
     await recommended(page, applied)
     await page.goto(steps.overview)
-    await link(page, 'Go on: Verify Identity').click()
+    await link(page, 'Continue: Verify Identity').click()
     await submitDocuments(page)
-    await link(page, 'Go on: Review PRSA Form').click()
+    await link(page, 'Continue: Review PRSA Form').click()
     await page.getByRole('button', { name: 'Review Now' }).click()
     await link(page, 'Continue to sign').click()
     await field(page, 'Your full name').fill('Nobody')

@@ -39,7 +39,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sen
   await expect(ppsnDocument(page).getByText('Ready to send')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await input(page, 'Proof of identity').setInputFiles(passport)
-  await expect(identityDocument(page).getByRole('img', { name: 'Proof of identity, small' })).toBeVisible()
+  await expect(identityDocument(page).getByRole('img', { name: 'Preview of Proof of identity' })).toBeVisible()
   await expect(submit(page)).toBeEnabled()
   await axe(page)
 

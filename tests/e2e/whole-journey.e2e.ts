@@ -101,9 +101,9 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
   await open(page, '/')
   await expect(heading(page, 'Your employer completed their details')).toBeVisible()
   await link(page, 'Complete Application').click()
-  await link(page, 'Go on: Verify Identity').click()
+  await link(page, 'Continue: Verify Identity').click()
   await submitDocuments(page)
-  await link(page, 'Go on: Review PRSA Form').click()
+  await link(page, 'Continue: Review PRSA Form').click()
   await page.getByRole('button', { name: 'Review Now' }).click()
   await link(page, 'Continue to sign').click()
   const helper = (await page.locator('#name-helper').textContent()) ?? ''

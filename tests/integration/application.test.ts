@@ -23,17 +23,17 @@ async function member(email: string, facts: MemberChanges) {
   await write({ first_name: 'Anna', last_name: 'Byrne', pension_contribution_value: 300, ...facts })
   const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
   const applications = () => db.selectFrom('applications').selectAll().where('uid', '=', uid).execute()
-  const sign = async (changes: Record<string, string> = {}, program = 'A browser') => {
+  const sign = async (changes: Record<string, string> = {}, userAgent = 'A browser') => {
     const page = await browser.get('/pension-application/sign-contract')
     const seen = /name="seen" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
     const agreed = Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes']))
     const posted = { seen, name: 'anna  byrne', ...agreed, ...changes }
-    return browser.post('/pension-application/sign-contract', posted, { 'user-agent': program })
+    return browser.post('/pension-application/sign-contract', posted, { 'user-agent': userAgent })
   }
   return { browser, uid, write, row, applications, sign }
 }
 
-async function whole(content: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
+async function readAll(content: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for await (const chunk of content ?? []) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -46,7 +46,7 @@ const applying = {
 } as const
 const ready = { ...applying, pension_applied_verify_identity: true } as const
 
-test('APP-07 APP-10 APP-11 APP-17: a guessed address leads to the last page that is earned', async () => {
+test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page that is open to the member', async () => {
   const nobody = await member('nobody@example.ie', {})
   expect((await nobody.browser.get('/pension-application')).location).toBe('/')
   expect((await nobody.browser.get('/pension-application/sign-contract')).location).toBe('/')
@@ -55,14 +55,14 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address leads to the last page that
     expect((await browser.get(`/pension-application/${later}`)).location, later).toBe('/pension-application')
     expect((await browser.post(`/pension-application/${later}`, {})).status, later).not.toBe(200)
   }
-  // Nothing is earned, sent or signed by posting ahead of oneself.
+  // Posting to a later step changes nothing.
   const before = await row()
-  const ahead = await Promise.all([
+  const responses = await Promise.all([
     browser.post('/pension-application/prsa-form', {}),
     sign({ seen: 'x' }),
     browser.post('/pension-application/cooling-off', {}),
   ])
-  for (const { status } of ahead) expect([303, 409, 422]).toContain(status)
+  for (const { status } of responses) expect([303, 409, 422]).toContain(status)
   expect([await row(), await applications()]).toEqual([before, []])
   await write({ employment_status: 'Company Director' })
   expect((await browser.get('/pension-application/verify-identity')).location).toBe('/pension-application')
@@ -70,7 +70,7 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address leads to the last page that
   expect((await browser.get('/pension-application/activity-details')).html).toContain('business_details')
 })
 
-test('APP-05 APP-06 GRD-16: the overview lists the activity for those who have one', async () => {
+test('APP-05 APP-06 GRD-16: the overview lists Activity Information only for the self-employed and directors', async () => {
   const { browser, write } = await member('listed@example.ie', applying)
   for (const [employment_status, listed] of [
     ['Not currently working', false],
@@ -85,7 +85,7 @@ test('APP-05 APP-06 GRD-16: the overview lists the activity for those who have o
   }
 })
 
-test('APP-14 APP-15 DATA-14: Review Now sets both flags and goes on, once', async () => {
+test('APP-14 APP-15 DATA-14: Review Now sets both flags and continues; a second submission changes nothing', async () => {
   const { browser, row } = await member('review@example.ie', ready)
   expect((await browser.get('/pension-application/prsa-form')).text).toContain('€300 per month')
   expect((await browser.post('/pension-application/prsa-form', {})).location).toBe(
@@ -97,7 +97,7 @@ test('APP-14 APP-15 DATA-14: Review Now sets both flags and goes on, once', asyn
   )
 })
 
-test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on two devices at once', async () => {
+test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one application', async () => {
   const { browser, applications, sign, uid } = await member('sign@example.ie', {
     ...ready,
     pension_applied_prsa_form: true,
@@ -115,19 +115,19 @@ test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on 
   expect(await applications()).toHaveLength(0)
 
   const at = app.clock.now()
-  const program = 'A phone/1.0'
-  const both = await Promise.all([sign({}, program), sign({}, program)])
+  const userAgent = 'A phone/1.0'
+  const both = await Promise.all([sign({}, userAgent), sign({}, userAgent)])
   expect(both.map(({ location }) => location)).toEqual(['/pension-application/success', '/pension-application/success'])
   const [application, ...more] = await applications()
   expect(more).toEqual([])
-  // Who, when, from where and with what; what was on the screen, word for word; and its hash, which anybody can work out again.
+  // The record holds signer, time, address and user agent, the exact text shown, and a hash that can be recomputed from it.
   expect(application).toMatchObject({
     uid,
     plan,
     signed_name: 'anna  byrne',
     signed_at: at,
     signed_from: '127.0.0.1',
-    signed_with: program,
+    signed_with: userAgent,
     withdrawn_at: null,
     content: {
       declarations: { version: DECLARATIONS_VERSION, texts: declarations.map((each) => declarationTexts[each]) },
@@ -155,7 +155,7 @@ test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on 
     expect((await browser.get(address)).headers.get('content-disposition')).toContain('attachment')
     const record = await findFile(db, uid as MemberId, applicationDocumentPath(uid, application?.id ?? '', document))
     const file = record && (await app.context.files.read(record.storedAs))
-    const { text, lang } = await readPdf(await whole(file?.content))
+    const { text, lang } = await readPdf(await readAll(file?.content))
     expect(text).toContain('anna byrne')
     expect(text).toContain(document === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')
     expect(lang).toBe('en-IE')
@@ -166,7 +166,7 @@ test('APP-18 APP-19 APP-20 APP-21: the summary is signed and submitted once, on 
   expect(audit.filter(({ action }) => action === 'sign_application')).toHaveLength(1)
 })
 
-test('APP-18: what changed after the page was opened is not signed unread', async () => {
+test('APP-18: a summary that changed after the page was opened cannot be signed until it is shown again', async () => {
   const { browser, applications, sign, write } = await member('changed@example.ie', {
     ...ready,
     pension_applied_prsa_form: true,
@@ -181,7 +181,7 @@ test('APP-18: what changed after the page was opened is not signed unread', asyn
   expect((await sign()).location).toBe('/pension-application/success')
 })
 
-test('APP-08 APP-21: both spellings lead to the overview, whose last button leads home', async () => {
+test('APP-08 APP-21: both spellings of the address open the overview, whose last button leads home', async () => {
   const { browser, write } = await member('spelling@example.ie', ready)
   expect((await browser.get('/pension-pplication')).location).toBe('/pension-application')
   expect((await browser.get('/pension-application')).text).not.toContain('Complete Application')
@@ -190,7 +190,7 @@ test('APP-08 APP-21: both spellings lead to the overview, whose last button lead
   expect(/<a[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Complete Application/.exec(html)?.[1]).toBe('/')
 })
 
-test('within 30 days the pension is given back, once, and the recommendation stands again', async () => {
+test('within 30 days the application is withdrawn once, and the recommendation is open again', async () => {
   const { browser, applications, sign, row } = await member('mind@example.ie', {
     ...ready,
     recommend_zurich_standard: true,
@@ -201,10 +201,10 @@ test('within 30 days the pension is given back, once, and the recommendation sta
   const withdrawn = '/pension-application/cooling-off?withdrawn'
   expect((await browser.get('/pension-application/cooling-off')).text).toContain('without a reason')
   expect((await browser.get('/')).html).toContain('href="/pension-application/cooling-off"')
-  const presses = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => browser.post('/pension-application/cooling-off', { why: 'too soon' })),
   )
-  expect(presses.map(({ location }) => location)).toEqual([withdrawn, withdrawn])
+  expect(responses.map(({ location }) => location)).toEqual([withdrawn, withdrawn])
   expect((await browser.post('/pension-application/cooling-off', {})).location).toBe(withdrawn)
   expect((await browser.get(withdrawn)).text).toContain('Your application is withdrawn')
   expect((await browser.get('/pension-application/cooling-off')).location).toBe('/')
@@ -217,15 +217,15 @@ test('within 30 days the pension is given back, once, and the recommendation sta
 
 test.each([
   ['in winter', '2026-11-21T23:30:00Z', '21 December 2026', '2026-12-22T00:00:00Z'],
-  // Clocks go forward on 28 March 2027, so the last day ends an hour earlier by Greenwich.
+  // Clocks go forward on 28 March 2027, so the last day ends an hour earlier in UTC.
   ['into summer time', '2027-03-01T10:00:00Z', '31 March 2027', '2027-03-31T23:00:00Z'],
-  // Half past midnight in Ireland: the day of the signature is the first of July.
+  // 00:30 in Ireland, so the day of the signature is 1 July.
   ['in summer', '2027-06-30T23:30:00Z', '31 July 2027', '2027-07-31T23:00:00Z'],
   ['into winter time', '2027-10-05T22:59:59Z', '4 November 2027', '2027-11-05T00:00:00Z'],
-])('signed %s, the pension can be given back until the 30th day is over in Ireland', async (_, signedAt, until, over) => {
-  const goTo = (moment: string, seconds = 0) =>
+])('an application signed %s can be withdrawn until the end of the 30th day in Ireland', async (_, signedAt, lastDay, expiresAt) => {
+  const setClock = (moment: string, seconds = 0) =>
     app.clock.pass((Date.parse(moment) - app.clock.now().getTime()) / 1000 + seconds)
-  goTo(signedAt)
+  setClock(signedAt)
   const { browser, applications, sign, row } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
     ...ready,
     recommend_zurich_standard: true,
@@ -234,16 +234,16 @@ test.each([
   })
   await sign()
   const page = '/pension-application/cooling-off'
-  goTo(over, -1)
-  expect((await browser.get(page)).text).toContain(`until ${until}`)
+  setClock(expiresAt, -1)
+  expect((await browser.get(page)).text).toContain(`until ${lastDay}`)
   expect((await browser.get('/')).html).toContain(`href="${page}"`)
   const before = await row()
-  goTo(over)
+  setClock(expiresAt)
   expect((await browser.get('/')).html).not.toContain(`href="${page}"`)
   expect((await browser.get(page)).html).not.toContain('<form')
   expect((await browser.post(page, { why: 'late' })).status).toBe(409)
   expect([await row(), (await applications())[0]?.withdrawn_at]).toEqual([before, null])
-  goTo(over, -1)
+  setClock(expiresAt, -1)
   expect((await browser.post(page, {})).location).toBe(`${page}?withdrawn`)
   expect((await applications())[0]?.withdrawn_at).not.toBeNull()
 })

@@ -6,27 +6,27 @@ import { openApp, type Page } from '../app.ts'
 import { readText } from '../read-text.ts'
 
 const app = await openApp()
-const current = await openApp({ RULEBOOK: 'current' })
+const currentRulebook = await openApp({ RULEBOOK: 'current' })
 
 const intro = '/pension-calculator'
 const form = '/pension-calculator/calculator'
-const ask = (query: string) => app.browser().get(`${form}?${query}`)
+const getResult = (query: string) => app.browser().get(`${form}?${query}`)
 
-/** What one of the result's own fields shows. */
-const figure = ({ html }: Page, name: string) =>
+/** The text of an `<output>` of the result. */
+const outputValue = ({ html }: Page, name: string) =>
   new RegExp(`<output[^>]*name="${name}"[^>]*>([^<]*)</output>`).exec(html)?.[1]
-/** What an input holds. */
-const held = ({ html }: Page, name: string) => {
+/** The value of an input. */
+const inputValue = ({ html }: Page, name: string) => {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0]
   return /value="([^"]*)"/.exec(input ?? '')?.[1]
 }
-const held5 = (page: Page) =>
+const inputValues = (page: Page) =>
   ['todaySave', 'enjoy_retirement', 'current_age', 'retirement_age', 'current_pension_fund'].map((name) =>
-    held(page, name),
+    inputValue(page, name),
   )
-const quoted = (page: Page) => ['premium_needed', 'tax_relief', 'how_much'].map((name) => figure(page, name))
+const quoteFigures = (page: Page) => ['premium_needed', 'tax_relief', 'how_much'].map((name) => outputValue(page, name))
 
-test('GRD-11 PUB-11: the calculator is open to strangers and to members', async () => {
+test('GRD-11 PUB-11: the calculator is open to guests and members', async () => {
   const member = await verifiedMember(app, 'open@example.ie')
   for (const browser of [app.browser(), member]) {
     for (const path of [intro, form, `${form}?todaySave=300`, '/pension-calculator/quote']) {
@@ -36,7 +36,7 @@ test('GRD-11 PUB-11: the calculator is open to strangers and to members', async 
   }
 })
 
-test('CAL-01 CAL-02 CAL-03 PUB-56 PUB-57: the intro says what it costs, whom it is for and where to begin', async () => {
+test('CAL-01 CAL-02 CAL-03 PUB-56 PUB-57: the intro states the cost, who it is for and where to begin', async () => {
   const page = await app.browser().get(intro)
   expect(page.html).toContain('<h1>Start your pension from just 1 euro a day</h1>')
   expect(page.text).toContain('tax resident in Ireland')
@@ -45,7 +45,7 @@ test('CAL-01 CAL-02 CAL-03 PUB-56 PUB-57: the intro says what it costs, whom it 
   expect(page.html).toMatch(/<a[^>]*href="\/pension-calculator\/calculator"[^>]*>.*?Get Started/s)
 })
 
-test('PUB-58: who watches over the firm is said, the footer naming the Central Bank alone', async () => {
+test('PUB-58: the FAQ names the Pensions Authority and the footer names the Central Bank', async () => {
   const { text } = await app.browser().get('/faq')
   expect(text).toContain('Pensions Authority')
   expect(text).toContain('pension partner')
@@ -53,7 +53,7 @@ test('PUB-58: who watches over the firm is said, the footer naming the Central B
   expect(page.text).toContain('Síol is regulated by the Central Bank of Ireland.')
 })
 
-test('INS-01 INS-02 INS-03 INS-08: seven research cards in their order, each with a picture, a text and its source', async () => {
+test('INS-01 INS-02 INS-03 INS-08: there are seven research cards in order, each with a picture, a text and its source', async () => {
   const { html } = await app.browser().get(intro)
   const cards = html.match(/<li class="insight" .*?<\/li>/gs) ?? []
   expect(cards).toHaveLength(7)
@@ -66,7 +66,7 @@ test('INS-01 INS-02 INS-03 INS-08: seven research cards in their order, each wit
   }
 })
 
-test('PUB-22 PUB-23: each page of the calculator has its head, with an address that has no numbers in it', async () => {
+test('PUB-22 PUB-23: each calculator page has its own head, whose canonical address has no query', async () => {
   for (const [path, title] of [
     [intro, 'Pension calculator | Síol'],
     [form, 'Calculate your pension | Síol'],
@@ -81,26 +81,26 @@ test('PUB-22 PUB-23: each page of the calculator has its head, with an address t
   }
 })
 
-test('CAL-05 CAL-06 CAL-07 CAL-08 CAL-09 CAL-10 CAL-11: the inputs have their defaults, in a plain form that sends them by GET', async () => {
+test('CAL-05 CAL-06 CAL-07 CAL-08 CAL-09 CAL-10 CAL-11: the inputs have their defaults, in a plain GET form', async () => {
   const page = await app.browser().get(form)
   expect(page.html).toContain('<h1>Calculate your pension</h1>')
   const tag = /<form[^>]*>/.exec(page.html)?.[0]
   expect(tag).toContain('method="get"')
   expect(tag).toContain(`action="${form}"`)
-  expect(held5(page)).toEqual(['243', '3500', '25', '65', '348000'])
+  expect(inputValues(page)).toEqual(['243', '3500', '25', '65', '348000'])
   expect(page.text).toContain("You don't need a pension fund to open an account.")
   expect(page.html).toMatch(/type="submit"[^>]*>.*?Calculate</s)
 })
 
-test('CAL-04: the steps are counted from the intro, which is none of them', async () => {
-  const said = async (path: string) =>
+test('CAL-04: the step count starts after the intro', async () => {
+  const stepLabel = async (path: string) =>
     /<p class="step-bar"><span>([^<]*)/.exec((await app.browser().get(path)).html)?.[1]
-  expect(await said(intro)).toBe('Two short steps')
-  expect(await said(form)).toBe('Step 1 of 2')
-  expect(await said(`${form}?todaySave=243`)).toBe('Step 2 of 2')
+  expect(await stepLabel(intro)).toBe('Two short steps')
+  expect(await stepLabel(form)).toBe('Step 1 of 2')
+  expect(await stepLabel(`${form}?todaySave=243`)).toBe('Step 2 of 2')
 })
 
-const vectors: [query: string, quoted: string[], income: string][] = [
+const vectors: [query: string, figures: string[], income: string][] = [
   ['243 3500 25 65 348000', ['€886', '€532', '€3,500'], '€2,632'],
   ['243 3500 25 65 ', ['€1,718', '€1,031', '€3,500'], '€1,509'],
   ['43 3500 25 65 0', ['€1,718', '€1,031', '€3,500'], '€1,239'],
@@ -122,16 +122,16 @@ const queryOf = (numbers: string) => {
 
 test.each(
   vectors,
-)('CAL-28 CAL-29 CAL-30 CAL-48: without JavaScript %s is answered at once, by the server', async (numbers, answer, income) => {
-  const page = await ask(queryOf(numbers))
+)('CAL-28 CAL-29 CAL-30 CAL-48: without JavaScript the server calculates the result for %s', async (numbers, answer, income) => {
+  const page = await getResult(queryOf(numbers))
   expect(page.status).toBe(200)
-  expect(quoted(page)).toEqual(answer)
+  expect(quoteFigures(page)).toEqual(answer)
   expect(page.text).toContain(income)
   expect(page.text).not.toContain("We changed what we couldn't use")
 })
 
-test('CAL-27 CAL-31 CAL-33 CAL-34: the result has its title, its steps, its warnings and the way on', async () => {
-  const page = await ask(queryOf('243 3500 25 65 348000'))
+test('CAL-27 CAL-31 CAL-33 CAL-34: the result has its title, steps, warnings and links to continue', async () => {
+  const page = await getResult(queryOf('243 3500 25 65 348000'))
   expect(page.text).toContain("Here's what we calculated for you")
   expect(page.text).toContain('at 40%, if you are eligible')
   const steps = [
@@ -140,32 +140,32 @@ test('CAL-27 CAL-31 CAL-33 CAL-34: the result has its title, its steps, its warn
     'Book a call with your advisor',
     'Complete the pension application',
   ]
-  const places = steps.map((step) => page.text.indexOf(step))
-  expect(places.every((place) => place > 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const positions = steps.map((step) => page.text.indexOf(step))
+  expect(positions.every((position) => position > 0)).toBe(true)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   expect(page.text).toContain("illustrative only. It follows a life-assurance provider's guidelines")
   expect(page.text.match(/Warning: /g)?.length).toBe(4)
   expect(page.html).toMatch(/<a [^>]*href="\/signup\?todaySave=243[^"]*"[^>]*>.*?Start My Pension/s)
   expect(page.html).toMatch(/<a [^>]*href="\/pension-calculator\/quote\?todaySave=243[^"]*"[^>]*>.*?Save Quote/s)
 })
 
-test('CAL-32: how the calculator works, and every number it assumes, are on the page without JavaScript', async () => {
-  const page = await ask(queryOf('243 3500 25 65 348000'))
+test('CAL-32: the explanation of the calculator and all its assumptions are on the page without JavaScript', async () => {
+  const page = await getResult(queryOf('243 3500 25 65 348000'))
   expect(page.html).toMatch(/<details[^>]*><summary><span>How Calculator Works<\/span>/)
   for (const words of ['4.6% a year', '0.0833% per month', '3% a year', '€299.30 a week', '€2,000,000']) {
     expect(page.text).toContain(words)
   }
 })
 
-test('CAL-29: the chart is drawn on the server, and its figures stand in a table behind it', async () => {
-  const page = await ask(queryOf('243 3500 25 65 348000'))
+test('CAL-29: the server draws the chart, with its figures in a table', async () => {
+  const page = await getResult(queryOf('243 3500 25 65 348000'))
   expect(page.html).toMatch(/role="img" aria-label="Your fund from age 25 to 65,[^"]*€927,000[^"]*€580,000/)
   const rows = /<table class="fund-table">.*?<\/table>/s.exec(page.html)?.[0].match(/<tr>/g)
   expect(rows).toHaveLength(10)
   expect(page.text).toContain('State Pension €1,181')
 })
 
-const junk: [query: string, held: (string | undefined)[]][] = [
+const invalidInputs: [query: string, values: (string | undefined)[]][] = [
   ['todaySave=abc', ['243', '3500', '25', '65', '348000']],
   ['todaySave=-5', ['43', '3500', '25', '65', '348000']],
   ['todaySave=1e9', ['5000', '3500', '25', '65', '348000']],
@@ -178,36 +178,36 @@ const junk: [query: string, held: (string | undefined)[]][] = [
   ['current_pension_fund=%3Cscript%3E', ['243', '3500', '25', '65', '']],
 ]
 test.each(
-  junk,
-)('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: %s gives the nearest valid input, and the page says so', async (query, values) => {
-  const page = await ask(query)
+  invalidInputs,
+)('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: %s is corrected to the nearest valid input, and the page says so', async (query, values) => {
+  const page = await getResult(query)
   expect(page.status).toBe(200)
   expect(page.text).toContain("We changed what we couldn't use")
-  expect(held5(page)).toEqual(values)
+  expect(inputValues(page)).toEqual(values)
   expect(page.html).not.toContain('<script>alert')
   expect(page.html).not.toMatch(/NaN|Infinity|€--/)
 })
 
-test('CAL-14: a doubled, a foreign and an endless field harm nothing', async () => {
+test('CAL-14: a repeated, an unknown and an overlong field do no harm', async () => {
   for (const query of ['todaySave=300&todaySave=400', 'todaySave=300&evil=1', `todaySave=${'9'.repeat(4000)}`]) {
-    const page = await ask(query)
+    const page = await getResult(query)
     expect(page.status).toBe(200)
-    expect(figure(page, 'premium_needed')).toMatch(/^€[\d,]+$/)
+    expect(outputValue(page, 'premium_needed')).toMatch(/^€[\d,]+$/)
   }
 })
 
-test('CAL-43 CAL-30: the current rulebook counts on the age of today and asks for the rate of tax', async () => {
+test('CAL-43 CAL-30: the current rulebook uses the present State Pension age and asks for the tax rate', async () => {
   const numbers = queryOf('243 3500 25 65 348000')
-  const page = await current.browser().get(`${form}?${numbers}&relief=20`)
-  expect(figure(page, 'premium_needed')).toBe('€829')
+  const page = await currentRulebook.browser().get(`${form}?${numbers}&relief=20`)
+  expect(outputValue(page, 'premium_needed')).toBe('€829')
   expect(page.text).toContain('from age 66.')
   expect(page.text).toContain('at 20%, if you are eligible')
   expect(page.html).toMatch(/<input type="radio" name="relief"[^>]*checked[^>]*value="20"|value="20"[^>]*checked/)
-  const specified = await ask(numbers)
+  const specified = await getResult(numbers)
   expect(specified.html).not.toContain('name="relief"')
 })
 
-test('PUB-48 PUB-49 PUB-50 PUB-51 PUB-52 PUB-53 PUB-54: the footer is whole, and none of its links is dead', async () => {
+test('PUB-48 PUB-49 PUB-50 PUB-51 PUB-52 PUB-53 PUB-54: the footer is complete, and all its internal links work', async () => {
   const page = await app.browser().get(intro)
   const html = /<footer.*<\/footer>/s.exec(page.html)?.[0] ?? ''
   for (const { title, links } of footer.columns) {
@@ -220,22 +220,22 @@ test('PUB-48 PUB-49 PUB-50 PUB-51 PUB-52 PUB-53 PUB-54: the footer is whole, and
   expect(logos).toEqual([footer.logos.partner, footer.logos.accessibility])
   const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
   expect(hrefs.filter((href) => href === '#' || href === '')).toEqual([])
-  const own = hrefs.filter((href) => href.startsWith('/'))
-  expect(own.length).toBeGreaterThanOrEqual(8)
-  for (const href of own) {
+  const internal = hrefs.filter((href) => href.startsWith('/'))
+  expect(internal.length).toBeGreaterThanOrEqual(8)
+  for (const href of internal) {
     const target = await app.browser().get(href.split('#')[0] ?? '')
     expect([href, target.status]).toEqual([href, 200])
     const fragment = href.split('#')[1]
     if (fragment) expect(target.html).toContain(`id="${fragment}"`)
   }
-  const away = [...html.matchAll(/<a [^>]*href="https:[^>]*>/g)].map((match) => match[0])
-  expect(away).toHaveLength(3)
-  for (const link of away) expect(link).toContain('target="_blank"')
+  const external = [...html.matchAll(/<a [^>]*href="https:[^>]*>/g)].map((match) => match[0])
+  expect(external).toHaveLength(3)
+  for (const link of external) expect(link).toContain('target="_blank"')
 })
 
-test('CAL-34: a quote turned into an account sets the contribution a month and the target a year', async () => {
+test('CAL-34: an account created from a quote starts with its monthly contribution and yearly target', async () => {
   const browser = app.browser()
-  const { html } = await ask(queryOf('400 2500 40 66 50000'))
+  const { html } = await getResult(queryOf('400 2500 40 66 50000'))
   const start = /href="(\/signup\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const page = await browser.get(start)
   expect(page.status).toBe(200)
@@ -255,7 +255,7 @@ test('CAL-34: a quote turned into an account sets the contribution a month and t
   expect(row).toEqual({ pension_contribution_value: 400, retirement_income_target_value: 30_000 })
 })
 
-test('CAL-34: without a quote a new account has no plan of its own', async () => {
+test('CAL-34: an account created without a quote has no contribution and no target', async () => {
   await signUp(app.browser(), { email: 'noplan@example.ie' })
   const row = await app.context.db
     .selectFrom('members')

@@ -19,42 +19,42 @@ beforeEach(() => {
   calendly.stumbles.length = 0
 })
 
-let people = 0
-async function someone() {
-  const email = `hosted${people++}@example.ie`
+let memberCount = 0
+async function newMember() {
+  const email = `hosted${memberCount++}@example.ie`
   const browser = await verifiedMember(app, email)
   return { email, browser, id: await uidOf(app, email) }
 }
-type Person = Awaited<ReturnType<typeof someone>>
+type TestMember = Awaited<ReturnType<typeof newMember>>
 
-let events = 0
-const newUid = () => `EVENT${String(events++).padStart(11, 'A')}`
+let eventCount = 0
+const newUid = () => `EVENT${String(eventCount++).padStart(11, 'A')}`
 
-const call = async (browser: Browser, name: string, event_uid: string) => {
-  const answer = await browser.json(`/callable/${name}`, { event_uid })
-  return { status: answer.status, body: JSON.parse(answer.html) }
+const invoke = async (browser: Browser, name: string, event_uid: string) => {
+  const response = await browser.json(`/callable/${name}`, { event_uid })
+  return { status: response.status, body: JSON.parse(response.html) }
 }
-const confirm = ({ browser }: Person, uid: string) => call(browser, 'user-on_calendly_booking', uid)
-const cancel = ({ browser }: Person, uid: string) => call(browser, 'user-on_cancel_canlendly_booking', uid)
-const pointer = async ({ browser, id }: Person) =>
+const confirm = ({ browser }: TestMember, uid: string) => invoke(browser, 'user-on_calendly_booking', uid)
+const cancel = ({ browser }: TestMember, uid: string) => invoke(browser, 'user-on_cancel_canlendly_booking', uid)
+const pointer = async ({ browser, id }: TestMember) =>
   JSON.parse((await browser.get(`/users/${id}`)).html).calendly_event_uid
-const statuses = async ({ browser }: Person) =>
+const statuses = async ({ browser }: TestMember) =>
   (JSON.parse((await browser.get('/calls')).html) as { id: string; status: string }[])
     .map(({ id, status }) => `${id} ${status}`)
     .toSorted()
 
-/** Calendly posts from its own machines: no cookie, and no Origin. */
-async function receive(event: { body: string; headers: Record<string, string> }) {
-  const answer = await app
+/** Posts as Calendly does, from its own servers: no cookie and no Origin header. */
+async function postWebhook(event: { body: string; headers: Record<string, string> }) {
+  const response = await app
     .browser()
     .fetch('/webhooks/calendly', { method: 'POST', body: event.body, headers: event.headers })
-  return { status: answer.status, text: answer.html }
+  return { status: response.status, text: response.html }
 }
 const event = (kind: 'invitee.created' | 'invitee.canceled', id: string, key?: string) =>
   calendly.event(kind, id, clock.now(), key)
 
-test('CALL-02: the link to Calendly is prefilled, and the page may frame it', async () => {
-  const anna = await someone()
+test('CALL-02: the link to Calendly is prefilled, and the content security policy lets the page frame it', async () => {
+  const anna = await newMember()
   const { html, headers } = await anna.browser.get('/schedule-call')
   const url = new URL(/href="(http:\/\/127\.0\.0\.1:4010[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '')
   expect(url.searchParams.get('email')).toBe(anna.email)
@@ -62,8 +62,8 @@ test('CALL-02: the link to Calendly is prefilled, and the page may frame it', as
   expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://127.0.0.1:4010;")
 })
 
-test('SRV-20: a booking is confirmed by what Calendly answers: by our reference, or by the address', async () => {
-  const [anna, barra] = [await someone(), await someone()]
+test('SRV-20: a booking is matched to its member by our reference or by the email address that Calendly returns', async () => {
+  const [anna, barra] = [await newMember(), await newMember()]
   const [byReference, byAddress] = [newUid(), newUid()]
   calendly.book(byReference, { email: 'other@example.ie', reference: bookingReference(context, anna.id) })
   calendly.book(byAddress, { email: barra.email, reference: 'utm of a campaign' })
@@ -74,8 +74,8 @@ test('SRV-20: a booking is confirmed by what Calendly answers: by our reference,
   expect((await anna.browser.get('/')).text).toContain('With Niamh Kelly')
 })
 
-test('SRV-20: what Calendly does not know, has cancelled, or holds for somebody else books nothing', async () => {
-  const anna = await someone()
+test('SRV-20: an event that is unknown, cancelled, past or booked by another person is not confirmed', async () => {
+  const anna = await newMember()
   const [cancelled, foreign, forged, past] = [newUid(), newUid(), newUid(), newUid()]
   calendly.book(cancelled, { email: anna.email })
   calendly.cancel(cancelled)
@@ -89,8 +89,8 @@ test('SRV-20: what Calendly does not know, has cancelled, or holds for somebody 
   expect(await pointer(anna)).toBeNull()
 })
 
-test('when Calendly does not answer, nothing changes, and the same event is confirmed later', async () => {
-  const anna = await someone()
+test('while Calendly is unavailable nothing changes, and the same event can be confirmed later', async () => {
+  const anna = await newMember()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   const busy = { status: 429, headers: { 'Retry-After': '120' } }
@@ -100,8 +100,8 @@ test('when Calendly does not answer, nothing changes, and the same event is conf
   expect(await confirm(anna, uid)).toMatchObject({ status: 200 })
 })
 
-test('SRV-21 CALL-27: cancelling goes through the API, once', async () => {
-  const anna = await someone()
+test('SRV-21 CALL-27: cancelling calls the Calendly API once', async () => {
+  const anna = await newMember()
   const uid = newUid()
   const event = calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
@@ -112,8 +112,8 @@ test('SRV-21 CALL-27: cancelling goes through the API, once', async () => {
   expect(await pointer(anna)).toBeNull()
 })
 
-test('SRV-21: cancelled at Calendly before, it is already cancelled and gone here too', async () => {
-  const anna = await someone()
+test('SRV-21: cancelling a call that was cancelled at Calendly reports so and removes it from the profile', async () => {
+  const anna = await newMember()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
@@ -122,8 +122,8 @@ test('SRV-21: cancelled at Calendly before, it is already cancelled and gone her
   expect(await pointer(anna)).toBeNull()
 })
 
-test('CALL-29: when Calendly refuses or is silent, the call stays booked', async () => {
-  const anna = await someone()
+test('CALL-29: when Calendly refuses the cancellation, the call stays booked', async () => {
+  const anna = await newMember()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
@@ -132,8 +132,8 @@ test('CALL-29: when Calendly refuses or is silent, the call stays booked', async
   expect(await pointer(anna)).toBe(uid)
 })
 
-test('a second booking is cancelled at Calendly, since a member has one call', async () => {
-  const anna = await someone()
+test('a second booking is cancelled at Calendly, because a member has one call at most', async () => {
+  const anna = await newMember()
   const [first, second] = [newUid(), newUid()]
   calendly.book(first, { email: anna.email })
   const other = calendly.book(second, { email: anna.email, start: new Date('2026-12-03T10:00:00Z') })
@@ -143,8 +143,8 @@ test('a second booking is cancelled at Calendly, since a member has one call', a
   expect(await pointer(anna)).toBe(first)
 })
 
-test('a call moved at Calendly while nobody told us is found out when the new one is confirmed', async () => {
-  const anna = await someone()
+test('confirming a new event replaces a call that was cancelled at Calendly without a webhook', async () => {
+  const anna = await newMember()
   const [first, second] = [newUid(), newUid()]
   calendly.book(first, { email: anna.email })
   await confirm(anna, first)
@@ -154,36 +154,36 @@ test('a call moved at Calendly while nobody told us is found out when the new on
   expect(await pointer(anna)).toBe(second)
 })
 
-test('the news of a booking book it although the page was closed; sent anew it is known, replayed it is refused', async () => {
-  const anna = await someone()
+test('a booking webhook books the call even if the page was closed; a new message about it is known, a replayed one refused', async () => {
+  const anna = await newMember()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
-  const told = event('invitee.created', uid)
-  expect(await receive(told)).toMatchObject({ status: 200, text: '{"received":true,"known":false}' })
+  const webhook = event('invitee.created', uid)
+  expect(await postWebhook(webhook)).toMatchObject({ status: 200, text: '{"received":true,"known":false}' })
   expect(await pointer(anna)).toBe(uid)
-  expect(await receive(told)).toMatchObject({ status: 409 })
+  expect(await postWebhook(webhook)).toMatchObject({ status: 409 })
   clock.pass(5)
-  expect(await receive(event('invitee.created', uid))).toMatchObject({
+  expect(await postWebhook(event('invitee.created', uid))).toMatchObject({
     status: 200,
     text: '{"received":true,"known":true}',
   })
   expect(await statuses(anna)).toEqual([`${uid} active`])
 })
 
-test('the news of a cancellation end the call here; that of a call which still stands does not', async () => {
-  const anna = await someone()
+test('a cancellation webhook ends the call only if Calendly confirms the cancellation', async () => {
+  const anna = await newMember()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
-  expect(await receive(event('invitee.canceled', uid))).toMatchObject({ status: 200 })
+  expect(await postWebhook(event('invitee.canceled', uid))).toMatchObject({ status: 200 })
   expect(await pointer(anna)).toBe(uid)
 
-  const barra = await someone()
+  const barra = await newMember()
   const other = newUid()
   calendly.book(other, { email: barra.email })
   await confirm(barra, other)
   calendly.cancel(other)
-  expect(await receive(event('invitee.canceled', other))).toMatchObject({ status: 200 })
+  expect(await postWebhook(event('invitee.canceled', other))).toMatchObject({ status: 200 })
   expect(await pointer(barra)).toBeNull()
 })
 
@@ -192,8 +192,8 @@ test.each([
   ['canceled first', ['invitee.canceled', 'invitee.created']],
   ['created alone', ['invitee.created']],
   ['canceled alone', ['invitee.canceled']],
-] as const)('the two messages of a reschedule move the call: %s', async (_, order) => {
-  const anna = await someone()
+] as const)('the two webhooks of a reschedule move the call, %s', async (_, order) => {
+  const anna = await newMember()
   const [before, after] = [newUid(), newUid()]
   calendly.book(before, { email: anna.email })
   await confirm(anna, before)
@@ -201,50 +201,50 @@ test.each([
   calendly.cancel(before)
   calendly.book(after, { email: anna.email, old: before, start: new Date('2026-12-04T15:00:00Z') })
   for (const kind of order) {
-    expect(await receive(event(kind, kind === 'invitee.created' ? after : before))).toMatchObject({ status: 200 })
+    expect(await postWebhook(event(kind, kind === 'invitee.created' ? after : before))).toMatchObject({ status: 200 })
   }
   expect(await pointer(anna)).toBe(after)
   expect(await statuses(anna)).toEqual([`${before} canceled`, `${after} active`].toSorted())
 })
 
-test('news that come while Calendly does not answer are asked for again', async () => {
-  const anna = await someone()
+test('a webhook that arrives while the Calendly API is unavailable is answered with 503, so that Calendly sends it again', async () => {
+  const anna = await newMember()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   calendly.stumbles.push({ status: 401 }, { status: 401 })
-  const told = event('invitee.created', uid)
-  expect(await receive(told)).toMatchObject({ status: 503 })
-  expect(await receive(told)).toMatchObject({ status: 200 })
+  const webhook = event('invitee.created', uid)
+  expect(await postWebhook(webhook)).toMatchObject({ status: 503 })
+  expect(await postWebhook(webhook)).toMatchObject({ status: 200 })
   expect(await pointer(anna)).toBe(uid)
 })
 
-test('news of a stranger are taken and change nothing', async () => {
+test('a webhook about someone who is not a member is accepted and changes nothing', async () => {
   const uid = newUid()
   calendly.book(uid, { email: 'nobody@example.ie' })
-  expect(await receive(event('invitee.created', uid))).toMatchObject({ status: 200 })
+  expect(await postWebhook(event('invitee.created', uid))).toMatchObject({ status: 200 })
 })
 
-test('what is not signed, signed by another, too old or too big is refused and changes nothing', async () => {
-  const anna = await someone()
+test('a webhook that is unsigned, signed with another key, too old or too large is refused and changes nothing', async () => {
+  const anna = await newMember()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
-  const told = event('invitee.created', uid)
-  const { 'calendly-webhook-signature': _, ...unsigned } = told.headers
-  expect(await receive({ ...told, headers: unsigned })).toMatchObject({ status: 401 })
-  expect(await receive(event('invitee.created', uid, 'another key'))).toMatchObject({ status: 401 })
-  expect(await receive({ ...told, body: told.body.replace(uid, newUid()) })).toMatchObject({ status: 401 })
-  expect(await receive({ ...told, body: told.body + ' '.repeat(70_000) })).toMatchObject({ status: 413 })
+  const webhook = event('invitee.created', uid)
+  const { 'calendly-webhook-signature': _, ...unsigned } = webhook.headers
+  expect(await postWebhook({ ...webhook, headers: unsigned })).toMatchObject({ status: 401 })
+  expect(await postWebhook(event('invitee.created', uid, 'another key'))).toMatchObject({ status: 401 })
+  expect(await postWebhook({ ...webhook, body: webhook.body.replace(uid, newUid()) })).toMatchObject({ status: 401 })
+  expect(await postWebhook({ ...webhook, body: webhook.body + ' '.repeat(70_000) })).toMatchObject({ status: 413 })
   clock.pass(181)
-  expect(await receive(told)).toMatchObject({ status: 401 })
+  expect(await postWebhook(webhook)).toMatchObject({ status: 401 })
   expect((await app.browser().get('/webhooks/calendly')).status).toBe(405)
   expect(await pointer(anna)).toBeNull()
 })
 
-test('without Calendly there is no such address', async () => {
-  const own = await openApp()
-  const told = event('invitee.created', newUidOf(calendly))
-  const answer = await own.browser().fetch('/webhooks/calendly', { method: 'POST', ...told })
-  expect(answer.status).toBe(404)
+test('the webhook address does not exist when Calendly is not configured', async () => {
+  const appWithoutCalendly = await openApp()
+  const webhook = event('invitee.created', newUidOf(calendly))
+  const response = await appWithoutCalendly.browser().fetch('/webhooks/calendly', { method: 'POST', ...webhook })
+  expect(response.status).toBe(404)
 })
 
 function newUidOf(server: typeof calendly): string {

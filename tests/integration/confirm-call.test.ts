@@ -10,14 +10,14 @@ const app = await openApp()
 const { context } = app
 await takeCalls(app)
 
-let people = 0
-async function someone() {
-  const email = `caller${people++}@example.ie`
+let memberCount = 0
+async function newMember() {
+  const email = `caller${memberCount++}@example.ie`
   const browser = await verifiedMember(app, email)
   return { email, browser, id: (await uidOf(app, email)) as MemberId }
 }
 
-/** As the scheduler's own page books. */
+/** Books as the scheduler page does, but without confirming. */
 async function book(id: MemberId): Promise<string> {
   const [start = Number.NaN] = await readFreeTimes(context)
   const booked = await bookCall(context, id, { start: new Date(start), timezone: 'America/New_York' })
@@ -25,12 +25,12 @@ async function book(id: MemberId): Promise<string> {
   return booked.value.id
 }
 
-const call = async (browser: Browser, name: string, body: unknown) => {
+const invoke = async (browser: Browser, name: string, body: unknown) => {
   const page = await browser.json(`/callable/${name}`, body)
   return { status: page.status, body: JSON.parse(page.html) as Record<string, unknown> }
 }
-const confirm = (browser: Browser, body: unknown) => call(browser, 'user-on_calendly_booking', body)
-const cancel = (browser: Browser, body: unknown) => call(browser, 'user-on_cancel_canlendly_booking', body)
+const confirm = (browser: Browser, body: unknown) => invoke(browser, 'user-on_calendly_booking', body)
+const cancel = (browser: Browser, body: unknown) => invoke(browser, 'user-on_cancel_canlendly_booking', body)
 const read = async (browser: Browser, path: string) => {
   const page = await browser.get(path)
   return { status: page.status, body: JSON.parse(page.html) }
@@ -39,8 +39,8 @@ const profile = async ({ browser, id }: { browser: Browser; id: string }) => (aw
 const clearCallPointer = (id: string) =>
   context.db.updateTable('members').set({ calendly_event_uid: null }).where('uid', '=', id).execute()
 
-test('CALL-10 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on the profile and among the calls, however often it is confirmed', async () => {
-  const anna = await someone()
+test('CALL-10 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on the profile and in the list of calls, and confirming it again changes nothing', async () => {
+  const anna = await newMember()
   const event_uid = await book(anna.id)
   await clearCallPointer(anna.id)
   for (let times = 0; times < 2; times++) {
@@ -73,14 +73,14 @@ test.each([
   { event_uid: 7 },
   { eventUid: 'X' },
 ])('CALL-09: %j gets "Event UID is required"', async (body) => {
-  const { browser } = await someone()
+  const { browser } = await newMember()
   const refused = { status: 422, body: { error: { code: 'no_event_uid', message: 'Event UID is required' } } }
   expect(await confirm(browser, body)).toEqual(refused)
   expect(await cancel(browser, body)).toEqual(refused)
 })
 
-test("SRV-20: an event that is not there, and somebody else's, are answered alike and book nothing", async () => {
-  const [anna, barra] = [await someone(), await someone()]
+test('SRV-20: an unknown event and one of another member get the same answer and book nothing', async () => {
+  const [anna, barra] = [await newMember(), await newMember()]
   const event_uid = await book(anna.id)
   for (const uid of ['NOSUCHEVENTATALL', '../users/x', event_uid]) {
     expect(await confirm(barra.browser, { event_uid: uid }), uid).toEqual({
@@ -101,8 +101,8 @@ test("SRV-20: an event that is not there, and somebody else's, are answered alik
   expect((await read(barra.browser, '/calls')).body).toEqual([])
 })
 
-test('SRV-21 CALL-27: a first cancellation succeeds and lets go of the profile, a second was done already', async () => {
-  const anna = await someone()
+test('SRV-21 CALL-27: the first cancellation succeeds and clears the profile; the second reports that it was already cancelled', async () => {
+  const anna = await newMember()
   const event_uid = await book(anna.id)
   expect(await cancel(anna.browser, { event_uid })).toEqual({
     status: 200,
@@ -119,22 +119,22 @@ test('SRV-21 CALL-27: a first cancellation succeeds and lets go of the profile, 
   })
 })
 
-test('SRV-20 SRV-21: a stranger is asked to sign in, and who tries without end is stopped', async () => {
+test('SRV-20 SRV-21: a guest gets 401, and a member with too many requests gets 429', async () => {
   for (const name of ['user-on_calendly_booking', 'user-on_cancel_canlendly_booking']) {
-    expect(await call(app.browser(), name, { event_uid: 'X' })).toMatchObject({
+    expect(await invoke(app.browser(), name, { event_uid: 'X' })).toMatchObject({
       status: 401,
       body: { error: { code: 'unauthenticated' } },
     })
   }
-  const { browser } = await someone()
+  const { browser } = await newMember()
   const statuses: number[] = []
   for (let times = 0; times < 62; times++) statuses.push((await confirm(browser, { event_uid: 'X' })).status)
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(404))
   expect(statuses.slice(60)).toEqual([429, 429])
 })
 
-test('CALL-22 CALL-23: the booking screen shows the confirmation for a call, and the calendar for a uid without one', async () => {
-  const anna = await someone()
+test('CALL-22 CALL-23: the booking screen shows the confirmation of a booked call, and the calendar if the stored event does not exist', async () => {
+  const anna = await newMember()
   const event_uid = await book(anna.id)
   const booked = await anna.browser.get('/schedule-call')
   expect(booked.text).toContain("It's all done! Celebrate in style.")
@@ -147,9 +147,9 @@ test('CALL-22 CALL-23: the booking screen shows the confirmation for a call, and
   expect(free.text).not.toContain('Celebrate')
 })
 
-test('CALL-13 CALL-14 DATA-12 PUB-10: without JavaScript the plan comes in the address, and is kept when it is one of ours', async () => {
-  const bookAlone = async (pensionApplies: string) => {
-    const anna = await someone()
+test('CALL-13 CALL-14 DATA-12 PUB-10: without JavaScript the plan comes from the address, and is stored if it is a known plan', async () => {
+  const bookWithoutScript = async (pensionApplies: string) => {
+    const anna = await newMember()
     const screen = await anna.browser.get(`/schedule-call?pensionApplies=${pensionApplies}`)
     const page =
       /href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"/.exec(screen.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -158,31 +158,32 @@ test('CALL-13 CALL-14 DATA-12 PUB-10: without JavaScript the plan comes in the a
     expect(await anna.browser.post(page, form)).toMatchObject({ status: 303 })
     return (await profile(anna)).process_pension_applied
   }
-  for (const plan of ['zurich_standard_prsa', 'zurich_nonstandard_prsa']) expect(await bookAlone(plan)).toBe(plan)
-  expect(await bookAlone('another')).toBeNull()
-  expect(await bookAlone('')).toBeNull()
+  for (const plan of ['zurich_standard_prsa', 'zurich_nonstandard_prsa'])
+    expect(await bookWithoutScript(plan)).toBe(plan)
+  expect(await bookWithoutScript('another')).toBeNull()
+  expect(await bookWithoutScript('')).toBeNull()
 })
 
-test('CALL-25 CALL-31: without JavaScript a page of its own cancels, and says when that was done before', async () => {
-  const anna = await someone()
+test('CALL-25 CALL-31: without JavaScript a separate page cancels the call, and says so if it was already cancelled', async () => {
+  const anna = await newMember()
   const event_uid = await book(anna.id)
   const home = await anna.browser.get('/')
   expect(home.text).toContain('Your call is booked')
   expect(home.html).toContain(`action="/calls/${event_uid}/cancel"`)
-  const { browser: guest } = await someone()
+  const { browser: other } = await newMember()
   for (const answer of [
-    await guest.get(`/calls/${event_uid}/cancel`),
-    await guest.post(`/calls/${event_uid}/cancel`, {}),
+    await other.get(`/calls/${event_uid}/cancel`),
+    await other.post(`/calls/${event_uid}/cancel`, {}),
   ]) {
     expect(answer).toMatchObject({ status: 303, location: '/' })
   }
   expect((await anna.browser.get(`/calls/${event_uid}/cancel`)).text).toContain('Cancel your call?')
-  for (const already of [false, true]) {
+  for (const alreadyCancelled of [false, true]) {
     const sent = await anna.browser.post(`/calls/${event_uid}/cancel`, {})
     expect(sent.status).toBe(303)
     const { text } = await anna.browser.follow(sent)
     expect(text).toContain('Your call is cancelled')
-    expect(text.includes('This call has already been cancelled')).toBe(already)
+    expect(text.includes('This call has already been cancelled')).toBe(alreadyCancelled)
   }
   expect((await anna.browser.get('/')).text).not.toContain('Your call is booked')
 })
@@ -195,7 +196,7 @@ test.each([
   ],
   ['has applied alone', { employment_status: 'Company Director', pension_applied: 'zurich_standard_prsa' }],
 ] as const)('CALL-24 CALL-25: the booked call of a member who %s is shown on home and can be cancelled there', async (_, facts) => {
-  const anna = await someone()
+  const anna = await newMember()
   const event_uid = await book(anna.id)
   await context.db
     .updateTable('members')

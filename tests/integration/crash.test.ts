@@ -1,4 +1,4 @@
-/** What was answered survives kill -9 of the program, and the next start finds everything in order. */
+/** Every change that was answered survives a kill -9 of the server process, and the next start works. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -35,7 +35,7 @@ function start(): Promise<ChildProcess> {
   })
   running = child
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the program stopped with ${code} before it was ready`)))
+    child.once('exit', (code) => reject(new Error(`server process exited with code ${code} before it was ready`)))
     child.stdout?.on('data', (text: Buffer) => text.includes('ready at') && resolve(child))
   })
 }
@@ -43,35 +43,35 @@ function start(): Promise<ChildProcess> {
 const post = (path: string, form: Record<string, string>) =>
   fetch(origin + path, { method: 'POST', body: new URLSearchParams(form), headers: { origin }, redirect: 'manual' })
 
-const killed = (child: ChildProcess) =>
+const killProcess = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGKILL')
   })
 
 afterAll(async () => {
-  if (running?.exitCode === null && running.signalCode === null) await killed(running)
+  if (running?.exitCode === null && running.signalCode === null) await killProcess(running)
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
-test('AUTH-47: kill -9 during twenty sign-ups loses no account that was answered, and a restart works', {
+test('AUTH-47: kill -9 during twenty sign-ups loses no account whose sign-up was answered, and the server restarts', {
   timeout: 60_000,
 }, async () => {
   const program = await start()
   const answered: string[] = []
-  let enough = () => {}
-  const some = new Promise<void>((resolve) => {
-    enough = resolve
+  let resolveFive = () => {}
+  const fiveAnswered = new Promise<void>((resolve) => {
+    resolveFive = resolve
   })
   const attempts = Array.from({ length: 20 }, async (_, person) => {
     const email = `crash${person}@example.ie`
     const page = await post('/signup', { ...anna, email }).catch(() => undefined)
     if (page?.status === 303) answered.push(email)
-    if (answered.length >= 5) enough()
+    if (answered.length >= 5) resolveFive()
   })
-  await some
-  await killed(program)
+  await fiveAnswered
+  await killProcess(program)
   await Promise.all(attempts)
   expect(answered.length).toBeGreaterThanOrEqual(5)
 

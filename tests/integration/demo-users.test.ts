@@ -7,8 +7,8 @@ import { addDemoUsers } from '../built-app.ts'
 const app = await openApp()
 await addDemoUsers(app.context)
 
-/** What stands on the first page that each of them meets. */
-const met: Readonly<Record<DemoPlace, readonly string[]>> = {
+/** Texts on the first page after each demo user signs in. */
+const firstPageTexts: Readonly<Record<DemoPlace, readonly string[]>> = {
   new: ['Start Deep Fact Find', '0%'],
   choosing: ['Start Deep Fact Find'],
   unverified: ['Check your email'],
@@ -31,10 +31,10 @@ test.each(demoUsers)('$email $place', async ({ email, place }) => {
   const browser = app.browser()
   const signedIn = await browser.post('/login', { email, password: 'Demo1234!' })
   const { text } = await browser.follow(signedIn)
-  for (const words of met[place]) expect(text).toContain(words)
+  for (const words of firstPageTexts[place]) expect(text).toContain(words)
 })
 
-test('a second start adds nobody, and no deed of the first was refused', async () => {
+test('a second start adds no demo user and no audit row', async () => {
   const count = () =>
     app.context.db
       .selectFrom('audit')
@@ -45,18 +45,18 @@ test('a second start adds nobody, and no deed of the first was refused', async (
   expect(await count()).toEqual(before)
 })
 
-test('what they did lies in the past, one deed after the other', async () => {
+test('the actions of a demo user are in the past and in order', async () => {
   const actions = await app.context.db
     .selectFrom('audit')
     .innerJoin('members', 'members.uid', 'audit.uid')
     .where('email_address', '=', 'sinead@siol.example')
-    // The jobs work now.
+    // Jobs run at the present time.
     .where('actor', '!=', 'server')
     .select(['action', 'at'])
     .orderBy('id')
     .execute()
-  const moments = actions.map(({ at }) => at.getTime())
+  const times = actions.map(({ at }) => at.getTime())
   expect(actions.at(-1)?.action).toBe('record_pension')
-  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
-  expect(moments.at(-1)).toBe(app.clock.now().getTime() - 100 * 24 * 3_600_000)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(times.at(-1)).toBe(app.clock.now().getTime() - 100 * 24 * 3_600_000)
 })

@@ -1,4 +1,4 @@
-/** What stays on record of an approval, what the desk is shown of it, and what is written down of whoever looks. */
+/** What is stored about an approval, what the desk shows of it, and which views of a record are audited. */
 import { beforeAll, expect, test } from 'vitest'
 import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
@@ -10,7 +10,7 @@ import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../
 import { answeredMember, formValues } from '../fact-finds.ts'
 import { submit, walkToReview } from '../form-walk.ts'
 
-/** Papers are promised and nobody takes the job: as it is for a program that is killed right after an approval. */
+/** Enqueues the document job but never runs it, as when the process is killed right after an approval. */
 const withoutDocuments: Replacements = {
   wrap: (context) => ({
     ...context,
@@ -40,7 +40,7 @@ async function approve(uid: string): Promise<void> {
 const documentsOf = (uid: string) =>
   db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
 
-test('a program that ends between approval and papers leaves the job, and the next one does it', async () => {
+test('if the process ends after an approval and before its documents are generated, the next process generates them', async () => {
   const { uid, browser } = await answeredMember(app, 'dara', 'interrupted@example.ie')
   await approve(uid)
   expect((await browser.get('/')).text).toContain('Your recommendation is here')
@@ -60,38 +60,41 @@ test('a program that ends between approval and papers leaves the job, and the ne
   await next.stop()
 })
 
-test('APP-19 DATA-16 REC-10: what was approved stays on record when the business form says another figure, and the desk sees both', async () => {
+test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the business form states another one, and the desk shows both', async () => {
   const { uid, browser } = await answeredMember(app, 'brid', 'business@example.ie')
   const title = 'The application states a different contribution'
   await approve(uid)
   await db.updateTable('members').set({ pension_applied: 'zurich_nonstandard_prsa' }).where('uid', '=', uid).execute()
   const page = await desk.get(`/desk/members/${uid}`)
-  expect([page.text.includes(title), page.text.includes('Approved to pay in €2,000 per month')]).toEqual([false, true])
+  expect([page.text.includes(title), page.text.includes('Approved contribution €2,000 per month')]).toEqual([
+    false,
+    true,
+  ])
 
-  const own: Record<string, Record<string, string>> = {
+  const businessAnswers: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'company' },
     who_pays: { who_pays: 'both' },
     company_pay: { company_pay: '60000' },
     own_contribution: { own_contribution: '6000' },
     company_contribution: { company_contribution: '3600' },
   }
-  await walkToReview(browser, 'business_details', { as: (question, sample) => own[question] ?? sample })
+  await walkToReview(browser, 'business_details', { as: (question, sample) => businessAnswers[question] ?? sample })
   expect((await submit(browser, 'business_details')).status).toBe(303)
 
   const [approval] = await db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
   expect(approval?.draft).toMatchObject({ contribution: 2000, often_contribution: 'Monthly' })
-  const said = `${title} Approved: €2,000 per month. The application says €500 per month, and €300 per month from the company.`
-  for (const path of ['', '/pension']) expect((await desk.get(`/desk/members/${uid}${path}`)).text).toContain(said)
-  // The application itself says what the member said last.
-  const { pension_contribution_value: stated } = await db
+  const notice = `${title} Approved: €2,000 per month. The application says €500 per month, and €300 per month from the company.`
+  for (const path of ['', '/pension']) expect((await desk.get(`/desk/members/${uid}${path}`)).text).toContain(notice)
+  // The application uses the figure that the member stated last.
+  const { pension_contribution_value: contribution } = await db
     .selectFrom('members')
     .select('pension_contribution_value')
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
-  expect(stated).toBe(500)
+  expect(contribution).toBe(500)
 })
 
-test('APP-19: who was advised to pay once and states an amount a year is taken to pay every year', async () => {
+test('APP-19: a member advised to pay once who states a yearly amount is recorded as paying yearly', async () => {
   const { uid, browser } = await answeredMember(app, 'nuala', 'once@example.ie')
   await approve(uid)
   await db
@@ -99,11 +102,11 @@ test('APP-19: who was advised to pay once and states an amount a year is taken t
     .set({ pension_applied: 'zurich_standard_prsa', employment_status: 'Self-Employed/Sole Trader' })
     .where('uid', '=', uid)
     .execute()
-  const own: Record<string, Record<string, string>> = {
+  const businessAnswers: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'sole_trader' },
     own_contribution: { own_contribution: '2400' },
   }
-  await walkToReview(browser, 'business_details', { as: (question, sample) => own[question] ?? sample })
+  await walkToReview(browser, 'business_details', { as: (question, sample) => businessAnswers[question] ?? sample })
   await submit(browser, 'business_details')
   expect(
     await db
@@ -117,12 +120,12 @@ test('APP-19: who was advised to pay once and states an amount a year is taken t
   )
 })
 
-test('each look at a record is a row of the trail, and no page of the desk is kept by a browser', async () => {
+test('each view of a record is audited, and no desk page may be cached', async () => {
   const { uid, browser } = await applicant(app, 'watched@example.ie')
   for (const document of ['ppsn', 'datebirth'])
     await sendDocument(browser, document, jpeg(await photo({ megapixels: 0.2 })))
   await sendForm(browser, identityPage, { pps_number: ppsn })
-  const looks = () =>
+  const viewRecordRows = () =>
     db.selectFrom('audit').select('after').where('uid', '=', uid).where('action', '=', 'view_record').execute()
   const record = `/desk/members/${uid}`
   const addresses = [
@@ -139,15 +142,15 @@ test('each look at a record is a row of the trail, and no page of the desk is ke
       200,
       expect.stringContaining('no-store'),
     ])
-    expect(await looks(), address).toHaveLength(at + 1)
+    expect(await viewRecordRows(), address).toHaveLength(at + 1)
   }
   for (const address of ['/desk', '/desk?view=all', '/desk?q=watched', '/desk/advisers', '/desk/second-factor'])
     expect((await desk.get(address)).headers.get('cache-control'), address).toContain('no-store')
-  // A list is not the record.
-  expect(await looks()).toHaveLength(addresses.length)
+  // Viewing a list is not audited.
+  expect(await viewRecordRows()).toHaveLength(addresses.length)
 })
 
-test('a search looks at names and addresses only, of any length and with any signs', async () => {
+test('search matches names and email addresses only, whatever the length and characters of the query', async () => {
   const { uid } = await applicant(app, 'searched@example.ie')
   await db
     .updateTable('members')
@@ -171,12 +174,12 @@ test('a search looks at names and addresses only, of any length and with any sig
     const found = !words.includes('%')
     expect([page.status, page.html.includes(`/desk/members/${uid}`)], words).toEqual([200, found])
   }
-  const endless = await desk.get(`/desk?${new URLSearchParams({ q: 'a b '.repeat(2000) })}`)
-  expect([endless.status, endless.html.includes('a b '.repeat(30))]).toEqual([200, false])
+  const longQuery = await desk.get(`/desk?${new URLSearchParams({ q: 'a b '.repeat(2000) })}`)
+  expect([longQuery.status, longQuery.html.includes('a b '.repeat(30))]).toEqual([200, false])
 })
 
-test('due times follow the facts, over a change of the clocks too, and what is late stands out', async () => {
-  // On Saturday evening, before the clocks go forward in the night.
+test('due times follow the facts, also across a change of the clocks, and late rows are marked', async () => {
+  // Saturday evening, before the clocks go forward overnight.
   const evening = new Date('2027-03-27T18:30:00Z')
   app.clock.pass((evening.getTime() - app.clock.now().getTime()) / 1000)
   const { uid } = await answeredMember(app, 'dara', 'spring@example.ie')
@@ -191,10 +194,10 @@ test('due times follow the facts, over a change of the clocks too, and what is l
   expect(late.html.slice(row)).toMatch(/^<tr class="desk-late"/)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Recommendation 1 min late: was due today 19:30')
 
-  // Kept late it is late no more on the queue; the plan then has two days of its own.
+  // Once done late, it leaves the queue; opening the pension is then due within two days.
   await approve(uid)
   expect((await desk.get('/desk?view=recommendation')).text).not.toContain('spring@example.ie')
-  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('kept late, today 19:31')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('done late, today 19:31')
   await db
     .updateTable('members')
     .set({ pension_applied: 'zurich_standard_prsa', updatedAt: app.clock.now() })

@@ -27,14 +27,14 @@ const approvals = (uid: string) => db.selectFrom('recommendations').selectAll().
 const approve = async (browser: Browser, uid: string, changes: Record<string, string> = {}) =>
   browser.post(`/desk/members/${uid}/recommendation`, { ...(await draftOf(browser, uid)), ...changes })
 
-test('GRD-14: no address of the desk answers a member, a removed adviser or one without the second factor', async () => {
+test('GRD-14: no desk page is open to a member, a removed adviser or an adviser without the second factor', async () => {
   const { uid, browser: member } = await answeredMember(app, 'saoirse', 'guarded@example.ie')
-  const mfaPending = await adviserBeforeMfa(app, 'unproved@siol.example')
-  const nowhere = (await member.get('/no-such-page')).text
+  const mfaPending = await adviserBeforeMfa(app, 'no-second-factor@siol.example')
+  const notFound = (await member.get('/no-such-page')).text
   const removed = await adviserAtDesk(app, 'removed@siol.example')
   await removeAdviser(app.context, 'removed@siol.example')
   expect((await removed.get('/desk')).location).toBe('/login')
-  // And signed in anew, with the second factor, they are a member like any other.
+  // After signing in again with the second factor, a removed adviser is an ordinary member.
   await signInByPassword(removed, 'removed@siol.example')
   await removed.post('/login/second-factor', { code: await codeOf(await secretUri(app, 'removed@siol.example'), 1) })
   expect((await removed.get('/')).location).not.toBe('/entry')
@@ -57,7 +57,7 @@ test('GRD-14: no address of the desk answers a member, a removed adviser or one 
     for (const open of refused) {
       const page = await open()
       expect([page.status, page.location], address).toEqual([404, undefined])
-      expect(page.text === nowhere || page.text === '', address).toBe(true)
+      expect(page.text === notFound || page.text === '', address).toBe(true)
     }
     for (const page of [await app.browser().get(address), await app.browser().post(address, posted, length)])
       expect(page.location, address).toBe('/login')
@@ -68,13 +68,13 @@ test('GRD-14: no address of the desk answers a member, a removed adviser or one 
   expect(await db.selectFrom('member_notes').select('id').where('uid', '=', uid).execute()).toEqual([])
 })
 
-test('the queue is ordered by promise, shows what is late, and finds by name or email, never by PPSN', async () => {
+test('the queue is ordered by due time, shows what is late, and searches by name or email, never by PPSN', async () => {
   const late = await answeredMember(app, 'saoirse', 'late@example.ie')
   app.clock.pass(25 * 3600)
   const soon = await answeredMember(app, 'dara', 'soon@example.ie')
   const page = await desk.get('/desk?view=recommendation')
-  const order = [...page.html.matchAll(/href="\/desk\/members\/([^"/]+)"/g)].map(([, uid]) => uid)
-  expect(order.indexOf(late.uid)).toBeLessThan(order.indexOf(soon.uid))
+  const uids = [...page.html.matchAll(/href="\/desk\/members\/([^"/]+)"/g)].map(([, uid]) => uid)
+  expect(uids.indexOf(late.uid)).toBeLessThan(uids.indexOf(soon.uid))
   expect(page.text).toMatch(/late@example\.ie Recommendation 1 h late/)
   expect(page.text).toMatch(/soon@example\.ie Recommendation tomorrow \d\d:\d\d/)
   expect((await desk.get('/desk')).text).toMatch(/\d+ late/)
@@ -83,12 +83,12 @@ test('the queue is ordered by promise, shows what is late, and finds by name or 
   expect((await desk.get('/desk?q=%C3%81NNA+soon')).text).toContain('soon@example.ie')
   expect((await desk.get('/desk?q=%25%25%25')).text).toContain('No member has this name or email.')
   expect((await desk.get('/desk?q=zz')).text).toContain('Type at least 3 letters.')
-  const byNumber = await desk.get('/desk?q=1234567T')
-  expect(byNumber.text).toContain('never by PPSN')
-  expect(byNumber.html).not.toContain('1234567T')
+  const byPpsn = await desk.get('/desk?q=1234567T')
+  expect(byPpsn.text).toContain('never by PPSN')
+  expect(byPpsn.html).not.toContain('1234567T')
 })
 
-test('the queue goes on page by page, and nobody is left out or shown twice', async () => {
+test('paging through the queue omits and repeats no member', async () => {
   const now = app.clock.now()
   for (let number = 0; number < 60; number++) {
     const uid = `PAGED${String(number).padStart(3, '0')}`
@@ -102,7 +102,7 @@ test('the queue goes on page by page, and nobody is left out or shown twice', as
         uid,
         email_address: `${uid.toLowerCase()}@example.ie`,
         first_name: 'Paged',
-        // Many at the same moment: then the uid decides.
+        // All at the same moment, so that the uid decides the order.
         createdAt: now,
         updatedAt: now,
         form_fact_find_personal_details: true,
@@ -122,12 +122,12 @@ test('the queue goes on page by page, and nobody is left out or shown twice', as
     }
     const paged = seen.filter((uid) => uid.startsWith('PAGED'))
     expect(new Set(paged).size, view).toBe(view === 'all' ? 60 : view === 'due' ? 40 : 30)
-    // Somebody to whom two things are owed stands there twice.
+    // A member with two things due has two rows.
     expect(paged.length, view).toBe(view === 'all' ? 60 : view === 'due' ? 50 : 30)
   }
 })
 
-test('a look at a record is written down, and the PPSN shows its last two characters only', async () => {
+test('viewing a record is audited, and only the last two characters of the PPSN are shown', async () => {
   const { uid } = await answeredMember(app, 'brid', 'looked@example.ie')
   await db
     .updateTable('members')
@@ -140,12 +140,12 @@ test('a look at a record is written down, and the PPSN shows its last two charac
   expect(page.text).toContain('Fact find complete')
   expect(page.text).toContain('TA')
   expect(page.html).not.toMatch(/7654321|54321/)
-  const [look] = await auditOf(uid, 'view_record')
-  expect(look).toMatchObject({ actor: 'adviser', actor_uid: await uidOf(app, 'niamh@siol.example') })
+  const [view] = await auditOf(uid, 'view_record')
+  expect(view).toMatchObject({ actor: 'adviser', actor_uid: await uidOf(app, 'niamh@siol.example') })
   expect((await desk.get('/desk/members/NOBODY')).status).toBe(404)
 })
 
-test('notes are kept, told in the trail without their text, and never shown to the member', async () => {
+test('notes are stored, audited without their text, and never shown to the member', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'noted@example.ie')
   expect((await desk.post(`/desk/members/${uid}`, { note: '  ' })).status).toBe(422)
   expect((await desk.post(`/desk/members/${uid}`, { note: 'Prefers the evening.' })).location).toBe(
@@ -158,7 +158,7 @@ test('notes are kept, told in the trail without their text, and never shown to t
   expect((await browser.get('/')).text).not.toContain('evening')
 })
 
-test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; before that the member sees nothing of it', async () => {
+test('NFR-06 REC-01 REC-03 REC-10: one approval writes the fields, the documents and one email; before it the member sees nothing', async () => {
   const { uid, browser, email } = await answeredMember(app, 'saoirse')
   expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
   expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toEqual([])
@@ -171,20 +171,20 @@ test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; b
   expect(await approvals(uid)).toEqual([])
 
   const values = await draftOf(desk, uid)
-  const decided = {
+  const edited = {
     ...values,
     contribution: '60',
     reason_contribution: 'We agreed to begin small.',
     words: 'Well done.',
   }
-  expect((await desk.post(`/desk/members/${uid}/recommendation`, decided)).location).toBe(
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, edited)).location).toBe(
     `/desk/members/${uid}/recommendation`,
   )
-  // Pressed twice it is done once; something else by the same form was decided on what is no longer there.
-  expect((await desk.post(`/desk/members/${uid}/recommendation`, decided)).location).toBe(
+  // The same form sent twice approves once; with other values it is refused, because its version is outdated.
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, edited)).location).toBe(
     `/desk/members/${uid}/recommendation`,
   )
-  expect((await desk.post(`/desk/members/${uid}/recommendation`, { ...decided, contribution: '70' })).status).toBe(409)
+  expect((await desk.post(`/desk/members/${uid}/recommendation`, { ...edited, contribution: '70' })).status).toBe(409)
   expect(await approvals(uid)).toHaveLength(1)
 
   const row = await memberOf(uid)
@@ -218,7 +218,7 @@ test('NFR-06 REC-01 REC-03 REC-10: approved once: fields, papers and one mail; b
   expect(await db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()).toHaveLength(3)
 })
 
-test('two advisers approve at once: one wins, the other is told', async () => {
+test('of two advisers who approve at once, one succeeds and the other gets an error', async () => {
   const other = await adviserAtDesk(app, 'oisin@siol.example')
   const { uid, email } = await answeredMember(app, 'saoirse', 'twice@example.ie')
   const values = await draftOf(desk, uid)
@@ -233,7 +233,7 @@ test('two advisers approve at once: one wins, the other is told', async () => {
   expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toHaveLength(1)
 })
 
-test('what the member changed meanwhile is looked at again; after applying nothing can be approved', async () => {
+test('an approval is refused if the answers changed meanwhile, or once the member has applied', async () => {
   const { uid } = await answeredMember(app, 'saoirse', 'changed@example.ie')
   const values = await draftOf(desk, uid)
   await db
@@ -251,7 +251,7 @@ test('what the member changed meanwhile is looked at again; after applying nothi
   expect(await approvals(uid)).toEqual([])
 })
 
-test('nothing can be approved for somebody who is not resident, whatever is posted', async () => {
+test('nothing can be approved for a member who is not tax resident, whatever is posted', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'abroad@example.ie')
   await db.updateTable('members').set({ is_tax_resident: 'No' }).where('uid', '=', uid).execute()
   const refused = await approve(desk, uid, {
@@ -265,7 +265,7 @@ test('nothing can be approved for somebody who is not resident, whatever is post
   expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
 })
 
-test('when the mail cannot be promised nothing was approved', async () => {
+test('when the email cannot be enqueued, nothing is approved', async () => {
   const { uid, browser } = await answeredMember(app, 'saoirse', 'half@example.ie')
   const values = await draftOf(desk, uid)
   queue.broken = true
@@ -278,8 +278,8 @@ test('when the mail cannot be promised nothing was approved', async () => {
   expect((await desk.post(`/desk/members/${uid}/recommendation`, values)).status).toBe(303)
 })
 
-test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; the one before stays on record', async () => {
-  const { uid } = await answeredMember(app, 'saoirse', 'own-paper@example.ie')
+test('REC-11 REC-12 REC-19 DATA-29: the firm can replace a document with its own PDF, and the previous edition stays on record', async () => {
+  const { uid } = await answeredMember(app, 'saoirse', 'firm-upload@example.ie')
   await approve(desk, uid)
   await expect
     .poll(() => db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute(), {
@@ -288,8 +288,10 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; th
     .toHaveLength(3)
   const send = (file: File) => sendForm(desk, `/desk/members/${uid}/recommendation/terms`, { file })
   expect((await send(new File(['hello'], 'x.pdf', { type: 'application/pdf' }))).status).toBe(422)
-  const own = pdf()
-  expect((await send(jpeg(own, 'ours.pdf', 'application/pdf'))).location).toBe(`/desk/members/${uid}/recommendation`)
+  const replacement = pdf()
+  expect((await send(jpeg(replacement, 'ours.pdf', 'application/pdf'))).location).toBe(
+    `/desk/members/${uid}/recommendation`,
+  )
   const editions = await db
     .selectFrom('recommendation_documents')
     .select(['edition', 'source'])
@@ -302,17 +304,22 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm replaces a paper by its own PDF; th
     { edition: 2, source: 'firm_upload' },
   ])
   await generateDocuments(app.context, { uid: uid as MemberId, version: 1 })
-  const kept = await db.selectFrom('files').select('path').where('uid', '=', uid).where('type', '=', 'terms').execute()
-  expect(kept).toHaveLength(3)
+  const storedFiles = await db
+    .selectFrom('files')
+    .select('path')
+    .where('uid', '=', uid)
+    .where('type', '=', 'terms')
+    .execute()
+  expect(storedFiles).toHaveLength(3)
   expect((await auditOf(uid, 'replace_document'))[0]).toMatchObject({ actor: 'adviser' })
 })
 
-test('identity papers are looked at, accepted, or sent back with a reason and a mail', async () => {
-  const { browser, uid } = await applicant(app, 'papers@example.ie')
+test('identity documents can be viewed, accepted, or sent back with a reason and an email', async () => {
+  const { browser, uid } = await applicant(app, 'documents@example.ie')
   const picture = await photo({ megapixels: 0.2 })
   for (const document of ['ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(picture))
   await sendForm(browser, identityPage, { pps_number: ppsn })
-  expect((await desk.get('/desk?view=documents')).text).toContain('papers@example.ie')
+  expect((await desk.get('/desk?view=documents')).text).toContain('documents@example.ie')
   const page = await desk.get(`/desk/members/${uid}/identity`)
   const stored = [...page.html.matchAll(/name="stored" value="([^"]+)"/g)].map(([, name]) => name ?? '')
   expect(stored).toHaveLength(2)
@@ -325,25 +332,25 @@ test('identity papers are looked at, accepted, or sent back with a reason and a 
     'Enter a reason, so that the member knows what to send',
   )
   expect((await review('datebirth', 0, 'sendBack', 'Too dark.')).status).toBe(409)
-  const pressed = await Promise.all([1, 2].map(() => review('datebirth', 1, 'sendBack', 'Too dark.')))
-  expect(pressed.map(({ status }) => status)).toEqual([303, 303])
-  // Another verdict on what was judged already is refused.
+  const responses = await Promise.all([1, 2].map(() => review('datebirth', 1, 'sendBack', 'Too dark.')))
+  expect(responses.map(({ status }) => status)).toEqual([303, 303])
+  // A different decision on a reviewed document is refused.
   expect((await review('datebirth', 1, 'accept')).status).toBe(409)
   expect((await review('ppsn', 0, 'sendBack', 'Blurred.')).status).toBe(409)
-  expect((await emailsTo(app, 'papers@example.ie')).filter(({ text }) => text.includes('Too dark.'))).toHaveLength(1)
+  expect((await emailsTo(app, 'documents@example.ie')).filter(({ text }) => text.includes('Too dark.'))).toHaveLength(1)
   expect(await auditOf(uid, 'send_document_back')).toMatchObject([
     { before: { state: 'sent' }, after: { state: 'sentBack', reason: 'Too dark.' } },
   ])
-  const [mail] = await emailsTo(app, 'papers@example.ie')
+  const [mail] = await emailsTo(app, 'documents@example.ie')
   expect(mail?.text).toContain('The reason: Too dark.')
   expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
-  expect((await desk.get('/desk?view=documents')).text).not.toContain('papers@example.ie')
+  expect((await desk.get('/desk?view=documents')).text).not.toContain('documents@example.ie')
 })
 
-test('the provider’s answer is recorded; when the pension opens the member hears of it once', async () => {
+test('the pension that the provider opened is recorded, and the member gets one email about it', async () => {
   const browser = await verifiedMember(app, 'opened@example.ie')
   const uid = await uidOf(app, 'opened@example.ie')
-  const opening = {
+  const pensionFields = {
     policy_number: 'ZU-1234',
     'pension_start_date-day': '1',
     'pension_start_date-month': '12',
@@ -356,8 +363,8 @@ test('the provider’s answer is recorded; when the pension opens the member hea
     contact_details: '',
     open: 'yes',
   }
-  const post = (changes: Partial<typeof opening> = {}) =>
-    desk.post(`/desk/members/${uid}/pension`, { ...opening, ...changes })
+  const post = (changes: Partial<typeof pensionFields> = {}) =>
+    desk.post(`/desk/members/${uid}/pension`, { ...pensionFields, ...changes })
   expect((await post()).text).toContain('The member has not submitted the application yet')
   await db
     .updateTable('members')
@@ -381,18 +388,18 @@ test('the provider’s answer is recorded; when the pension opens the member hea
   expect(changes[1]).toMatchObject({ before: { fund_value: 1250 }, after: { fund_value: 1300 } })
 })
 
-test('DATA-21: two advisers with the page open take nothing back of each other', async () => {
+test('DATA-21: two advisers saving the same page do not overwrite each other', async () => {
   await verifiedMember(app, 'two-advisers@example.ie')
   const uid = await uidOf(app, 'two-advisers@example.ie')
   const page = await desk.get(`/desk/members/${uid}/pension`)
   const seen = /name="seen" value="([^"]*)"/.exec(page.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
-  const { pension_start_date: _inThreeBoxes, ...drawn }: Record<string, string> = JSON.parse(seen)
+  const { pension_start_date: _splitIntoFields, ...drawn }: Record<string, string> = JSON.parse(seen)
   const save = (changes: Record<string, string>) =>
     desk.post(`/desk/members/${uid}/pension`, { ...drawn, seen, ...changes })
   expect((await save({ policy_number: 'ZU-7' })).status).toBe(303)
   expect((await save({ fund_value: '900' })).status).toBe(303)
   expect(await memberOf(uid)).toMatchObject({ policy_number: 'ZU-7', fund_value: 900 })
-  // Without what was seen, or with junk in its place, all that was typed counts.
+  // If `seen` is missing or invalid, every submitted field is written.
   expect((await save({ seen: '{"policy_number":1}' })).status).toBe(303)
   expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
 })

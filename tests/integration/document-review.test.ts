@@ -1,4 +1,4 @@
-/** Where an identity paper can stand, on both sides at once: waiting, accepted, sent back, replaced. */
+/** The states of an identity document, for member and adviser at once: waiting, accepted, sent back, replaced. */
 import { beforeAll, expect, test } from 'vitest'
 import { photo, screenshot } from '#infrastructure/documents.fixture.ts'
 import { emailsTo } from '../accounts.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
   picture = await photo({ megapixels: 0.2 })
 })
 
-const back = { intent: 'sendBack', reason: 'Too dark.' }
-const settled = "You've already sent your documents"
+const sendBack = { intent: 'sendBack', reason: 'Too dark.' }
+const alreadySent = "You've already sent your documents"
 const messagesTo = async (email: string) =>
   (await emailsTo(app, email)).filter(({ text }) => text.includes('The reason: '))
 const reviewsOf = async (uid: string, document: string) => {
@@ -34,69 +34,69 @@ const reviewsOf = async (uid: string, document: string) => {
 const fileOf = (uid: string, document: string) =>
   db.selectFrom('files').selectAll().where('path', '=', `${uid}/verify_identity/${document}`).executeTakeFirst()
 
-/** Both papers are with the adviser. */
-async function sender(email: string) {
+/** A member whose two identity documents wait for review. */
+async function memberWithDocuments(email: string) {
   const { browser, uid } = await applicant(app, email)
   expect((await identify(browser, photoOf(picture))).status).toBe(303)
   return { browser, uid, email }
 }
 
-test('a paper that waits is judged once, and the member is mailed once, however often and by whomever it is pressed', async () => {
-  const { uid, email } = await sender('once@example.ie')
+test('a waiting document is reviewed once and the member emailed once, however often and by however many advisers it is submitted', async () => {
+  const { uid, email } = await memberWithDocuments('once@example.ie')
   const stored = await storedOf(desk, uid, 'ppsn')
-  const presses = await Promise.all([1, 2, 3].map(() => review(desk, uid, 'ppsn', { ...back, stored })))
-  // Who presses again is heard; another adviser is told.
-  expect(presses.map(({ status }) => status)).toEqual([303, 303, 303])
-  const second = await review(other, uid, 'ppsn', { ...back, stored })
+  const responses = await Promise.all([1, 2, 3].map(() => review(desk, uid, 'ppsn', { ...sendBack, stored })))
+  // Repeating one’s own decision succeeds; another adviser gets a conflict.
+  expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
+  const second = await review(other, uid, 'ppsn', { ...sendBack, stored })
   expect([second.status, second.text]).toEqual([409, expect.stringContaining('replaced or reviewed in the meantime')])
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'sentBack'])
   expect(await messagesTo(email)).toHaveLength(1)
 
-  const same = await storedOf(desk, uid, 'datebirth')
+  const storedIdentity = await storedOf(desk, uid, 'datebirth')
   const [accepted, sentBack] = await Promise.all([
-    review(desk, uid, 'datebirth', { stored: same }),
-    review(other, uid, 'datebirth', { ...back, stored: same }),
+    review(desk, uid, 'datebirth', { stored: storedIdentity }),
+    review(other, uid, 'datebirth', { ...sendBack, stored: storedIdentity }),
   ])
   expect([accepted.status, sentBack.status].sort()).toEqual([303, 409])
   expect(await reviewsOf(uid, 'datebirth')).toEqual(['sent', accepted.status === 303 ? 'accepted' : 'sentBack'])
   expect(await messagesTo(email)).toHaveLength(accepted.status === 303 ? 1 : 2)
 })
 
-test('what waits or was accepted cannot be replaced or removed, also while the other paper is open', async () => {
-  const { browser, uid } = await sender('rests@example.ie')
+test('a waiting or accepted document cannot be replaced or removed, even while the other document is open', async () => {
+  const { browser, uid } = await memberWithDocuments('locked@example.ie')
   const before = await fileOf(uid, 'ppsn')
-  const tries = async () => {
-    expect(JSON.parse((await sendDocument(browser, 'ppsn', jpeg(picture))).html).error).toContain(settled)
+  const expectLocked = async () => {
+    expect(JSON.parse((await sendDocument(browser, 'ppsn', jpeg(picture))).html).error).toContain(alreadySent)
     expect((await sendForm(browser, documentAt('ppsn'), { intent: 'remove' })).status).toBe(422)
     expect(await fileOf(uid, 'ppsn')).toEqual(before)
   }
-  await tries()
-  await review(desk, uid, 'datebirth', back)
-  await tries()
+  await expectLocked()
+  await review(desk, uid, 'datebirth', sendBack)
+  await expectLocked()
   await review(desk, uid, 'ppsn')
-  await tries()
-  // Without a script it all comes in one form: the one that rests is told of, the other is kept.
+  await expectLocked()
+  // Without JavaScript both arrive in one form: the locked one is refused, the other is stored.
   const page = await sendForm(browser, identityPage, { ...photoOf(picture), pps_number: '' })
-  expect([page.status, page.text.includes(settled)]).toEqual([422, true])
+  expect([page.status, page.text.includes(alreadySent)]).toEqual([422, true])
   expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(303)
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'accepted'])
   expect(await reviewsOf(uid, 'datebirth')).toEqual(['sent', 'sentBack', 'sent'])
 })
 
-test('a paper that was accepted goes back after all, but not by who did not see that, nor once the pension is open', async () => {
-  const { uid, email } = await sender('after-all@example.ie')
+test('an accepted document can still be sent back, but not from an outdated page, nor once the pension is open', async () => {
+  const { uid, email } = await memberWithDocuments('after-all@example.ie')
   const stored = await storedOf(desk, uid, 'ppsn')
   expect((await review(desk, uid, 'ppsn', { stored })).status).toBe(303)
-  expect((await review(other, uid, 'ppsn', { ...back, stored })).status).toBe(409)
-  const open = (pension: boolean) =>
+  expect((await review(other, uid, 'ppsn', { ...sendBack, stored })).status).toBe(409)
+  const setPensionOpen = (pension: boolean) =>
     db.updateTable('members').set({ final_pension_application: pension }).where('uid', '=', uid).execute()
-  await open(true)
+  await setPensionOpen(true)
   expect((await desk.get(`/desk/members/${uid}/identity`)).text).not.toContain('back after all')
-  expect((await review(other, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(409)
-  await open(false)
+  expect((await review(other, uid, 'ppsn', { ...sendBack, stored, was: 'accepted' })).status).toBe(409)
+  await setPensionOpen(false)
   expect((await desk.get(`/desk/members/${uid}/identity`)).text).toContain('back after all')
-  expect((await review(other, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(303)
-  expect((await review(desk, uid, 'ppsn', { ...back, stored, was: 'accepted' })).status).toBe(409)
+  expect((await review(other, uid, 'ppsn', { ...sendBack, stored, was: 'accepted' })).status).toBe(303)
+  expect((await review(desk, uid, 'ppsn', { ...sendBack, stored, was: 'accepted' })).status).toBe(409)
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'accepted', 'sentBack'])
   expect(await messagesTo(email)).toHaveLength(1)
   const { pension_applied_verify_identity: verified } = await db
@@ -107,21 +107,21 @@ test('a paper that was accepted goes back after all, but not by who did not see 
   expect(verified).toBe(false)
 })
 
-test('a paper that took the place of another is not judged before it is sent, nor by who saw the other', async () => {
-  const { browser, uid } = await sender('overlooked@example.ie')
+test('a replacement document cannot be reviewed before it is sent, nor from a page that shows the previous one', async () => {
+  const { browser, uid } = await memberWithDocuments('overlooked@example.ie')
   const seen = await storedOf(other, uid, 'ppsn')
-  await review(desk, uid, 'ppsn', back)
-  // The other adviser still has the page open while the member replaces the paper.
+  await review(desk, uid, 'ppsn', sendBack)
+  // The other adviser still has the page open while the member replaces the document.
   const [late, sent] = await Promise.all([
     review(other, uid, 'ppsn', { stored: seen }),
     sendDocument(browser, 'ppsn', jpeg(await screenshot(), 'new.png', 'image/png')),
   ])
   expect([late.status, sent.status]).toEqual([409, 200])
-  const unsent = (await fileOf(uid, 'ppsn'))?.stored_as
+  const replacement = (await fileOf(uid, 'ppsn'))?.stored_as
   expect(await storedOf(desk, uid, 'ppsn')).toBeUndefined()
-  for (const stored of [seen, unsent]) {
+  for (const stored of [seen, replacement]) {
     expect((await review(other, uid, 'ppsn', { stored })).status).toBe(409)
-    expect((await review(other, uid, 'ppsn', { ...back, stored })).status).toBe(409)
+    expect((await review(other, uid, 'ppsn', { ...sendBack, stored })).status).toBe(409)
   }
   expect((await desk.get(`/desk/members/${uid}/identity`)).text).toContain('Uploaded, not sent yet')
   expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(303)
@@ -136,32 +136,32 @@ test('a paper that took the place of another is not judged before it is sent, no
   expect(verified).toBe(true)
 })
 
-test('the picture that the desk shows is another address for another file, so that none is judged by the one before', async () => {
-  const { browser, uid } = await sender('picture@example.ie')
-  const shown = async () =>
+test('each new file has a new preview address at the desk, so that no cached picture is reviewed', async () => {
+  const { browser, uid } = await memberWithDocuments('picture@example.ie')
+  const previewAddress = async () =>
     /src="([^"]+identity\/datebirth\?preview[^"]*)"/.exec((await desk.get(`/desk/members/${uid}/identity`)).html)?.[1]
-  const pictures = new Set([await shown()])
+  const previewAddresses = new Set([await previewAddress()])
   for (let round = 0; round < 2; round++) {
-    await review(desk, uid, 'datebirth', back)
+    await review(desk, uid, 'datebirth', sendBack)
     await sendForm(browser, documentAt('datebirth'), { intent: 'remove' })
     expect((await browser.get(identityPage)).text).toContain('Your adviser says: Too dark.')
     await sendDocument(browser, 'datebirth', jpeg(picture))
     await sendForm(browser, identityPage, { pps_number: '' })
-    pictures.add(await shown())
+    previewAddresses.add(await previewAddress())
   }
-  expect([pictures.size, pictures.has(undefined)]).toEqual([3, false])
+  expect([previewAddresses.size, previewAddresses.has(undefined)]).toEqual([3, false])
 })
 
-test('two tabs that replace and send at once leave one paper, sent once', async () => {
-  const { browser, uid } = await sender('tabs@example.ie')
-  await review(desk, uid, 'ppsn', back)
+test('two tabs that replace and send at once leave one document, sent once', async () => {
+  const { browser, uid } = await memberWithDocuments('tabs@example.ie')
+  await review(desk, uid, 'ppsn', sendBack)
   const replaced = await Promise.all([1, 2].map(() => sendDocument(browser, 'ppsn', jpeg(picture))))
   expect(replaced.map(({ status }) => status)).toEqual([200, 200])
   const sent = await Promise.all([1, 2].map(() => sendForm(browser, identityPage, { pps_number: ppsn })))
   expect(sent.map(({ status }) => status)).toEqual([303, 303])
   expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'sentBack', 'sent'])
   expect(await reviewsOf(uid, 'datebirth')).toEqual(['sent'])
-  // A tab that was left open finds everything settled.
-  expect(JSON.parse((await sendDocument(browser, 'ppsn', jpeg(picture))).html).error).toContain(settled)
-  expect((await desk.get('/desk?view=papers')).text.split('tabs@example.ie')).toHaveLength(2)
+  // A tab that was left open is refused, because everything is already sent.
+  expect(JSON.parse((await sendDocument(browser, 'ppsn', jpeg(picture))).html).error).toContain(alreadySent)
+  expect((await desk.get('/desk?view=documents')).text.split('tabs@example.ie')).toHaveLength(2)
 })

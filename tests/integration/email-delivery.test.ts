@@ -1,4 +1,4 @@
-/** Mail through a real mail server on loopback that is down for a while: what was promised arrives, once. */
+/** Email through a real SMTP server on loopback that is down for a while: each enqueued email arrives once. */
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
@@ -16,13 +16,13 @@ const freePort = () =>
 
 const port = await freePort()
 const received: { to: string[]; body: string }[] = []
-let answer: 'take' | 'refuse' = 'take'
+let recipientReply: 'accept' | 'refuse' = 'accept'
 
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: (_address, _session, done) =>
-    done(answer === 'refuse' ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null),
+    done(recipientReply === 'refuse' ? Object.assign(new Error('no such recipient'), { responseCode: 550 }) : null),
   onData: (stream, session, done) => {
     let body = ''
     stream.on('data', (part: Buffer) => {
@@ -40,7 +40,7 @@ const app = await openApp({ SIOL_SMTP_URL: `smtp://127.0.0.1:${port}`, SIOL_MAIL
 const emailRow = (to: string) =>
   app.context.db.selectFrom('emails').selectAll().where('to_address', '=', to).executeTakeFirstOrThrow()
 
-test('AUTH-47 AUTH-49: with the mail server down the sign-up succeeds, and the mail arrives once it is up', async () => {
+test('AUTH-47 AUTH-49: with the SMTP server down the sign-up succeeds, and the email arrives once it is up', async () => {
   expect((await signUp(app.browser())).location).toBe('/')
   await vi.waitFor(async () => {
     const { rows } = await app.context.db.executeQuery<{ id: string }>(
@@ -57,7 +57,7 @@ test('AUTH-47 AUTH-49: with the mail server down the sign-up succeeds, and the m
   expect(received[0]?.body).toContain('multipart/alternative')
 })
 
-test('AUTH-49: two workers that get the same job send one mail', async () => {
+test('AUTH-49: two workers that get the same job send one email', async () => {
   const { deliverEmail } = await import('#flows/shared/deliver-email.ts')
   await signUp(app.browser(), { email: 'once@example.ie' })
   const { id } = await emailRow('once@example.ie')
@@ -66,7 +66,7 @@ test('AUTH-49: two workers that get the same job send one mail', async () => {
   expect(received.filter((mail) => mail.to.includes('once@example.ie'))).toHaveLength(1)
 })
 
-test('AUTH-49: a mail that another worker holds is not taken for sent: if that one dies, it goes out all the same', async () => {
+test('AUTH-49: an email locked by another worker does not count as sent: if that worker dies, it is still delivered', async () => {
   const { deliverEmail } = await import('#flows/shared/deliver-email.ts')
   const id = app.context.newId()
   const message = { kind: 'welcome', name: 'Held' }
@@ -78,25 +78,25 @@ test('AUTH-49: a mail that another worker holds is not taken for sent: if that o
     created_at: app.context.now(),
   }
   await app.context.db.insertInto('emails').values(row).execute()
-  const dying = await app.context.db.startTransaction().execute()
-  await sql`select id from emails where id = ${id} for update`.execute(dying)
-  // The queue tries again what throws, and only that.
+  const abandoned = await app.context.db.startTransaction().execute()
+  await sql`select id from emails where id = ${id} for update`.execute(abandoned)
+  // The queue retries only jobs that throw.
   await expect(deliverEmail(app.context, { emailId: id })).rejects.toThrow()
-  await dying.rollback().execute()
+  await abandoned.rollback().execute()
   await deliverEmail(app.context, { emailId: id })
   await deliverEmail(app.context, { emailId: id })
   expect(received.filter((mail) => mail.to.includes('held@example.ie'))).toHaveLength(1)
 })
 
-test('a refused address is given up, and the account is still there to correct', async () => {
-  answer = 'refuse'
+test('an email to a refused address is not retried, and the account remains', async () => {
+  recipientReply = 'refuse'
   await signUp(app.browser(), { email: 'refused@example.ie' })
   await vi.waitFor(async () => expect((await emailRow('refused@example.ie')).refused_at).not.toBeNull(), 5000)
-  answer = 'take'
+  recipientReply = 'accept'
   expect(await app.context.identity.findByEmail('refused@example.ie')).toBeDefined()
 })
 
-test('neither the database nor its dump holds a code that opens an account', async () => {
+test('no table contains a plain action code', async () => {
   const link = (await emailsTo(app, anna.email))[0]?.link ?? ''
   const code = new URL(link).searchParams.get('oobCode') ?? ''
   expect(code.length).toBeGreaterThan(20)
@@ -111,7 +111,7 @@ test('neither the database nor its dump holds a code that opens an account', asy
   }
 })
 
-test('passwords are kept as argon2id and nothing else', async () => {
+test('passwords are stored only as argon2id hashes', async () => {
   const { rows } = await app.context.db.executeQuery<{ password: string }>(
     sqlText('select password from auth_accounts'),
   )

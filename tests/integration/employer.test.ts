@@ -1,4 +1,4 @@
-/** An employee's employer: the link, the mail, the form without an account, and what follows. */
+/** The employer of an employee: the link, the email, the form without an account, and the reminders. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
@@ -9,13 +9,13 @@ import { fillEmployerForm, questionIn, REVIEW, sendEmployerForm, versionIn } fro
 const app = await openApp()
 const { db } = app.context
 const plan = 'zurich_standard_prsa'
-const share = '/pension-application/share-employer'
-const day = 24 * 3600
+const sharePath = '/pension-application/share-employer'
+const daySeconds = 24 * 3600
 
-let people = 0
+let memberCount = 0
 async function employee() {
   app.clock.pass(200)
-  const email = `employee${people++}@example.ie`
+  const email = `employee${memberCount++}@example.ie`
   const browser = await verifiedMember(app, email)
   const uid = await uidOf(app, email)
   const facts = {
@@ -29,27 +29,27 @@ async function employee() {
   } as const
   await db.updateTable('members').set(facts).where('uid', '=', uid).execute()
   const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
-  const linkOn = async () => {
-    const { html } = await browser.get(share)
+  const shareLink = async () => {
+    const { html } = await browser.get(sharePath)
     const address = /value="(http[^"]+employer-form[^"]+)"/.exec(html)?.[1] ?? ''
     return address.replaceAll('&amp;', '&').replace(app.context.origin, '')
   }
-  return { browser, uid, email, row, linkOn }
+  return { browser, uid, email, row, shareLink }
 }
 
-test('EMP-01 EMP-02 EMP-04 EMP-06: shared, mailed, filled without an account, and the member is told', async () => {
-  const { browser, row, email, linkOn } = await employee()
-  expect((await browser.get(share)).text).toContain('Send Via Email')
-  expect((await browser.post(share, { email: 'nobody' })).text).toContain('Must be a valid email')
-  expect((await browser.post(share, { email: ' Payroll@Acme.ie ' })).location).toBe(share)
+test('EMP-01 EMP-02 EMP-04 EMP-06: the form is shared, emailed and filled in without an account, and the member is notified', async () => {
+  const { browser, row, email, shareLink } = await employee()
+  expect((await browser.get(sharePath)).text).toContain('Send Via Email')
+  expect((await browser.post(sharePath, { email: 'nobody' })).text).toContain('Must be a valid email')
+  expect((await browser.post(sharePath, { email: ' Payroll@Acme.ie ' })).location).toBe(sharePath)
   expect((await row()).process_employer_details).toBe('waiting')
-  expect((await browser.get(share)).text).toContain('We sent the form to payroll@acme.ie')
+  expect((await browser.get(sharePath)).text).toContain('We sent the form to payroll@acme.ie')
 
   const [mail, ...more] = await emailsTo(app, 'payroll@acme.ie')
   expect(more).toEqual([])
   expect(mail?.subject).toContain('Aoife Byrne')
   const link = mail?.link.replace(app.context.origin, '') ?? ''
-  expect(link).toBe(await linkOn())
+  expect(link).toBe(await shareLink())
 
   const employer = app.browser()
   const first = await employer.follow(await employer.get(link))
@@ -62,12 +62,12 @@ test('EMP-01 EMP-02 EMP-04 EMP-06: shared, mailed, filled without an account, an
   expect(filled).toMatchObject({ process_employer_details: 'done', pension_applied: plan })
   expect(filled.current_employer).not.toBeNull()
   expect(filled.current_employer).toBe(filled.company_eircode)
-  const told = (await emailsTo(app, email)).filter(({ subject }) => subject.includes('employer completed'))
-  expect(told).toHaveLength(1)
+  const completionEmails = (await emailsTo(app, email)).filter(({ subject }) => subject.includes('employer completed'))
+  expect(completionEmails).toHaveLength(1)
   expect((await browser.get('/')).text).toContain('Your employer completed their details')
 })
 
-test('EMP-07 DATA-13: none but the three listed values is taken, and no member says that the employer is done', async () => {
+test('EMP-07 DATA-13: only the three listed values are accepted, and a member cannot set the employer to done', async () => {
   const { browser, uid, row } = await employee()
   for (const value of ['sent', 'Done', '', 7, true, 'done']) {
     const answer = await browser.json(`/users/${uid}`, { process_employer_details: value })
@@ -83,9 +83,9 @@ test('EMP-07 DATA-13: none but the three listed values is taken, and no member s
   }
 })
 
-test('a link works once, and says kindly what became of it', async () => {
-  const { linkOn, row } = await employee()
-  const link = await linkOn()
+test('a link works once, and then says that the answers were received', async () => {
+  const { shareLink, row } = await employee()
+  const link = await shareLink()
   const employer = app.browser()
   const review = await fillEmployerForm(employer, link)
   await sendEmployerForm(employer, link, review)
@@ -96,17 +96,17 @@ test('a link works once, and says kindly what became of it', async () => {
   expect((await row()).updatedAt).toEqual(before.updatedAt)
 })
 
-test('what was entered is kept for another device, and for the link that is sent again, which ends the old one', async () => {
-  const { browser, linkOn } = await employee()
-  await browser.post(share, { email: 'hr@acme.ie' })
-  const link = await linkOn()
+test('entered answers are kept for other devices and for a new link, which replaces the old one', async () => {
+  const { browser, shareLink } = await employee()
+  await browser.post(sharePath, { email: 'hr@acme.ie' })
+  const link = await shareLink()
   const review = await fillEmployerForm(app.browser(), link)
   expect(review.status).toBe(200)
-  expect((await browser.post(share, { email: 'hr@acme.ie' })).location).toBe(share)
+  expect((await browser.post(sharePath, { email: 'hr@acme.ie' })).location).toBe(sharePath)
   expect(await emailsTo(app, 'hr@acme.ie')).toHaveLength(1)
   app.clock.pass(120)
-  await browser.post(share, { email: 'boss@acme.ie' })
-  const next = await linkOn()
+  await browser.post(sharePath, { email: 'boss@acme.ie' })
+  const next = await shareLink()
   expect(next).not.toBe(link)
   const old = await app.browser().get(link)
   expect([old.status, old.text]).toEqual([410, expect.stringContaining('There is a newer link')])
@@ -114,9 +114,9 @@ test('what was entered is kept for another device, and for the link that is sent
   expect(questionIn(await other.follow(await other.get(next)))).toBe(REVIEW)
 })
 
-test('a link expires after 14 days, a guessed or cut one opens nothing', async () => {
-  const { linkOn, row, uid } = await employee()
-  const link = await linkOn()
+test('a link expires after 14 days, and a guessed or truncated one opens nothing', async () => {
+  const { shareLink, row, uid } = await employee()
+  const link = await shareLink()
   for (const wrong of [
     '/employer-form',
     '/employer-form?key=',
@@ -133,15 +133,15 @@ test('a link expires after 14 days, a guessed or cut one opens nothing', async (
     .select('expires_at')
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
-  expect(expires_at).toEqual(new Date(app.clock.now().getTime() + 14 * day * 1000))
-  app.clock.pass(14 * day - 1)
+  expect(expires_at).toEqual(new Date(app.clock.now().getTime() + 14 * daySeconds * 1000))
+  app.clock.pass(14 * daySeconds - 1)
   const review = await fillEmployerForm(app.browser(), link)
   const answers = () => db.selectFrom('answers').selectAll().where('uid', '=', uid).execute()
   const before = await answers()
   app.clock.pass(1)
   const late = app.browser()
   expect((await late.get(link)).text).toContain('This link has expired')
-  // Nor does it take anything from a page that was opened in time.
+  // A page that was opened in time cannot be submitted either.
   for (const posted of [
     await sendEmployerForm(late, link, review),
     await late.post(`${link}&page=employer`, { version: '1' }),
@@ -149,51 +149,51 @@ test('a link expires after 14 days, a guessed or cut one opens nothing', async (
     expect([posted.status, posted.text], link).toEqual([410, expect.stringContaining('This link has expired')])
   expect(await answers()).toEqual(before)
   expect((await row()).process_employer_details).toBe('progress')
-  const next = await linkOn()
+  const next = await shareLink()
   expect(next).not.toBe(link)
-  // What was entered with the old one is there.
+  // The new link still has the answers entered with the old one.
   expect((await sendEmployerForm(app.browser(), next, await fillEmployerForm(app.browser(), next))).status).toBe(303)
 })
 
-test('mailed later than it was made, the link has its 14 days from then, and a second press sends nothing', async () => {
-  const { browser, linkOn } = await employee()
-  const link = await linkOn()
-  app.clock.pass(10 * day)
-  const presses = await Promise.all([1, 2].map(() => browser.post(share, { email: 'slow@acme.ie' })))
-  expect(presses.map(({ location }) => location)).toEqual([share, share])
+test('the 14 days of a link start when it is emailed, and a second submission sends nothing', async () => {
+  const { browser, shareLink } = await employee()
+  const link = await shareLink()
+  app.clock.pass(10 * daySeconds)
+  const responses = await Promise.all([1, 2].map(() => browser.post(sharePath, { email: 'slow@acme.ie' })))
+  expect(responses.map(({ location }) => location)).toEqual([sharePath, sharePath])
   const [mail, ...more] = await emailsTo(app, 'slow@acme.ie')
   expect([mail?.link, more]).toEqual([`${app.context.origin}${link}`, []])
-  expect(await linkOn()).toBe(link)
-  // The day that the mail names is one on which it still works, late in the evening.
-  const named = new Date(app.clock.now().getTime() + 13 * day * 1000)
-  expect(mail?.text).toContain(`works until ${named.toLocaleDateString('en-GB', { dateStyle: 'long' })}`)
-  const evening = new Date(`${named.toISOString().slice(0, 10)}T23:30:00Z`)
+  expect(await shareLink()).toBe(link)
+  // The link still works late in the evening of the day that the email names.
+  const lastDay = new Date(app.clock.now().getTime() + 13 * daySeconds * 1000)
+  expect(mail?.text).toContain(`works until ${lastDay.toLocaleDateString('en-GB', { dateStyle: 'long' })}`)
+  const evening = new Date(`${lastDay.toISOString().slice(0, 10)}T23:30:00Z`)
   app.clock.pass((evening.getTime() - app.clock.now().getTime()) / 1000)
   expect((await app.browser().follow(await app.browser().get(link))).status).toBe(200)
 })
 
-test('a form that is saved faster than any hand can is stopped for a minute, and what was typed stays', async () => {
-  const { linkOn } = await employee()
-  const link = await linkOn()
+test('saving a form too often is refused for a minute, and the typed values stay', async () => {
+  const { shareLink } = await employee()
+  const link = await shareLink()
   const employer = app.browser()
   const page = await employer.follow(await employer.get(link))
   const first = questionIn(page) ?? ''
   const save = (name: string) =>
     employer.post(`${link}&page=${first}`, { version: versionIn(page), employer_name: name })
   for (let time = 0; time < 120; time++) await save('')
-  const stopped = await save('Ó Sé & Sons')
-  expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
-  expect(stopped.html).toContain('value="Ó Sé &amp; Sons"')
+  const limited = await save('Ó Sé & Sons')
+  expect([limited.status, limited.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
+  expect(limited.html).toContain('value="Ó Sé &amp; Sons"')
   app.clock.pass(61)
   expect((await save('')).status).toBe(422)
 })
 
-test('EMP-02 APP-07: nobody shares who has nothing to share', async () => {
-  const guest = await app.browser().get(share)
+test('EMP-02 APP-07: guests and members without a plan cannot share', async () => {
+  const guest = await app.browser().get(sharePath)
   expect(guest.location).toBe('/entry')
   const other = await verifiedMember(app, 'nothing@example.ie')
-  expect((await other.get(share)).location).toBe('/')
-  expect((await other.post(share, { email: 'a@b.ie' })).location).toBe('/')
+  expect((await other.get(sharePath)).location).toBe('/')
+  expect((await other.post(sharePath, { email: 'a@b.ie' })).location).toBe('/')
   expect(await emailsTo(app, 'a@b.ie')).toEqual([])
 })
 
@@ -207,42 +207,42 @@ const linkIdOf = async (uid: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('the employer is reminded after 3 and 7 days, with a link that works', async () => {
-  const { browser, uid, linkOn } = await employee()
+test('the employer gets reminders after 3 and 7 days, with a working link', async () => {
+  const { browser, uid, shareLink } = await employee()
   const before = Date.now()
-  await browser.post(share, { email: 'reminded@acme.ie' })
+  await browser.post(sharePath, { email: 'reminded@acme.ie' })
   const linkId = await linkIdOf(uid)
   const { rows } = await sql<{ start: Date }>`
     select start_after as start from pgboss.job where name = 'employer-reminder' and data->>'linkId' = ${linkId}
     order by start_after`.execute(db)
-  expect(rows.map(({ start }) => Math.round((start.getTime() - before) / (day * 1000)))).toEqual([3, 7])
+  expect(rows.map(({ start }) => Math.round((start.getTime() - before) / (daySeconds * 1000)))).toEqual([3, 7])
 
-  // The second time is the same job again, after the program died before the queue heard that it was done.
+  // The second run simulates a process that died before the job was marked as done.
   for (const _ of ['done', 'again']) await remindEmployer(app.context, { linkId })
   const [reminder, ...others] = await emailsTo(app, 'reminded@acme.ie')
   expect(others).toHaveLength(1)
   expect(reminder?.subject).toContain('A reminder: Aoife Byrne')
-  expect(reminder?.link.replace(app.context.origin, '')).toBe(await linkOn())
+  expect(reminder?.link.replace(app.context.origin, '')).toBe(await shareLink())
 })
 
-test('nobody is reminded of a link that was used, replaced or has expired', async () => {
+test('there is no reminder for a link that was used, replaced or has expired', async () => {
   const used = await employee()
-  await used.browser.post(share, { email: 'used@acme.ie' })
-  const link = await used.linkOn()
+  await used.browser.post(sharePath, { email: 'used@acme.ie' })
+  const link = await used.shareLink()
   const usedId = await linkIdOf(used.uid)
   const form = app.browser()
   await sendEmployerForm(form, link, await fillEmployerForm(form, link))
 
-  const moved = await employee()
-  await moved.browser.post(share, { email: 'old@acme.ie' })
-  const oldId = await linkIdOf(moved.uid)
+  const replaced = await employee()
+  await replaced.browser.post(sharePath, { email: 'old@acme.ie' })
+  const oldId = await linkIdOf(replaced.uid)
   app.clock.pass(120)
-  await moved.browser.post(share, { email: 'new@acme.ie' })
+  await replaced.browser.post(sharePath, { email: 'new@acme.ie' })
 
   const late = await employee()
-  await late.browser.post(share, { email: 'late@acme.ie' })
+  await late.browser.post(sharePath, { email: 'late@acme.ie' })
   const lateId = await linkIdOf(late.uid)
-  app.clock.pass(14 * day + 1)
+  app.clock.pass(14 * daySeconds + 1)
 
   for (const [linkId, to] of [
     [usedId, 'used@acme.ie'],

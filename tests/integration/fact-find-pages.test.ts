@@ -10,10 +10,10 @@ const { db } = app.context
 
 const browser = await verifiedMember(app, 'fact-find@example.ie')
 const uid = await uidOf(app, 'fact-find@example.ie')
-const become = (facts: object) => db.updateTable('members').set(facts).where('uid', '=', uid).execute()
-const turnInto = ({ facts }: Persona) => become(memberColumns(facts))
+const setFacts = (facts: object) => db.updateTable('members').set(facts).where('uid', '=', uid).execute()
+const usePersona = ({ facts }: Persona) => setFacts(memberColumns(facts))
 
-/** Where each link leads, and its words. */
+/** Address and text of each link. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, inside = '']) => [
     href,
@@ -21,7 +21,7 @@ const linksOf = (html: string) =>
   ])
 
 const forms = ['/fact-find/personal-details', '/fact-find/financial-details', '/fact-find/risk-reward'] as const
-const headers = {
+const headings = {
   none: 'Getting closer to the right pension',
   one: 'One part down, two to go...',
   two: 'Almost there! Last part...',
@@ -30,11 +30,11 @@ const headers = {
 
 test.each(
   Object.entries(people) as [PersonName, Persona][],
-)('FF-04 FF-08 FF-14 FF-17 FF-18 FF-19 QUA-01: %s finds her or his place in the fact find, whatever address is asked for', async (_, person) => {
-  await turnInto(person)
+)('FF-04 FF-08 FF-14 FF-17 FF-18 FF-19 QUA-01: %s is redirected to the current part of the fact find from any of its addresses', async (_, person) => {
+  await usePersona(person)
   const { shows, leadsTo } = person.meets.factFind
   const { text, html } = await browser.get('/fact-find')
-  expect(text).toContain(shows === 'quiz' ? 'Eligibility Quiz' : headers[shows])
+  expect(text).toContain(shows === 'quiz' ? 'Eligibility Quiz' : headings[shows])
   expect(html).toContain(`href="${leadsTo}"`)
   for (const path of forms) {
     const page = await browser.get(path)
@@ -46,10 +46,10 @@ test.each(
   else expect(quiz.location).toBe('/fact-find')
 })
 
-test('QUA-02 QUA-03 QUA-04 QUA-05 QUA-06: the intro of the quiz says what it asks for', async () => {
-  await turnInto(people.aoife)
+test('QUA-02 QUA-03 QUA-04 QUA-05 QUA-06: the intro of the quiz says what is needed', async () => {
+  await usePersona(people.aoife)
   const { text, html } = await browser.get('/fact-find')
-  for (const told of [
+  for (const expected of [
     '3 simple questions',
     '5-10 minutes',
     '~8min away',
@@ -57,7 +57,7 @@ test('QUA-02 QUA-03 QUA-04 QUA-05 QUA-06: the intro of the quiz says what it ask
     'Proof of PPSN',
     'Identity document',
   ])
-    expect(text).toContain(told)
+    expect(text).toContain(expected)
   expect(html).toContain('href="https://www.revenue.ie/"')
   expect(html).toMatch(/href="\/fact-find\/qualification"[^>]*>.*?Start Quiz/)
 })
@@ -74,14 +74,14 @@ test.each([
   ['QUA-14 QUA-16', 'conor', "You're Eligible!", '/fact-find', 'Start Fact Find'],
   ['QUA-15 QUA-17', 'conor', 'an email', '/', 'Go to Dashboard'],
 ] as const)('%s: the message to %s says %j, and leads to %s', async (_ids, name, sentence, href, label) => {
-  await turnInto(people[name])
+  await usePersona(people[name])
   const { text, html } = await browser.get('/fact-find/qualification/message')
   expect(text).toContain(sentence)
   expect(linksOf(html)).toContainEqual([href, label])
 })
 
-test('FF-01 FF-02 FF-03: the welcome screen greets, and leads to the quiz or home', async () => {
-  await turnInto(people.aoife)
+test('FF-01 FF-02 FF-03: the welcome screen greets and links to the quiz and home', async () => {
+  await usePersona(people.aoife)
   const { text, html } = await browser.get('/fact-find/welcome')
   expect(text).toContain('Welcome to Síol!')
   expect(linksOf(html)).toEqual(
@@ -92,26 +92,26 @@ test('FF-01 FF-02 FF-03: the welcome screen greets, and leads to the quiz or hom
   )
 })
 
-test('QUA-21: without an answer there is no message', async () => {
-  await turnInto(people.aoife)
+test('QUA-21: without quiz answers there is no result message', async () => {
+  await usePersona(people.aoife)
   const page = await browser.get('/fact-find/qualification/message')
   expect([page.status, page.location]).toEqual([303, '/'])
 })
 
-test('FF-20 QUA-07: the way to a form by itself names the member who asked for it, and nobody else', async () => {
-  await turnInto(people.conor)
+test('FF-20 QUA-07: the link to a form carries the uid of the signed-in member, whatever the query says', async () => {
+  await usePersona(people.conor)
   const other = await verifiedMember(app, 'other@example.ie')
   const otherUid = await uidOf(app, 'other@example.ie')
-  const own = await browser.get('/fact-find/personal-details')
-  expect(own.html).toContain(`/forms/fact_find_personal_details?session=${uid}&amp;typesession=${uid}`)
-  // Before hydration there is no frame that could speak to nobody.
-  expect(own.html).not.toContain('<iframe')
+  const ownPage = await browser.get('/fact-find/personal-details')
+  expect(ownPage.html).toContain(`/forms/fact_find_personal_details?session=${uid}&amp;typesession=${uid}`)
+  // Before hydration no script listens for messages, so the frame is not rendered yet.
+  expect(ownPage.html).not.toContain('<iframe')
   const quiz = await other.get(`/fact-find/qualification?session=${uid}`)
   expect(quiz.html).toContain(`/forms/qualification?session=${otherUid}&amp;typesession=${otherUid}`)
   expect(quiz.html).not.toContain(uid)
 })
 
-test('GRD-02 GRD-14: a stranger sees none of it', async () => {
+test('GRD-02 GRD-14: a guest is redirected from every fact-find page', async () => {
   for (const path of [
     '/fact-find',
     '/fact-find/welcome',
@@ -122,23 +122,23 @@ test('GRD-02 GRD-14: a stranger sees none of it', async () => {
     expect((await app.browser().get(path)).location, path).toBe('/entry')
 })
 
-test('FF-21 FF-22 FF-23 FF-28 QUA-08: quiz and three parts without JavaScript, by the pages that lead to them', async () => {
+test('FF-21 FF-22 FF-23 FF-28 QUA-08: the quiz and the three parts can be completed without JavaScript', async () => {
   const member = await verifiedMember(app, 'walker@example.ie')
-  const walked = [
+  const formIds = [
     'qualification',
     'fact_find_personal_details',
     'fact_find_financial_details',
     'fact_find_risk_reward',
   ] as const
-  const after: string[] = []
-  for (const form of walked) {
+  const pageTexts: string[] = []
+  for (const form of formIds) {
     await walkToReview(member, form, { pick: 0 })
     const sent = await submit(member, form)
-    after.push((await member.follow(sent)).text)
+    pageTexts.push((await member.follow(sent)).text)
   }
-  expect(after[0]).toContain("You're Eligible!")
-  expect(after[1]).toContain(headers.one)
-  expect(after[2]).toContain(headers.two)
-  expect(after[3]).toContain(headers.all)
+  expect(pageTexts[0]).toContain("You're Eligible!")
+  expect(pageTexts[1]).toContain(headings.one)
+  expect(pageTexts[2]).toContain(headings.two)
+  expect(pageTexts[3]).toContain(headings.all)
   expect((await member.get('/')).text).toContain('Fact Find Complete')
 })

@@ -1,4 +1,4 @@
-/** What people are told when a part behind the product fails. */
+/** What pages show when the identity provider, the job queue or the database fails. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirm, emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
@@ -6,7 +6,7 @@ import { openApp } from '../app.ts'
 
 type Failure = 'findByEmail' | 'signIn' | 'signOut' | 'setPassword' | 'enqueue' | undefined
 let failing: Failure
-let error: unknown = new Error('out of order')
+let error: unknown = new Error('provider unavailable')
 const orFail =
   <A extends unknown[], R>(name: Failure, call: (...args: A) => Promise<R>) =>
   (...args: A): Promise<R> =>
@@ -38,21 +38,21 @@ async function whileFailing<T>(name: Failure, action: () => Promise<T>): Promise
     return await action()
   } finally {
     failing = undefined
-    error = new Error('out of order')
+    error = new Error('provider unavailable')
   }
 }
 
-test('RST-16 RST-21 RST-23: when both the provider and the callable fail, the page says what it knows', async () => {
+test('RST-16 RST-21 RST-23: when both the provider and the callable fail, the page shows the most specific error', async () => {
   await signUp(app.browser())
-  const ask = () => app.browser().post('/forgot-password', { email: 'anna@example.ie' })
-  expect((await whileFailing('enqueue', ask)).text).toContain('Failed to process request.')
+  const requestReset = () => app.browser().post('/forgot-password', { email: 'anna@example.ie' })
+  expect((await whileFailing('enqueue', requestReset)).text).toContain('Failed to process request.')
   error = 'no error object'
-  expect((await whileFailing('enqueue', ask)).text).toContain('An unexpected error occurred.')
+  expect((await whileFailing('enqueue', requestReset)).text).toContain('An unexpected error occurred.')
   error = Object.assign(new Error(''), { code: 'functions/deadline-exceeded' })
-  expect((await whileFailing('enqueue', ask)).text).toContain('Request timed out. Try again later.')
+  expect((await whileFailing('enqueue', requestReset)).text).toContain('Request timed out. Try again later.')
 })
 
-test('RST-15: a provider that is out of reach is a network error', async () => {
+test('RST-15: an unreachable provider is reported as a network error', async () => {
   error = Object.assign(new Error(''), { code: 'auth/network-request-failed' })
   const page = await whileFailing('findByEmail', () =>
     app.browser().post('/forgot-password', { email: 'anna@example.ie' }),
@@ -60,19 +60,19 @@ test('RST-15: a provider that is out of reach is a network error', async () => {
   expect(page.text).toContain('Network error. Check your connection.')
 })
 
-test('RST-24 RST-16: when the provider fails for no known reason and the callable works, the mail is sent', async () => {
+test('RST-24 RST-16: when the provider fails with an unknown error and the callable works, the email is sent', async () => {
   await signUp(app.browser(), { email: 'second@example.ie' })
   let calls = 0
-  const real = app.context.identity.findByEmail
+  const findByEmail = app.context.identity.findByEmail
   app.context.identity.findByEmail = (email) =>
-    calls++ === 0 ? Promise.reject(new Error('a bad moment')) : real(email)
+    calls++ === 0 ? Promise.reject(new Error('temporary failure')) : findByEmail(email)
   const page = await app.browser().post('/forgot-password', { email: 'second@example.ie' })
-  app.context.identity.findByEmail = real
+  app.context.identity.findByEmail = findByEmail
   expect(page.text).toContain('Email Sent')
   expect(await linkTo(app, 'second@example.ie', 'resetPassword')).toContain('resetPassword')
 })
 
-test('RST-04 RST-05: contact support is offered after the second failure, whatever the failures were', async () => {
+test('RST-04 RST-05: contact support is offered after the second failure, whatever its cause', async () => {
   const browser = app.browser()
   const first = await browser.post('/forgot-password', { email: 'nobody@example.ie' })
   expect(first.text).not.toContain('Having trouble? Contact support')
@@ -83,7 +83,7 @@ test('RST-04 RST-05: contact support is offered after the second failure, whatev
   expect(second.text).toContain('Having trouble? Contact support')
 })
 
-test('RST-48: when the sign-in after a reset fails, the password is set all the same and the page says how to go on', async () => {
+test('RST-48: when the sign-in after a reset fails, the password is still set and the page asks the member to sign in', async () => {
   await signUp(app.browser(), { email: 'byhand@example.ie' })
   await app.browser().post('/forgot-password', { email: 'byhand@example.ie' })
   const link = await linkTo(app, 'byhand@example.ie', 'resetPassword')
@@ -95,7 +95,7 @@ test('RST-48: when the sign-in after a reset fails, the password is set all the 
   expect((await app.browser().post('/login', { email: 'byhand@example.ie', password: 'Newpass1' })).status).toBe(303)
 })
 
-test('VER-15 VER-19: a resend that fails says so, with or without a code', async () => {
+test('VER-15 VER-19: a failed resend shows an error, with or without an error code', async () => {
   const browser = app.browser()
   await signUp(browser, { email: 'resend@example.ie' })
   app.clock.pass(61)
@@ -118,14 +118,14 @@ test('VER-07: Back goes to /entry even when the sign-out fails, and this browser
   expect((await browser.get('/entry')).status).toBe(200)
 })
 
-test('AUTH-20: a sign-in that breaks says so and keeps the address', async () => {
+test('AUTH-20: a failed sign-in shows an error and keeps the email address', async () => {
   const page = await whileFailing('signIn', () => app.browser().post('/login', { email: 'anna@example.ie', password }))
   expect(page.status).toBe(500)
   expect(page.text).toContain('Failed to sign in. Please try again.')
   expect(page.html).toContain('value="anna@example.ie"')
 })
 
-test('RST-56 RST-57 RST-58: a link that cannot be checked, confirmed or verified says so and stays usable', async () => {
+test('RST-56 RST-57 RST-58: a link that cannot be checked or confirmed because of a failure shows an error and stays usable', async () => {
   await signUp(app.browser(), { email: 'shaky@example.ie' })
   await app.browser().post('/forgot-password', { email: 'shaky@example.ie' })
   const reset = await linkTo(app, 'shaky@example.ie', 'resetPassword')
@@ -134,9 +134,9 @@ test('RST-56 RST-57 RST-58: a link that cannot be checked, confirmed or verified
   const rename = (from: string, to: string) =>
     app.context.db.executeQuery(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.compile(app.context.db))
   await rename('action_codes', 'action_codes_away')
-  const unchecked = await app.browser().get(reset)
+  const failedCheck = await app.browser().get(reset)
   await rename('action_codes_away', 'action_codes')
-  expect(unchecked.text).toContain(
+  expect(failedCheck.text).toContain(
     'Failed to verify reset code. Please try again or request a new password reset link.',
   )
   expect((await whileFailing('enqueue', () => app.browser().post(reset, form))).text).toContain(
@@ -149,7 +149,7 @@ test('RST-56 RST-57 RST-58: a link that cannot be checked, confirmed or verified
   expect((await app.browser().post(reset, form)).location).toBe('/')
 })
 
-test('RST-60: a password that the provider finds too weak is told so, and the link stays usable', async () => {
+test('RST-60: a password that the provider rejects as weak shows an error, and the link stays usable', async () => {
   await signUp(app.browser(), { email: 'weak@example.ie' })
   await app.browser().post('/forgot-password', { email: 'weak@example.ie' })
   const reset = await linkTo(app, 'weak@example.ie', 'resetPassword')
@@ -160,7 +160,7 @@ test('RST-60: a password that the provider finds too weak is told so, and the li
   expect((await app.browser().post(reset, form)).location).toBe('/')
 })
 
-test('RST-59: whatever else breaks when a link is opened or sent, the page says so, with both ways on', async () => {
+test('RST-59: any other failure on opening or submitting a link shows an error with links to continue', async () => {
   const rename = (from: string, to: string) =>
     app.context.db.executeQuery(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.compile(app.context.db))
   await rename('rate_limits', 'rate_limits_away')
@@ -173,7 +173,7 @@ test('RST-59: whatever else breaks when a link is opened or sent, the page says 
   }
 })
 
-test('VER-24: when the choice cannot be saved, the page says so and both buttons are there again', async () => {
+test('VER-24: when the choice cannot be saved, the page shows an error and both buttons again', async () => {
   const browser = await verifiedMember(app, 'choice@example.ie')
   await app.context.db.executeQuery(sql`alter table audit rename to audit_away`.compile(app.context.db))
   const page = await browser.post('/verify/request-followup', { choice: 'survey' })

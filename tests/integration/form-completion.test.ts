@@ -1,4 +1,4 @@
-/** What the server does with a form once it is sent. */
+/** What the server does when a form is submitted. */
 import { describe, expect, test } from 'vitest'
 import { findMember, type MemberChanges, mergeMember } from '#database/members.ts'
 import { inputNames } from '#domain/forms/field-texts.ts'
@@ -18,23 +18,23 @@ import { type Answerer, answer, pageIn, questionIn, REVIEW, submit, versionIn, w
 const app = await openApp()
 const { db } = app.context
 
-let people = 0
+let memberCount = 0
 async function member(facts: MemberChanges = {}) {
-  // Or they would be too many sign-ups in an hour.
+  // Stays below the hourly limit of sign-ups.
   app.clock.pass(200)
-  const email = `sent${people++}@example.ie`
+  const email = `sent${memberCount++}@example.ie`
   const browser = await verifiedMember(app, email)
   const id = (await uidOf(app, email)) as MemberId
   if (Object.keys(facts).length > 0) await mergeMember(db, id, facts, app.context.now())
   const row = async () => {
     const found = await findMember(db, id)
-    if (!found) throw new Error('no such member')
+    if (!found) throw new Error('member not found')
     return found
   }
   const versions = () => db.selectFrom('answers').selectAll().where('uid', '=', id).orderBy('version').execute()
   const actions = () =>
     db.selectFrom('audit').selectAll().where('uid', '=', id).where('action', '=', 'submit_form').execute()
-  /** How many letters of this kind are promised. */
+  /** How many emails of this kind are enqueued. */
   const messages = async (kind: string) => {
     const emails = await db.selectFrom('emails').select('message').where('uid', '=', id).execute()
     return emails.filter(({ message }) => (message as { kind: string }).kind === kind).length
@@ -42,42 +42,48 @@ async function member(facts: MemberChanges = {}) {
   return { browser, id, email, row, versions, actions, messages }
 }
 
-const passed = { form_qualification: true, is_tax_resident: 'Yes' } as const
-const director = { ...passed, employment_status: 'Company Director', pension_applied: 'zurich_standard_prsa' } as const
+const qualified = { form_qualification: true, is_tax_resident: 'Yes' } as const
+const director = {
+  ...qualified,
+  employment_status: 'Company Director',
+  pension_applied: 'zurich_standard_prsa',
+} as const
 
-/** Amounts that no rule between pages forbids. */
-const sound: Answerer = (page, sample) => {
-  const own: Record<string, Texts> = {
+/** Amounts that satisfy the rules between pages. */
+const validAnswers: Answerer = (page, sample) => {
+  const fixedAnswers: Record<string, Texts> = {
     retire_age: { retire_age: '67' },
     company_pay: { company_pay: '60000' },
     company_contribution: { company_contribution: '3000' },
   }
-  return own[page] ?? sample
+  return fixedAnswers[page] ?? sample
 }
 
 const memberForms = [
   ['QUA-08 SRV-29', 'qualification', {}, { form_qualification: true }],
-  ['FF-21 SRV-16', 'fact_find_personal_details', passed, { form_fact_find_personal_details: true }],
+  ['FF-21 SRV-16', 'fact_find_personal_details', qualified, { form_fact_find_personal_details: true }],
   [
     'FF-22 SRV-16',
     'fact_find_financial_details',
-    { ...passed, form_fact_find_personal_details: true },
+    { ...qualified, form_fact_find_personal_details: true },
     { form_fact_find_financial_details: true },
   ],
   [
     'FF-23 SRV-16',
     'fact_find_risk_reward',
-    { ...passed, form_fact_find_personal_details: true, form_fact_find_financial_details: true },
+    { ...qualified, form_fact_find_personal_details: true, form_fact_find_financial_details: true },
     { form_fact_find_risk_reward: true, fact_find_completed: true, fact_find_percentage: 100 },
   ],
   ['DATA-15 APP-12', 'business_details', director, { pension_applied_activity_information: true }],
 ] as const satisfies readonly (readonly [string, FormId, MemberChanges, object])[]
 
 describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
-  test.each([1, 2, 3, 4, 5, 7])(`${ids}: is walked whole with generated answers, sent, and kept (%i)`, async (pick) => {
+  test.each([
+    1, 2, 3, 4, 5, 7,
+  ])(`${ids}: generated answers can be entered, submitted and are stored (%i)`, async (pick) => {
     const { browser, row, versions, actions } = await member(facts)
-    const asked = await walkToReview(browser, form, { pick, as: sound })
-    expect(asked.length).toBeGreaterThan(2)
+    const visitedPages = await walkToReview(browser, form, { pick, as: validAnswers })
+    expect(visitedPages.length).toBeGreaterThan(2)
     const review = await browser.get(`/forms/${form}`)
     expect(questionIn(review)).toBe(REVIEW)
     const sent = await submit(browser, form)
@@ -87,15 +93,15 @@ describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
     expect(version).toMatchObject({ form_id: form, version: 1, completed_at: app.clock.now() })
     const [action] = await actions()
     expect(action).toMatchObject({ actor: 'member', after: { form, version: 1 } })
-    // Names of fields; nothing that was typed.
-    for (const answered of Object.values(version?.answers ?? {}).filter(
+    // The audit row names fields but holds no answer.
+    for (const answerText of Object.values(version?.answers ?? {}).filter(
       (each) => typeof each === 'string' && each.length > 5,
     ))
-      expect(JSON.stringify(action)).not.toContain(`"${answered}"`)
+      expect(JSON.stringify(action)).not.toContain(`"${answerText}"`)
   })
 })
 
-test('SRV-29 DATA-07 DATA-03: the quiz writes residence and work, as they were answered', async () => {
+test('SRV-29 DATA-07 DATA-03: submitting the quiz writes tax residence and employment status', async () => {
   const { browser, row } = await member()
   await walkToReview(browser, 'qualification', {
     as: (page, sample) =>
@@ -115,7 +121,7 @@ test('SRV-29 DATA-07 DATA-03: the quiz writes residence and work, as they were a
 })
 
 describe('emails', () => {
-  test('QUA-15: who is eligible is mailed once, with the way to the fact find', async () => {
+  test('QUA-15: an eligible member gets one email with a link to the fact find', async () => {
     const { browser, email, messages } = await member()
     await walkToReview(browser, 'qualification', { pick: 0 })
     const version = versionIn(await browser.get('/forms/qualification'))
@@ -130,32 +136,32 @@ describe('emails', () => {
     expect(mail?.link).toMatch(/\/fact-find$/)
   })
 
-  test('QUA-15: who is not eligible is not', async () => {
+  test('QUA-15: a member who is not eligible gets no email', async () => {
     const { browser, messages } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
     expect(await messages('eligible')).toBe(0)
   })
 
-  test('FF-28: the third part, whichever it is, promises the recommendation once', async () => {
+  test('FF-28: completing the third part, whichever it is, enqueues one fact-find-complete email', async () => {
     const { browser, messages } = await member({
-      ...passed,
+      ...qualified,
       form_fact_find_personal_details: true,
       form_fact_find_risk_reward: true,
     })
-    const told = () => messages('fact-find-complete')
-    await walkToReview(browser, 'fact_find_financial_details', { as: sound })
-    expect(await told()).toBe(0)
+    const completionEmails = () => messages('fact-find-complete')
+    await walkToReview(browser, 'fact_find_financial_details', { as: validAnswers })
+    expect(await completionEmails()).toBe(0)
     const version = versionIn(await browser.get('/forms/fact_find_financial_details'))
     const post = () => browser.post(`/forms/fact_find_financial_details?page=${REVIEW}`, { version })
     await Promise.all([post(), post()])
-    expect(await told()).toBe(1)
+    expect(await completionEmails()).toBe(1)
   })
 })
 
-describe('sent twice', () => {
-  test('FF-26: two at once are one: one completed version, one audit row, each consent once', async () => {
-    const { browser, id, versions, actions } = await member(passed)
+describe('repeated submission', () => {
+  test('FF-26: two submissions at once give one completed version, one audit row and each consent once', async () => {
+    const { browser, id, versions, actions } = await member(qualified)
     await walkToReview(browser, 'fact_find_personal_details', {
       as: (page, sample) => (page === 'contact' ? { 'information-email': 'yes', 'products-phone': 'yes' } : sample),
     })
@@ -172,7 +178,7 @@ describe('sent twice', () => {
     ])
   })
 
-  test('FF-26: in a frame the second is thanked like the first', async () => {
+  test('FF-26: in a frame the second submission shows the same thank-you page as the first', async () => {
     const { browser, id } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     const query = `&isIframeEmbed=1&session=${id}&typesession=${id}`
@@ -185,23 +191,25 @@ describe('sent twice', () => {
     }
   })
 
-  test('QUA-12: a save that fails half-way changes nothing', async () => {
+  test('QUA-12: a submission that fails half-way changes nothing', async () => {
     const { browser, row, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 0 })
     const before = [await row(), await versions()]
-    const broken = {
+    const brokenContext = {
       ...app.context,
-      jobs: { ...app.context.jobs, enqueue: () => Promise.reject(new Error('no queue')) },
+      jobs: { ...app.context.jobs, enqueue: () => Promise.reject(new Error('queue unavailable')) },
     }
-    const holder: Respondent = { member: (await row()).uid as MemberId, actor: 'member' }
-    await expect(completeForm(broken, holder, { formId: 'qualification', version: 1 })).rejects.toThrow('no queue')
+    const respondent: Respondent = { member: (await row()).uid as MemberId, actor: 'member' }
+    await expect(completeForm(brokenContext, respondent, { formId: 'qualification', version: 1 })).rejects.toThrow(
+      'queue unavailable',
+    )
     expect([await row(), await versions()]).toEqual(before)
     expect((await submit(browser, 'qualification')).status).toBe(303)
   })
 })
 
 describe('versions', () => {
-  test('the quiz may be taken again: the first answers stay, the new ones are the next version', async () => {
+  test('retaking the quiz adds a version and keeps the first answers', async () => {
     const { browser, row, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
@@ -216,60 +224,63 @@ describe('versions', () => {
     await answer(browser, 'qualification', 'tax_resident', { is_tax_resident: 'Yes' })
     expect((await submit(browser, 'qualification')).location).toBe('/fact-find/qualification/message')
     expect(await row()).toMatchObject({ is_tax_resident: 'Yes' })
-    const kept = await versions()
+    const stored = await versions()
     expect(
-      kept.map(({ version, answers, completed_at }) => [version, answers.is_tax_resident, completed_at !== null]),
+      stored.map(({ version, answers, completed_at }) => [version, answers.is_tax_resident, completed_at !== null]),
     ).toEqual([
       [1, 'No', true],
       [2, 'Yes', true],
     ])
   })
 
-  test('a page from before the form was sent is not saved, says so, and keeps what was typed', async () => {
-    const { browser, versions } = await member({ ...passed })
+  test('a page opened before the form was submitted is not saved, says so, and shows the typed values', async () => {
+    const { browser, versions } = await member({ ...qualified })
     const form = 'fact_find_personal_details'
-    const old = await browser.get(`/forms/${form}?page=name`)
+    const stalePage = await browser.get(`/forms/${form}?page=name`)
     await walkToReview(browser, form)
     await submit(browser, form)
     const before = await versions()
-    const late = await browser.post(`/forms/${form}?page=name`, {
-      version: versionIn(old),
+    const staleSave = await browser.post(`/forms/${form}?page=name`, {
+      version: versionIn(stalePage),
       first_name: 'Saoirse',
       last_name: 'Late',
     })
-    expect(late.status).toBe(409)
-    expect(late.text).toContain('was sent in another tab')
-    expect(late.text).toMatch(/First name Saoirse Last name Late/)
+    expect(staleSave.status).toBe(409)
+    expect(staleSave.text).toContain('was sent in another tab')
+    expect(staleSave.text).toMatch(/First name Saoirse Last name Late/)
     expect(await versions()).toEqual(before)
   })
 
-  test('of a quiz that may be taken again, such a page comes back filled, and counts when it is sent once more', async () => {
+  test('for a quiz that can be retaken, such a page comes back filled in and is saved when sent again', async () => {
     const { browser, versions } = await member()
     await walkToReview(browser, 'qualification', { pick: 1 })
-    const old = await browser.get('/forms/qualification?page=can_save')
+    const stalePage = await browser.get('/forms/qualification?page=can_save')
     await submit(browser, 'qualification')
-    const late = await browser.post('/forms/qualification?page=can_save', { version: versionIn(old), can_save: 'yes' })
-    expect([late.status, questionIn(late)]).toEqual([409, 'can_save'])
-    expect(late.text).toContain('is not saved yet')
-    expect(late.html).toMatch(/checked=""[^>]*value="yes"|value="yes"[^>]*checked=""/)
+    const staleSave = await browser.post('/forms/qualification?page=can_save', {
+      version: versionIn(stalePage),
+      can_save: 'yes',
+    })
+    expect([staleSave.status, questionIn(staleSave)]).toEqual([409, 'can_save'])
+    expect(staleSave.text).toContain('is not saved yet')
+    expect(staleSave.html).toMatch(/checked=""[^>]*value="yes"|value="yes"[^>]*checked=""/)
     expect(await versions()).toHaveLength(1)
     const again = await browser.post('/forms/qualification?page=can_save', {
-      version: versionIn(late),
+      version: versionIn(staleSave),
       can_save: 'yes',
     })
     expect(again.status).toBe(303)
     expect(await versions()).toHaveLength(2)
   })
 
-  test('answers that time has passed by are asked for again, and nothing is written until they are sound', async () => {
+  test('answers that have become invalid must be corrected before anything is written', async () => {
     const { browser, id, row } = await member({
-      ...passed,
+      ...qualified,
       form_fact_find_personal_details: true,
       birth_date: '1990-01-01',
     })
     const form = 'fact_find_financial_details'
     await walkToReview(browser, form, {
-      as: (page, sample) => (page === 'retire_age' ? { retire_age: '60' } : sound(page, sample)),
+      as: (page, sample) => (page === 'retire_age' ? { retire_age: '60' } : validAnswers(page, sample)),
     })
     await mergeMember(db, id, { birth_date: '1960-01-01' }, app.context.now())
     const refused = await submit(browser, form)
@@ -282,8 +293,8 @@ describe('versions', () => {
   })
 })
 
-test('DATA-22: the nine switches are what was ticked, all of them', async () => {
-  const { browser, row } = await member({ ...passed, email_marketing: true })
+test('DATA-22: the nine preferences match the ticked boxes exactly', async () => {
+  const { browser, row } = await member({ ...qualified, email_marketing: true })
   await walkToReview(browser, 'fact_find_personal_details', {
     as: (page, sample) => (page === 'contact' ? { 'marketing-letter': 'yes' } : sample),
   })
@@ -294,31 +305,31 @@ test('DATA-22: the nine switches are what was ticked, all of them', async () => 
 
 describe('the employer', () => {
   const employee = {
-    ...passed,
+    ...qualified,
     employment_status: 'Employee',
     process_pension_applied: 'zurich_standard_prsa',
     process_employer_details: 'waiting',
   } as const
 
-  async function fill(holder: Respondent, pick: number) {
+  async function fillEmployerForm(respondent: Respondent, pick: number) {
     const form = formOf('employer_details')
     for (;;) {
-      const profile = await findMember(db, holder.member)
-      if (!profile) throw new Error('no such member')
-      const hand = await readFormState(app.context, holder, 'employer_details', profile)
+      const profile = await findMember(db, respondent.member)
+      if (!profile) throw new Error('member not found')
+      const state = await readFormState(app.context, respondent, 'employer_details', profile)
       const page = form.pages.find(
         (each) =>
-          (each.when === undefined || pagesNow(hand.answers).includes(each.id)) &&
-          each.fields.some(({ id }) => !Object.hasOwn(hand.answers, id)),
+          (each.when === undefined || pagesNow(state.answers).includes(each.id)) &&
+          each.fields.some(({ id }) => !Object.hasOwn(state.answers, id)),
       )
-      if (!page) return hand.version
+      if (!page) return state.version
       const texts = Object.fromEntries(
         Object.entries(samplePage(page, pick)).filter(([name]) => inputNames(page).includes(name)),
       )
-      const saved = await savePage(app.context, holder, {
+      const saved = await savePage(app.context, respondent, {
         formId: 'employer_details',
         pageId: page.id,
-        version: hand.version,
+        version: state.version,
         texts,
       })
       expect(saved, page.id).toMatchObject({ ok: true })
@@ -329,12 +340,12 @@ describe('the employer', () => {
 
   test.each([
     1, 2, 4,
-  ])('DATA-13 EMP-06: fills the form without an account; the plan is applied for (%i)', async (pick) => {
+  ])('DATA-13 EMP-06: the employer fills in the form without an account, which applies for the plan (%i)', async (pick) => {
     const { id, row, actions } = await member(employee)
-    const holder: Respondent = { member: id, actor: 'guest' }
-    const version = await fill(holder, pick)
+    const respondent: Respondent = { member: id, actor: 'guest' }
+    const version = await fillEmployerForm(respondent, pick)
     const both = await Promise.all(
-      [1, 2].map(() => completeForm(app.context, holder, { formId: 'employer_details', version })),
+      [1, 2].map(() => completeForm(app.context, respondent, { formId: 'employer_details', version })),
     )
     expect(both.map((sent) => sent.ok && sent.again).sort()).toEqual([false, true])
     const after = await row()
@@ -345,15 +356,15 @@ describe('the employer', () => {
     expect(JSON.stringify(action)).not.toMatch(/IE29|DE89/)
   })
 
-  test('DATA-13: fills nothing before the link was given, and nothing else at all', async () => {
+  test('DATA-13: an employer cannot fill in the form before it was shared, and no other form at all', async () => {
     const { id } = await member({ ...employee, process_employer_details: null })
-    const holder: Respondent = { member: id, actor: 'guest' }
+    const respondent: Respondent = { member: id, actor: 'guest' }
     const page = { pageId: 'employer', version: 1, texts: {} }
-    expect(await savePage(app.context, holder, { formId: 'employer_details', ...page })).toMatchObject({
+    expect(await savePage(app.context, respondent, { formId: 'employer_details', ...page })).toMatchObject({
       code: 'not_open',
     })
     expect(
-      await savePage(app.context, holder, { ...page, formId: 'qualification', pageId: 'tax_resident' }),
+      await savePage(app.context, respondent, { ...page, formId: 'qualification', pageId: 'tax_resident' }),
     ).toMatchObject({ code: 'not_open' })
   })
 })

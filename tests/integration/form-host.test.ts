@@ -1,4 +1,4 @@
-/** The form host: what it shows to whom, and what it takes. */
+/** The pages of our own forms: who sees them and what they accept. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMember, type MemberChanges, mergeMember } from '#database/members.ts'
@@ -10,12 +10,12 @@ import { answer, questionIn, REVIEW, versionIn, walkToReview } from '../form-wal
 
 const app = await openApp()
 
-let people = 0
-/** A verified member; `facts` are theirs already. */
+let memberCount = 0
+/** A verified member whose profile already has `facts`. */
 async function member(facts: MemberChanges = {}) {
-  // Or they would be too many sign-ups in an hour.
+  // Stays below the hourly limit of sign-ups.
   app.clock.pass(200)
-  const email = `host${people++}@example.ie`
+  const email = `host${memberCount++}@example.ie`
   const browser = await verifiedMember(app, email)
   const id = (await uidOf(app, email)) as MemberId
   if (Object.keys(facts).length > 0) await mergeMember(app.context.db, id, facts, app.context.now())
@@ -25,14 +25,18 @@ async function member(facts: MemberChanges = {}) {
   return { browser, id, row, answers }
 }
 
-const passed = { form_qualification: true, is_tax_resident: 'Yes' } as const
-const director = { ...passed, employment_status: 'Company Director', pension_applied: 'zurich_standard_prsa' } as const
-const embedded = (id: string) => `isIframeEmbed=1&session=${id}&typesession=${id}`
+const qualified = { form_qualification: true, is_tax_resident: 'Yes' } as const
+const director = {
+  ...qualified,
+  employment_status: 'Company Director',
+  pension_applied: 'zurich_standard_prsa',
+} as const
+const embedQuery = (id: string) => `isIframeEmbed=1&session=${id}&typesession=${id}`
 
 describe('the frame', () => {
-  test('a form may be framed by us alone, and no other page may be framed', async () => {
+  test('only our own site may frame a form, and nobody may frame any other page', async () => {
     const { browser, id } = await member()
-    const form = await browser.get(`/forms/qualification?${embedded(id)}`)
+    const form = await browser.get(`/forms/qualification?${embedQuery(id)}`)
     expect(form.status).toBe(200)
     expect(form.headers.get('content-security-policy')).toContain("frame-ancestors 'self';")
     expect(form.headers.get('x-frame-options')).toBeNull()
@@ -42,7 +46,7 @@ describe('the frame', () => {
     expect(home.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('the origins that are named in the settings may frame it too, and are told of it', async () => {
+  test('the configured origins may frame a form too, and receive its messages', async () => {
     const site = 'https://www.pensions.example'
     const other = await openApp({ SIOL_EMBEDDERS: `${site} https://pensions.example` })
     const browser = await verifiedMember(other, 'framed@example.ie')
@@ -56,18 +60,18 @@ describe('the frame', () => {
     )
   })
 
-  test('FF-20: what the page round the frame added goes along from page to page', async () => {
+  test('FF-20: the query that the embedding page added is kept from page to page', async () => {
     const { browser, id } = await member()
-    const address = `/forms/qualification?page=tax_resident&${embedded(id)}`
+    const address = `/forms/qualification?page=tax_resident&${embedQuery(id)}`
     const saved = await browser.post(address, { version: '1', is_tax_resident: 'Yes' })
     expect(saved.status).toBe(303)
     const query = new URL(saved.location ?? '', 'http://x').searchParams
     expect(Object.fromEntries(query)).toEqual({ isIframeEmbed: '1', session: id, typesession: id, page: 'can_save' })
   })
 
-  test('SRV-28 GRD-03: who is signed out or not yet confirmed is told so in the frame, and sent on outside it', async () => {
+  test('SRV-28 GRD-03: a guest and an unverified member get a message inside the frame and a redirect outside it', async () => {
     const guest = app.browser()
-    const framed = await guest.get(`/forms/qualification?${embedded('x')}`)
+    const framed = await guest.get(`/forms/qualification?${embedQuery('x')}`)
     expect([framed.status, framed.text]).toEqual([401, expect.stringContaining('Please sign in')])
     expect(framed.html).toContain('target="_top"')
     expect((await guest.get('/forms/qualification')).location).toBe('/entry')
@@ -79,7 +83,7 @@ describe('the frame', () => {
     expect((await unconfirmed.get('/forms/qualification')).location).toBe('/verify/email-verification')
   })
 
-  test('there is no other form, and the employer’s is not the member’s', async () => {
+  test('an unknown form and the form of the employer are not found for a member', async () => {
     const { browser } = await member({
       ...director,
       employment_status: 'Employee',
@@ -92,11 +96,11 @@ describe('the frame', () => {
 })
 
 describe('ownership', () => {
-  test('FF-20: a frame with the session of someone else shows nothing and takes nothing', async () => {
-    const owner = await member(passed)
+  test('FF-20: a frame with the session of another member shows nothing and saves nothing', async () => {
+    const owner = await member(qualified)
     await answer(owner.browser, 'fact_find_personal_details', 'name', { first_name: 'Gráinne', last_name: 'Ward' })
-    const other = await member(passed)
-    for (const query of [embedded(owner.id), `session=${owner.id}`, `typesession=${owner.id}`, 'session=']) {
+    const other = await member(qualified)
+    for (const query of [embedQuery(owner.id), `session=${owner.id}`, `typesession=${owner.id}`, 'session=']) {
       const address = `/forms/fact_find_personal_details?page=name&${query}`
       const seen = await other.browser.get(address)
       expect([seen.status, seen.text.includes('Gráinne')], query).toEqual([403, false])
@@ -110,9 +114,9 @@ describe('ownership', () => {
   })
 })
 
-describe('what is open', () => {
-  test('a part that is not open says so, without a way to post', async () => {
-    const { browser, answers } = await member(passed)
+describe('open forms', () => {
+  test('a part that is not open says so and has no form', async () => {
+    const { browser, answers } = await member(qualified)
     const page = await browser.get('/forms/fact_find_risk_reward')
     expect(page.text).toContain('This part is not open yet')
     expect(page.html).not.toContain('<form')
@@ -124,25 +128,25 @@ describe('what is open', () => {
     expect(await answers()).toEqual([])
   })
 
-  test('a part that is done says so', async () => {
-    const { browser } = await member({ ...passed, form_fact_find_personal_details: true })
+  test('a completed part says so', async () => {
+    const { browser } = await member({ ...qualified, form_fact_find_personal_details: true })
     const page = await browser.get('/forms/fact_find_personal_details')
     expect(page.text).toContain('You have sent this part')
     expect(page.html).not.toContain('<form')
   })
 
-  test('it opens at the first unanswered page, in any browser', async () => {
-    const { browser, id } = await member(passed)
+  test('a form opens at its first unanswered page', async () => {
+    const { browser, id } = await member(qualified)
     await answer(browser, 'fact_find_personal_details', 'name', { first_name: 'Ana', last_name: 'Li' })
-    const page = await browser.get(`/forms/fact_find_personal_details?${embedded(id)}`)
+    const page = await browser.get(`/forms/fact_find_personal_details?${embedQuery(id)}`)
     expect(questionIn(page)).toBe('birth_date')
     expect(page.text).toContain('Question 2 of 14')
     expect(page.text).toContain('Saved.')
     expect(questionIn(await browser.get('/forms/fact_find_personal_details?page=contact'))).toBe('birth_date')
   })
 
-  test('what we know already stands in the boxes, and is saved only when it is sent', async () => {
-    const { browser, answers } = await member({ ...passed, last_name: "O'Dea" })
+  test('known values are prefilled, and saved only when they are submitted', async () => {
+    const { browser, answers } = await member({ ...qualified, last_name: "O'Dea" })
     const page = await browser.get('/forms/fact_find_personal_details')
     expect(page.html).toContain('value="O&#x27;Dea"')
     expect(page.text).toContain('From your earlier answers')
@@ -150,9 +154,9 @@ describe('what is open', () => {
   })
 })
 
-describe('a page that is refused', () => {
-  /** The member is where the page is asked: the answers before it are there. */
-  const given = {
+describe('invalid answers', () => {
+  /** Answers to the earlier pages, so that the page under test is open. */
+  const earlierAnswers = {
     fact_find_personal_details: {
       nationality: 'Other',
       tax_elsewhere: 'yes',
@@ -171,7 +175,7 @@ describe('a page that is refused', () => {
       'fact_find_personal_details',
       'name',
       { first_name: 'A\u0007', last_name: 'Li' },
-      'cannot be used',
+      "can't be used",
     ],
     [
       'date',
@@ -241,8 +245,8 @@ describe('a page that is refused', () => {
         : form === 'qualification'
           ? {}
           : form === 'fact_find_financial_details'
-            ? { ...passed, form_fact_find_personal_details: true }
-            : passed,
+            ? { ...qualified, form_fact_find_personal_details: true }
+            : qualified,
     )
     const { db } = app.context
     if (form !== 'qualification') {
@@ -254,7 +258,7 @@ describe('a page that is refused', () => {
           form_id: form,
           version: 1,
           form_version: 1,
-          answers: JSON.stringify(given[form]),
+          answers: JSON.stringify(earlierAnswers[form]),
           started_at: at,
           saved_at: at,
           completed_at: null,
@@ -276,13 +280,13 @@ describe('a page that is refused', () => {
 })
 
 describe('forged fields', () => {
-  const names = Object.keys(writers)
+  const profileFields = Object.keys(writers)
 
-  test('a field of the profile that is none of the page changes nothing', async () => {
+  test('a profile field that does not belong to the page is refused and changes nothing', async () => {
     const { browser, row, answers } = await member()
     const before = await row()
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...names.filter((name) => name !== 'is_tax_resident')), async (name) => {
+      fc.asyncProperty(fc.constantFrom(...profileFields.filter((name) => name !== 'is_tax_resident')), async (name) => {
         const posted = await browser.post('/forms/qualification?page=tax_resident', {
           version: '1',
           is_tax_resident: 'Yes',
@@ -296,8 +300,8 @@ describe('forged fields', () => {
     expect(await answers()).toEqual([])
   })
 
-  test('sending takes no answers, and no page that is not asked', async () => {
-    const { browser, answers } = await member(passed)
+  test('submitting a form accepts no answers, and a page that does not apply cannot be saved', async () => {
+    const { browser, answers } = await member(qualified)
     const sent = await browser.post(`/forms/fact_find_personal_details?page=${REVIEW}`, {
       version: '1',
       first_name: 'X',
@@ -314,26 +318,26 @@ describe('forged fields', () => {
     expect(await answers()).toEqual([])
   })
 
-  test('who saves faster than any hand can is stopped for a minute; what was typed stays, and so does every other form', async () => {
-    const { browser, answers } = await member(passed)
-    const other = await member(passed)
+  test('saving a form too often is refused for a minute; typed values stay, and other forms and members are not affected', async () => {
+    const { browser, answers } = await member(qualified)
+    const other = await member(qualified)
     const form = '/forms/fact_find_personal_details?page=name'
     const save = (by: Browser, last_name: string) => by.post(form, { version: '1', first_name: 'Anna', last_name })
     for (let time = 0; time < 120; time++) expect((await save(browser, 'Byrne')).status).toBe(303)
-    const stopped = await save(browser, "O'Connor")
-    expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
-    expect(stopped.html).toContain('value="O&#x27;Connor"')
+    const limited = await save(browser, "O'Connor")
+    expect([limited.status, limited.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
+    expect(limited.html).toContain('value="O&#x27;Connor"')
     expect((await answers())[0]?.answers).toMatchObject({ last_name: 'Byrne' })
     const sent = await browser.post(`/forms/fact_find_personal_details?page=${REVIEW}`, { version: '1' })
     expect([sent.status, sent.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
     expect((await save(other.browser, 'Walsh')).status).toBe(303)
-    const elsewhere = await browser.post('/forms/fact_find_financial_details?page=annual_salary', { version: '1' })
-    expect(elsewhere.status).not.toBe(429)
+    const otherForm = await browser.post('/forms/fact_find_financial_details?page=annual_salary', { version: '1' })
+    expect(otherForm.status).not.toBe(429)
     app.clock.pass(61)
     expect((await save(browser, "O'Connor")).status).toBe(303)
   })
 
-  test('another site can post nothing', async () => {
+  test('a post from another site is refused', async () => {
     const { browser, answers } = await member()
     const posted = await browser.post(
       '/forms/qualification?page=tax_resident',
@@ -346,8 +350,8 @@ describe('forged fields', () => {
 })
 
 describe('answers', () => {
-  test('a change of an early answer takes the later ones with it that no longer apply, and leads back to the last look', async () => {
-    const { browser, answers } = await member(passed)
+  test('changing an answer deletes later answers that no longer apply, and returns to the review', async () => {
+    const { browser, answers } = await member(qualified)
     await walkToReview(browser, 'fact_find_personal_details', {
       as: (page, sample) => (page === 'nationality' ? { nationality: 'Other' } : sample),
     })
@@ -362,8 +366,8 @@ describe('answers', () => {
     expect(filled.location).toBe(`/forms/${form}?page=${REVIEW}`)
   })
 
-  test('two tabs save one after the other: of one page the later stands, other pages are kept', async () => {
-    const { browser, answers } = await member(passed)
+  test('saves from two tabs are merged by page, and the later save of a page wins', async () => {
+    const { browser, answers } = await member(qualified)
     const form = 'fact_find_personal_details'
     await answer(browser, form, 'name', { first_name: 'Ana', last_name: 'Li' })
     const post = (page: string, body: Record<string, string>) =>
@@ -379,7 +383,7 @@ describe('answers', () => {
     ])
   })
 
-  test('the first save of two tabs at once makes one version', async () => {
+  test('simultaneous first saves create one version', async () => {
     const { browser, answers } = await member()
     const post = (is_tax_resident: string) =>
       browser.post('/forms/qualification?page=tax_resident', { version: '1', is_tax_resident })
@@ -388,7 +392,7 @@ describe('answers', () => {
     expect(await answers()).toHaveLength(1)
   })
 
-  test('a masked number is never shown again, stays when its box is left empty, and private words are not on the last look', async () => {
+  test('a masked number is never shown again and stays stored when its field is left empty', async () => {
     const { browser, answers } = await member(director)
     const form = 'business_details'
     const iban = 'DE89 3704 0044 0532 0130 00'
@@ -415,25 +419,25 @@ describe('answers', () => {
   })
 })
 
-describe('the script of the frame', () => {
+describe('fragment requests', () => {
   const fragment = (browser: Browser, path: string, form?: Record<string, string>): Promise<Page> =>
     browser.fetch(path, {
       headers: { 'x-fragment': '1', origin: 'http://localhost:3000' },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
 
-  test('it gets the next page in the answer to its post, and where that stands', async () => {
+  test('a post returns the next page and its address', async () => {
     const { browser, id } = await member()
-    const address = `/forms/qualification?page=tax_resident&${embedded(id)}`
+    const address = `/forms/qualification?page=tax_resident&${embedQuery(id)}`
     const next = await fragment(browser, address, { version: '1', is_tax_resident: 'No' })
     expect(next.status).toBe(200)
     expect(next.html).toMatch(/^<main/)
     expect(questionIn(next)).toBe('can_save')
-    expect(next.headers.get('x-shown-at')).toBe(`/forms/qualification?${embedded(id)}&page=can_save`)
+    expect(next.headers.get('x-shown-at')).toBe(`/forms/qualification?${embedQuery(id)}&page=can_save`)
     expect(versionIn(next)).toBe('1')
   })
 
-  test('FF-25: a page marks completion only once the answers are in', async () => {
+  test('FF-25: a page signals completion only after the form was submitted', async () => {
     const { browser } = await member()
     expect((await browser.get('/forms/qualification?sent=1')).html).not.toContain('data-onward')
     await walkToReview(browser, 'qualification', { pick: 1 })

@@ -5,7 +5,7 @@ import { openApp } from '../app.ts'
 const app = await openApp()
 const guestPages = ['/entry', '/login', '/signup', '/forgot-password']
 
-test('PUB-03 PUB-04 PUB-05 PUB-06 GRD-01: a stranger sees the four guest pages; a signed-in member is sent home', async () => {
+test('PUB-03 PUB-04 PUB-05 PUB-06 GRD-01: a guest sees the four guest pages; a signed-in member is redirected home', async () => {
   const member = await verifiedMember(app)
   for (const path of guestPages) {
     expect((await app.browser().get(path)).status).toBe(200)
@@ -14,7 +14,7 @@ test('PUB-03 PUB-04 PUB-05 PUB-06 GRD-01: a stranger sees the four guest pages; 
   }
 })
 
-test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home is for the verified; others are sent on and see nothing of it', async () => {
+test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home is open to verified members; everyone else is redirected and sees nothing of it', async () => {
   const guest = await app.browser().get('/')
   expect([guest.status, guest.location, guest.text]).toEqual([303, '/entry', ''])
   const unverified = app.browser()
@@ -26,7 +26,7 @@ test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home is for the verified; others are s
   expect(home.text).toContain('Early Member Club')
 })
 
-test('GRD-05 GRD-06 GRD-07 PUB-09: the follow-up choice is for verified members who have not chosen', async () => {
+test('GRD-05 GRD-06 GRD-07 PUB-09: the follow-up choice is open to verified members who have not chosen', async () => {
   expect((await app.browser().get('/verify/request-followup')).location).toBe('/login')
   const browser = app.browser()
   await signUp(browser, { email: 'follow@example.ie' })
@@ -37,7 +37,7 @@ test('GRD-05 GRD-06 GRD-07 PUB-09: the follow-up choice is for verified members 
   expect((await browser.get('/verify/request-followup')).location).toBe('/')
 })
 
-test('GRD-08 PUB-08: the check-your-email screen sends a stranger to /login, and a verified member on', async () => {
+test('GRD-08 PUB-08: the check-your-email screen redirects a guest to /login and a verified member to the next step', async () => {
   expect((await app.browser().get('/verify/email-verification')).location).toBe('/login')
   const member = await verifiedMember(app, 'done@example.ie')
   expect((await member.get('/verify/email-verification')).location).toBe('/verify/request-followup')
@@ -45,19 +45,19 @@ test('GRD-08 PUB-08: the check-your-email screen sends a stranger to /login, and
   expect((await member.get('/verify/email-verification')).location).toBe('/')
 })
 
-test('PUB-07: the action landing is open to everyone', async () => {
+test('PUB-07: the action page is open to everyone', async () => {
   const member = await verifiedMember(app, 'landing@example.ie')
   for (const browser of [app.browser(), member])
     expect((await browser.get('/auth/action?mode=verifyEmail&oobCode=x')).status).toBe(200)
 })
 
-test("GRD-14 GRD-15 DATA-01 DATA-05 DATA-25: a member reads the own record and nobody else's", async () => {
+test('GRD-14 GRD-15 DATA-01 DATA-05 DATA-25: a member can read only their own record', async () => {
   const member = await verifiedMember(app, 'own@example.ie')
   const uid = await uidOf(app, 'own@example.ie')
   const other = await uidOf(app, 'anna@example.ie')
-  const own = await member.get(`/users/${uid}`)
-  expect(own.status).toBe(200)
-  expect(JSON.parse(own.html)).toMatchObject({
+  const ownRecord = await member.get(`/users/${uid}`)
+  expect(ownRecord.status).toBe(200)
+  expect(JSON.parse(ownRecord.html)).toMatchObject({
     uid,
     email_address: 'own@example.ie',
     calendly_event_uid: null,
@@ -75,14 +75,14 @@ test("GRD-14 GRD-15 DATA-01 DATA-05 DATA-25: a member reads the own record and n
       phoneNumber: null,
     },
   })
-  expect(own.html).not.toContain('pps')
-  const foreign = await member.get(`/users/${other}`)
-  expect(foreign.status).toBe(404)
-  expect(foreign.html).not.toContain('anna@example.ie')
+  expect(ownRecord.html).not.toContain('pps')
+  const otherResponse = await member.get(`/users/${other}`)
+  expect(otherResponse.status).toBe(404)
+  expect(otherResponse.html).not.toContain('anna@example.ie')
   expect((await app.browser().get(`/users/${uid}`)).status).toBe(303)
 })
 
-test('GRD-13 GRD-14 SRV-13 SRV-14 DATA-06: a merge writes only the fields it names, only the own, only what a member may', async () => {
+test('GRD-13 GRD-14 SRV-13 SRV-14 DATA-06: an update writes only the fields it names, on the own record, and only fields that a member may write', async () => {
   const member = await verifiedMember(app, 'merge@example.ie')
   const uid = await uidOf(app, 'merge@example.ie')
   const read = async () => JSON.parse((await member.get(`/users/${uid}`)).html)
@@ -90,11 +90,11 @@ test('GRD-13 GRD-14 SRV-13 SRV-14 DATA-06: a merge writes only the fields it nam
   expect((await member.json(`/users/${uid}`, { request_followup: true })).status).toBe(200)
   const { updatedAt: _a, request_followup, ...after } = await read()
   expect(request_followup).toBe(true)
-  const { updatedAt: _b, request_followup: _c, ...rest } = before
-  expect(after).toEqual(rest)
+  const { updatedAt: _b, request_followup: _c, ...unchanged } = before
+  expect(after).toEqual(unchanged)
 
-  const foreign = await member.json(`/users/${await uidOf(app, 'anna@example.ie')}`, { request_followup: true })
-  expect(foreign.status).toBe(403)
+  const otherResponse = await member.json(`/users/${await uidOf(app, 'anna@example.ie')}`, { request_followup: true })
+  expect(otherResponse.status).toBe(403)
   for (const field of [
     { is_tax_resident: 'Yes' },
     { uid: 'X' },

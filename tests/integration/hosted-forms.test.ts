@@ -27,9 +27,9 @@ const address = `/webhooks/jotform/${jotformSecret}`
 
 const api = await jotformServer()
 const logged: string[] = []
-/** Without a key the webhook itself is taken; with one it only names a submission. */
-const plain = await openApp(settings)
-const keyed = await openApp(
+/** Without an API key the content of the webhook is used; with one, only its submission id. */
+const appWithoutKey = await openApp(settings)
+const appWithKey = await openApp(
   { ...settings, SIOL_JOTFORM_API_KEY: jotformKey, SIOL_JOTFORM_API: api.url },
   {
     wrap: (context) => ({
@@ -45,7 +45,7 @@ async function member(app: TestApp, email: string) {
   const { findMember } = await import('#database/members.ts')
   const row = async () => {
     const found = await findMember(app.context.db, uid as MemberId)
-    if (!found) throw new Error(`no record of ${email}`)
+    if (!found) throw new Error(`no member record for ${email}`)
     return found
   }
   const versions = (formId: string) =>
@@ -53,37 +53,37 @@ async function member(app: TestApp, email: string) {
   return { browser, uid, row, versions }
 }
 
-let last = 5_012_088_400_321_000_000n
+let nextSubmissionId = 5_012_088_400_321_000_000n
 const quizOf = (uid: string, changes: object = {}): HostedSample => ({
-  id: String(last++),
+  id: String(nextSubmissionId++),
   formId: jotformIds.qualification,
   values: { ...quizValues, ...ofMember(uid), ...changes },
 })
-/** As the service posts it: from nowhere, without cookies and Origin. */
+/** Posts as the form service does: no cookie and no Origin header. */
 const deliver = (app: TestApp, sample: HostedSample, to = address) =>
   app.browser().fetch(to, { method: 'POST', body: webhookBody(sample) })
 
 const submissionsOf = (app: TestApp, id: string) =>
   app.context.db.selectFrom('form_submissions').selectAll().where('submission_id', '=', id).execute()
 
-const isOpen = async (browser: Browser) => {
+const openQuizPage = async (browser: Browser) => {
   const page = await browser.get('/fact-find/qualification')
   return { page, policy: page.headers.get('content-security-policy') ?? '' }
 }
 
-test('QUA-07 FF-20 SRV-28: the page embeds the hosted form with the member’s own id, and may show nothing else in a frame', async () => {
-  const { browser, uid } = await member(plain, 'embeds@example.ie')
-  const { page, policy } = await isOpen(browser)
+test('QUA-07 FF-20 SRV-28: the page embeds the hosted form with the uid of the member, and may frame nothing else', async () => {
+  const { browser, uid } = await member(appWithoutKey, 'embeds@example.ie')
+  const { page, policy } = await openQuizPage(browser)
   const query = `isIframeEmbed=1&session=${uid}&typesession=${uid}`
   expect(page.html).toContain(`https://form.jotform.com/${jotformIds.qualification}`)
   expect(page.html.replaceAll('\\u0026', '&').replaceAll('&amp;', '&')).toContain(query)
   expect(policy).toContain("frame-src 'self' https://*.jotform.com;")
 })
 
-test('QUA-08 QUA-15 DATA-03 DATA-07: a submission becomes answers, profile and one mail, by the same way as our own form', async () => {
-  const { uid, row, versions } = await member(plain, 'quiz@example.ie')
+test('QUA-08 QUA-15 DATA-03 DATA-07: a submission writes answers, profile and one email, as our own form does', async () => {
+  const { uid, row, versions } = await member(appWithoutKey, 'quiz@example.ie')
   const sample = quizOf(uid)
-  expect((await deliver(plain, sample)).status).toBe(204)
+  expect((await deliver(appWithoutKey, sample)).status).toBe(204)
   expect(await row()).toMatchObject({
     is_tax_resident: 'Yes',
     form_qualification: true,
@@ -96,35 +96,41 @@ test('QUA-08 QUA-15 DATA-03 DATA-07: a submission becomes answers, profile and o
       completed_at: expect.any(Date),
     },
   ])
-  const emails = (await emailsTo(plain, 'quiz@example.ie')).filter(({ subject }) => subject.includes('eligible'))
+  const emails = (await emailsTo(appWithoutKey, 'quiz@example.ie')).filter(({ subject }) =>
+    subject.includes('eligible'),
+  )
   expect(emails).toHaveLength(1)
   expect(emails[0]?.link).toMatch(/\/fact-find$/)
-  expect(await submissionsOf(plain, sample.id)).toMatchObject([{ uid, form_id: 'qualification', refused: null }])
+  expect(await submissionsOf(appWithoutKey, sample.id)).toMatchObject([
+    { uid, form_id: 'qualification', refused: null },
+  ])
 })
 
-test('FF-26: delivered twice, and twice at once, it counts once', async () => {
-  const { uid, row, versions } = await member(plain, 'twice@example.ie')
+test('FF-26: a submission delivered several times, even at once, counts once', async () => {
+  const { uid, row, versions } = await member(appWithoutKey, 'twice@example.ie')
   const sample = quizOf(uid, { isTaxResident: 'Not sure' })
-  await Promise.all([deliver(plain, sample), deliver(plain, sample), deliver(plain, sample)])
+  await Promise.all([deliver(appWithoutKey, sample), deliver(appWithoutKey, sample), deliver(appWithoutKey, sample)])
   const { updatedAt } = await row()
-  plain.clock.pass(60)
-  // The same submission again, with other answers.
-  expect((await deliver(plain, { ...sample, values: { ...sample.values, isTaxResident: 'Yes' } })).status).toBe(204)
+  appWithoutKey.clock.pass(60)
+  // The same submission id with other answers.
+  expect((await deliver(appWithoutKey, { ...sample, values: { ...sample.values, isTaxResident: 'Yes' } })).status).toBe(
+    204,
+  )
   expect(await row()).toMatchObject({ is_tax_resident: 'Not sure', updatedAt })
   expect(await versions('qualification')).toHaveLength(1)
-  // The quiz taken again is another submission, and another version.
-  await deliver(plain, quizOf(uid))
+  // Retaking the quiz is a new submission and a new version.
+  await deliver(appWithoutKey, quizOf(uid))
   expect(await row()).toMatchObject({ is_tax_resident: 'Yes' })
   expect(await versions('qualification')).toHaveLength(2)
 })
 
-test('FF-21: commas, colons and quotes in the personal details arrive as they were typed', async () => {
-  const { uid, row } = await member(plain, 'commas@example.ie')
-  await deliver(plain, quizOf(uid))
+test('FF-21: commas, colons and quotes in the personal details are stored as they were typed', async () => {
+  const { uid, row } = await member(appWithoutKey, 'commas@example.ie')
+  await deliver(appWithoutKey, quizOf(uid))
   const { information, ...values } = personalValues
   const sample = { ...quizOf(uid), formId: jotformIds.fact_find_personal_details }
-  await deliver(plain, { ...sample, values: { ...values, information: [...information], ...ofMember(uid) } })
-  expect(await submissionsOf(plain, sample.id)).toMatchObject([{ refused: null, uid }])
+  await deliver(appWithoutKey, { ...sample, values: { ...values, information: [...information], ...ofMember(uid) } })
+  expect(await submissionsOf(appWithoutKey, sample.id)).toMatchObject([{ refused: null, uid }])
   expect(await row()).toMatchObject({
     form_fact_find_personal_details: true,
     first_name: 'Gráinne',
@@ -143,26 +149,26 @@ test('FF-21: commas, colons and quotes in the personal details arrive as they we
   })
 })
 
-test('a wrong secret finds nothing, and what is no webhook is refused', async () => {
-  const { uid, row } = await member(plain, 'secret@example.ie')
+test('a wrong secret gives 404, and an invalid webhook is refused', async () => {
+  const { uid, row } = await member(appWithoutKey, 'secret@example.ie')
   const sample = quizOf(uid)
   for (const wrong of ['/webhooks/jotform/x', `${address}0`, `/webhooks/jotform/${'A'.repeat(34)}`])
-    expect((await deliver(plain, sample, wrong)).status, wrong).toBe(404)
-  expect((await plain.browser().get(address)).status).toBe(404)
-  expect((await plain.browser().post(address, { submissionID: '1' })).status).toBe(400)
-  expect((await plain.browser().fetch(address, { method: 'POST', body: 'x' })).status).toBe(400)
-  expect((await deliver(plain, { ...sample, formId: '999' })).status).toBe(400)
+    expect((await deliver(appWithoutKey, sample, wrong)).status, wrong).toBe(404)
+  expect((await appWithoutKey.browser().get(address)).status).toBe(404)
+  expect((await appWithoutKey.browser().post(address, { submissionID: '1' })).status).toBe(400)
+  expect((await appWithoutKey.browser().fetch(address, { method: 'POST', body: 'x' })).status).toBe(400)
+  expect((await deliver(appWithoutKey, { ...sample, formId: '999' })).status).toBe(400)
   const big = webhookBody(sample)
   big.set('pretty', 'x'.repeat(70_000))
   const tooBig = new Request(`http://localhost:3000${address}`, { method: 'POST', body: big })
   tooBig.headers.set('content-length', '71000')
-  expect((await plain.app.fetch(tooBig)).status).toBe(413)
+  expect((await appWithoutKey.app.fetch(tooBig)).status).toBe(413)
   expect(await row()).toMatchObject({ form_qualification: false })
 })
 
-test('GRD-14 GRD-15: an unknown member, two members at once, a form that is not open and answers at fault change nothing', async () => {
-  const { uid, row, versions } = await member(plain, 'nobody@example.ie')
-  const other = await member(plain, 'other@example.ie')
+test('GRD-14 GRD-15: an unknown member, contradicting members, a form that is not open and invalid answers change nothing', async () => {
+  const { uid, row, versions } = await member(appWithoutKey, 'nobody@example.ie')
+  const other = await member(appWithoutKey, 'other@example.ie')
   const cases = [
     [quizOf('NOBODYATALL0000000000000'), 'unknown_member'],
     [quizOf(uid, { typesession: other.uid }), 'unknown_member'],
@@ -172,8 +178,8 @@ test('GRD-14 GRD-15: an unknown member, two members at once, a form that is not 
     [quizOf(uid, { employmentStatus: '' }), 'faults'],
   ] as const
   for (const [sample, refused] of cases) {
-    expect((await deliver(plain, sample)).status).toBe(204)
-    expect(await submissionsOf(plain, sample.id)).toMatchObject([{ refused, applied_at: null, uid: null }])
+    expect((await deliver(appWithoutKey, sample)).status).toBe(204)
+    expect(await submissionsOf(appWithoutKey, sample.id)).toMatchObject([{ refused, applied_at: null, uid: null }])
   }
   for (const each of [await row(), await other.row()]) {
     expect(each).toMatchObject({ form_qualification: false, is_tax_resident: null })
@@ -181,57 +187,57 @@ test('GRD-14 GRD-15: an unknown member, two members at once, a form that is not 
   expect(await versions('qualification')).toEqual([])
 })
 
-test('without a form host in the settings there is no such address', async () => {
-  const bare = await openApp()
-  const { uid } = await member(bare, 'bare@example.ie')
-  expect((await deliver(bare, quizOf(uid))).status).toBe(404)
-  const { page, policy } = await isOpen((await member(bare, 'bare2@example.ie')).browser)
+test('the webhook address does not exist when no form service is configured', async () => {
+  const appWithoutForms = await openApp()
+  const { uid } = await member(appWithoutForms, 'bare@example.ie')
+  expect((await deliver(appWithoutForms, quizOf(uid))).status).toBe(404)
+  const { page, policy } = await openQuizPage((await member(appWithoutForms, 'bare2@example.ie')).browser)
   expect(page.html).not.toContain('jotform.com')
   expect(policy).toContain("frame-src 'self';")
 })
 
-const applied = (app: TestApp, id: string) =>
+const waitUntilApplied = (app: TestApp, id: string) =>
   vi.waitFor(
     async () => {
       const [submission] = await submissionsOf(app, id)
-      if (!submission?.applied_at && !submission?.refused) throw new Error('not yet')
+      if (!submission?.applied_at && !submission?.refused) throw new Error('submission not processed yet')
       return submission
     },
     { timeout: 15_000, interval: 50 },
   )
 
-test('QUA-08: with a key the webhook is a hint, and the service’s own record is what counts', async () => {
+test('QUA-08: with an API key only the record fetched from the service counts, not the webhook', async () => {
   onTestFinished(() => void api.stumbles.splice(0))
-  const { uid, row, versions } = await member(keyed, 'hint@example.ie')
+  const { uid, row, versions } = await member(appWithKey, 'hint@example.ie')
   const sample = quizOf(uid)
   api.keep(sample)
   api.stumbles.push({ status: 429 }, { status: 500 })
   const forged = { ...sample, values: { ...sample.values, isTaxResident: 'No', ...ofMember('SOMEBODYELSE') } }
-  await Promise.all([deliver(keyed, forged), deliver(keyed, forged)])
-  expect(await applied(keyed, sample.id)).toMatchObject({ uid, refused: null })
+  await Promise.all([deliver(appWithKey, forged), deliver(appWithKey, forged)])
+  expect(await waitUntilApplied(appWithKey, sample.id)).toMatchObject({ uid, refused: null })
   expect(await row()).toMatchObject({ is_tax_resident: 'Yes', form_qualification: true })
   expect(await versions('qualification')).toHaveLength(1)
 })
 
-test('with a key a submission that the service does not know is nobody’s, and the log says nothing of anyone', async () => {
-  const { uid, row } = await member(keyed, 'made-up@example.ie')
-  const madeUp = quizOf(uid)
-  await deliver(keyed, madeUp)
-  expect(await applied(keyed, madeUp.id)).toMatchObject({ refused: 'gone', uid: null })
+test('with an API key a submission unknown to the service is refused, and the log has no personal data', async () => {
+  const { uid, row } = await member(appWithKey, 'made-up@example.ie')
+  const unknownSubmission = quizOf(uid)
+  await deliver(appWithKey, unknownSubmission)
+  expect(await waitUntilApplied(appWithKey, unknownSubmission.id)).toMatchObject({ refused: 'gone', uid: null })
   const guest = quizOf('NOBODYATALL0000000000000')
   const faulty = quizOf(uid, { isTaxResident: 'Perhaps' })
   const other = { ...quizOf(uid), formId: jotformIds.business_details }
   for (const sample of [guest, faulty, other]) api.keep(sample)
-  for (const sample of [guest, faulty]) await deliver(keyed, sample)
-  // Announced as the quiz, and in truth another form's.
-  await deliver(keyed, { ...other, formId: jotformIds.qualification })
-  expect(await applied(keyed, guest.id)).toMatchObject({ refused: 'unknown_member' })
-  expect(await applied(keyed, faulty.id)).toMatchObject({ refused: 'faults' })
-  expect(await applied(keyed, other.id)).toMatchObject({ refused: 'not_open' })
+  for (const sample of [guest, faulty]) await deliver(appWithKey, sample)
+  // The webhook claims to be the quiz, but the submission belongs to another form.
+  await deliver(appWithKey, { ...other, formId: jotformIds.qualification })
+  expect(await waitUntilApplied(appWithKey, guest.id)).toMatchObject({ refused: 'unknown_member' })
+  expect(await waitUntilApplied(appWithKey, faulty.id)).toMatchObject({ refused: 'faults' })
+  expect(await waitUntilApplied(appWithKey, other.id)).toMatchObject({ refused: 'not_open' })
   expect(await row()).toMatchObject({ form_qualification: false })
-  const about = logged.filter((line) => line.includes(faulty.id))
-  expect(about).toHaveLength(1)
-  expect(about[0]).toContain('is_tax_resident')
+  const faultyLines = logged.filter((line) => line.includes(faulty.id))
+  expect(faultyLines).toHaveLength(1)
+  expect(faultyLines[0]).toContain('is_tax_resident')
   for (const secret of [uid, 'NOBODY', 'Perhaps', jotformSecret, jotformKey])
     expect(logged.join('\n')).not.toContain(secret)
 })

@@ -1,11 +1,11 @@
-/** Requests that no browser of a person would send: a clear refusal, never an error of ours. */
+/** Requests that no browser sends get a clear refusal, never a server error. */
 import { expect, test } from 'vitest'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
 
-test('an address with a zero byte or half an escape leads nowhere, kindly', async () => {
+test('an address with a zero byte or a broken escape shows the not-found page', async () => {
   const member = await verifiedMember(app)
   for (const path of [
     '/calls/%00',
@@ -24,7 +24,7 @@ test('an address with a zero byte or half an escape leads nowhere, kindly', asyn
   }
 })
 
-test('every answer says what it may run, in whatever form it comes', async () => {
+test('every response of any type has a content security policy', async () => {
   const member = await verifiedMember(app, 'policy@example.ie')
   for (const path of [
     '/entry',
@@ -44,7 +44,7 @@ test('every answer says what it may run, in whatever form it comes', async () =>
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('what a link alone opens is kept in no cache, although nobody is signed in', async () => {
+test('pages that are authenticated by their link are never cached', async () => {
   for (const path of ['/auth/action?mode=resetPassword&oobCode=x', '/employer-form?key=x'])
     expect((await app.browser().get(path)).headers.get('cache-control'), path).toBe('no-store')
 })

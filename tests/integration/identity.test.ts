@@ -1,4 +1,4 @@
-/** The identity step: what is taken, what is refused and how, and who sees it. */
+/** The identity step: what is accepted, what is refused and how, and who can see it. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { IdentityDocument } from '#domain/home/home.ts'
@@ -16,13 +16,13 @@ const filesOf = (uid: string) => db.selectFrom('files').selectAll().where('uid',
 const auditOf = (uid: string, action: string) =>
   db.selectFrom('audit').selectAll().where('uid', '=', uid).where('action', '=', action).execute()
 
-async function withBoth(email: string) {
+async function memberWithBothDocuments(email: string) {
   const member = await applicant(app, email)
   for (const document of ['ppsn', 'datebirth']) await sendDocument(member.browser, document, jpeg(small))
   return member
 }
 
-test('IDU-09 DATA-28 SRV-26: a paper is kept at its path, with a content type and a custom metadata type, made anew', async () => {
+test('IDU-09 DATA-28 SRV-26: an identity document is stored at its path, re-encoded, with its content type and custom type metadata', async () => {
   const { browser, uid } = await applicant(app, 'kept@example.ie')
   const sent = await sendDocument(browser, 'datebirth', jpeg(sideways, 'Mo phas “é”.JPG'))
   expect([sent.status, sent.html]).toEqual([200, '{}'])
@@ -40,7 +40,7 @@ test('IDU-09 DATA-28 SRV-26: a paper is kept at its path, with a content type an
   expect(await auditOf(uid, 'upload_document')).toHaveLength(2)
 })
 
-test('given out to its owner alone, as an attachment that can run nothing; the preview as a picture', async () => {
+test('only the owner can download a document, as an inert attachment; the preview is an inline picture', async () => {
   const { browser } = await applicant(app, 'owner@example.ie')
   await sendDocument(browser, 'datebirth', jpeg(sideways, 'pas é.jpg'))
   const answer = await app.app.fetch(
@@ -75,12 +75,12 @@ test('given out to its owner alone, as an attachment that can run nothing; the p
   expect((await sendDocument(app.browser(), 'datebirth', jpeg(small))).location).toBe('/entry')
 })
 
-const typeFault = 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf'
-const bad: [string, string, () => Promise<File> | File, string][] = [
-  ['IDU-03 IDU-04', 'a GIF', () => jpeg(Buffer.from('GIF89a'), 'a.gif', 'image/gif'), typeFault],
-  ['IDU-04', 'a text', () => jpeg(Buffer.from('x'), 'a.txt', 'text/plain'), typeFault],
-  ['IDU-04', 'a JPEG by name alone', () => jpeg(small, 'a.jpg', 'text/html'), typeFault],
-  ['IDU-04', 'a JPEG by type alone', () => jpeg(small, 'a.exe'), typeFault],
+const wrongType = 'Upload only these types: image/png, image/jpeg, image/jpg, application/pdf'
+const refusedFiles: [string, string, () => Promise<File> | File, string][] = [
+  ['IDU-03 IDU-04', 'a GIF', () => jpeg(Buffer.from('GIF89a'), 'a.gif', 'image/gif'), wrongType],
+  ['IDU-04', 'a text file', () => jpeg(Buffer.from('x'), 'a.txt', 'text/plain'), wrongType],
+  ['IDU-04', 'a JPEG by name alone', () => jpeg(small, 'a.jpg', 'text/html'), wrongType],
+  ['IDU-04', 'a JPEG by type alone', () => jpeg(small, 'a.exe'), wrongType],
   ['IDU-03', 'a name and a type that differ', () => jpeg(small, 'a.png'), 'This file is not what its name says.'],
   [
     'IDU-03',
@@ -88,14 +88,24 @@ const bad: [string, string, () => Promise<File> | File, string][] = [
     () => jpeg(svg, 'a.png', 'image/png'),
     'This file is not what its name says.',
   ],
-  ['IDU-03', 'a page that is called JPEG', () => jpeg(html, 'a.jpg'), 'This file is not what its name says.'],
+  ['IDU-03', 'an HTML page that is called JPEG', () => jpeg(html, 'a.jpg'), 'This file is not what its name says.'],
   ['IDU-03', 'a PNG that is called JPEG', async () => jpeg(await screenshot()), 'This file is not what its name says.'],
-  ['IDU-12', 'nothing', () => jpeg(Buffer.alloc(0)), 'This file is empty.'],
-  ['IDU-12', 'too much', () => jpeg(Buffer.alloc(10 * 1024 * 1024 + 1, 1)), 'This file is larger than 10 MB.'],
-  ['IDU-12', 'a cut photo', () => jpeg(small.subarray(0, small.length / 2)), 'This file is damaged or incomplete'],
+  ['IDU-12', 'an empty file', () => jpeg(Buffer.alloc(0)), 'This file is empty.'],
   [
     'IDU-12',
-    'a bomb',
+    'a file that is too large',
+    () => jpeg(Buffer.alloc(10 * 1024 * 1024 + 1, 1)),
+    'This file is larger than 10 MB.',
+  ],
+  [
+    'IDU-12',
+    'a truncated photo',
+    () => jpeg(small.subarray(0, small.length / 2)),
+    'This file is damaged or incomplete',
+  ],
+  [
+    'IDU-12',
+    'a decompression bomb',
     async () => jpeg(await bomb(), 'a.png', 'image/png'),
     'This picture has more than 50 million pixels.',
   ],
@@ -119,23 +129,23 @@ const bad: [string, string, () => Promise<File> | File, string][] = [
   ],
   [
     'IDU-12',
-    'a PDF with a lock',
+    'a PDF with a password',
     () => jpeg(pdf({ trailer: '/Encrypt 9 0 R' }), 'a.pdf', 'application/pdf'),
     'This PDF is locked with a password.',
   ],
   [
     'IDU-12',
-    'a cut PDF',
+    'a truncated PDF',
     () => jpeg(pdf().subarray(0, 200), 'a.pdf', 'application/pdf'),
     'This file is damaged or incomplete',
   ],
 ]
 
 test.each(
-  bad,
-)('%s: %s is refused with its reason, by the script and by the form; the good one beside it is kept', async (_, what, make, sentence) => {
-  const { browser, uid } = await applicant(app, `bad.${bad.findIndex(([, each]) => each === what)}@example.ie`)
-  const file = await make()
+  refusedFiles,
+)('%s: %s is refused with its reason, by script and by form; the valid document beside it is stored', async (_, kind, makeFile, sentence) => {
+  const { browser, uid } = await applicant(app, `bad.${refusedFiles.findIndex(([, each]) => each === kind)}@example.ie`)
+  const file = await makeFile()
   const refused = await sendDocument(browser, 'ppsn', file)
   expect(refused.status).toBe(422)
   expect(JSON.parse(refused.html).error).toContain(sentence)
@@ -148,7 +158,7 @@ test.each(
   expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
 })
 
-test('IDU-08 IDU-01: without both papers it is not sent, and says so', async () => {
+test('IDU-08 IDU-01: the step cannot be submitted without both documents, and says so', async () => {
   const { browser, uid } = await applicant(app, 'one@example.ie')
   const sentence = 'Please upload both required documents before submitting.'
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).text).toContain(sentence)
@@ -157,8 +167,8 @@ test('IDU-08 IDU-01: without both papers it is not sent, and says so', async () 
   expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
 })
 
-test('IDU-10: both papers and the PPSN: the step is done, once, with its audit row', async () => {
-  const { browser, uid } = await withBoth('both@example.ie')
+test('IDU-10: with both documents and the PPSN the step is completed once, with one audit row', async () => {
+  const { browser, uid } = await memberWithBothDocuments('both@example.ie')
   const send = () =>
     sendForm(browser, identityPage, { pps_number: `${ppsn.slice(0, 7)} ${ppsn.slice(7).toLowerCase()}` })
   const [first, second] = await Promise.all([send(), send()])
@@ -184,15 +194,15 @@ test('IDU-10: both papers and the PPSN: the step is done, once, with its audit r
     { document: 'ppsn', state: 'sent' },
     { document: 'datebirth', state: 'sent' },
   ])
-  // Nobody but the member sees the number, and the member only its end.
+  // The member sees only the last characters of the number.
   expect((await browser.get(`/users/${uid}`)).html).not.toContain('pps')
   const page = await browser.get(identityPage)
   expect(page.html).toContain('•••••••FA')
   expect(page.html).not.toContain(ppsn)
 })
 
-test('IDU-07 IDU-11: once sent, everything is read-only, and nothing more is taken', async () => {
-  const { browser, uid } = await withBoth('settled@example.ie')
+test('IDU-07 IDU-11: once submitted, everything is read-only and further uploads are refused', async () => {
+  const { browser, uid } = await memberWithBothDocuments('settled@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const verifying = await browser.get(`${identityPage}?verifying`)
   expect(verifying.text).toContain('Verifying your documents')
@@ -208,8 +218,8 @@ test('IDU-07 IDU-11: once sent, everything is read-only, and nothing more is tak
   expect(await filesOf(uid)).toEqual(before)
 })
 
-test('a paper can be replaced and removed before it is sent; another size of the old one is nowhere to be had', async () => {
-  const { browser, uid } = await withBoth('replace@example.ie')
+test('a document can be replaced and removed before it is submitted, and the old file is gone', async () => {
+  const { browser, uid } = await memberWithBothDocuments('replace@example.ie')
   const [, before] = await filesOf(uid)
   await sendDocument(browser, 'ppsn', jpeg(await screenshot(), 'new.png', 'image/png'))
   const [, after] = await filesOf(uid)
@@ -224,17 +234,17 @@ test.each([
   ['', 'Enter your PPSN, like 1234567T'],
   ['1234567B', 'A letter or digit in this one is wrong'],
   ['123', 'A letter or digit in this one is wrong'],
-])('the PPSN %j is refused, and the papers stay', async (typed, sentence) => {
-  const { browser, uid } = await withBoth(`ppsn.${typed.length}@example.ie`)
+])('the PPSN %j is refused, and the documents stay', async (typed, sentence) => {
+  const { browser, uid } = await memberWithBothDocuments(`ppsn.${typed.length}@example.ie`)
   const page = await sendForm(browser, identityPage, { pps_number: typed })
   expect([page.status, page.text.includes(sentence)]).toEqual([422, true])
   expect(await filesOf(uid)).toHaveLength(2)
   expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
 })
 
-test('IDU-07: a paper that was sent back shows its reason, opens the step again, and must be another one', async () => {
+test('IDU-07: a document that was sent back shows its reason, reopens the step, and must be replaced', async () => {
   const { applyDocumentReview } = await import('#flows/application/review-document.ts')
-  const { browser, uid } = await withBoth('back@example.ie')
+  const { browser, uid } = await memberWithBothDocuments('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const review = (document: IdentityDocument, storedAs: string, state: 'accepted' | 'sentBack') =>
     db.transaction().execute((trx) =>
@@ -258,19 +268,19 @@ test('IDU-07: a paper that was sent back shows its reason, opens the step again,
   const page = await browser.get(identityPage)
   expect(page.text).toContain('Your adviser says: The photo is blurred.')
   expect(page.text).toContain('Checked and accepted')
-  // The same paper again is no answer, and the accepted one stays.
+  // Submitting the same document again is refused, and the accepted one cannot be replaced.
   expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(422)
   expect((await sendDocument(browser, 'datebirth', jpeg(small))).status).toBe(422)
   await sendDocument(browser, 'ppsn', jpeg(small))
   expect((await browser.get(identityPage)).text).not.toContain('The photo is blurred.')
-  // The PPSN is known, so it may stay empty.
+  // The PPSN is already stored, so the field can stay empty.
   expect((await sendForm(browser, identityPage, { pps_number: '' })).status).toBe(303)
   expect(
     app.context.fieldEncryption.decrypt((await memberOf(uid)).pps_number ?? '', { uid, field: 'pps_number' }),
   ).toBe(ppsn)
 })
 
-test('a step out of order leads away, by address and by post', async () => {
+test('a step that is not open yet redirects, by GET and by POST', async () => {
   const early = await verifiedMember(app, 'early@example.ie')
   expect((await early.get(identityPage)).location).toBe('/')
   expect(
@@ -284,7 +294,7 @@ test('a step out of order leads away, by address and by post', async () => {
   expect((await browser.get(identityPage)).status).toBe(200)
 })
 
-test('forms from elsewhere, broken ones, unknown fields and endless ones are refused', async () => {
+test('forms from another site, malformed or oversized bodies and unknown fields are refused', async () => {
   const { browser, uid } = await applicant(app, 'forged@example.ie')
   const post = (headers: Record<string, string>, body: BodyInit, path = documentAt('ppsn')) =>
     browser.fetch(path, {

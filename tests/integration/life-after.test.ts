@@ -1,4 +1,4 @@
-/** What a member comes back to: My Pensions with its papers, the space, the menu, and the links that a firm sets. */
+/** Pages for returning members: My Pensions with its documents, the space, the menu, and the links that a firm configures. */
 import { beforeAll, expect, test } from 'vitest'
 import type { MemberChanges } from '#database/members.ts'
 import { declarations } from '#domain/application/application-summary.ts'
@@ -10,7 +10,7 @@ import { adviserAtDesk } from '../desk.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
 
 const app = await openApp()
-const own = await openApp({
+const firmApp = await openApp({
   SIOL_LINKS: `terms=https://www.firm.ie/terms ourMission=https://www.firm.ie/mission ask=https://ask.firm.ie/
     playlist=https://open.spotify.com/playlist/1 bookCall=https://calendly.com/firm/30min moneyMindset=https://quiz.firm.ie/
     contactSupport=https://www.firm.ie/contact`,
@@ -20,14 +20,14 @@ beforeAll(async () => {
   desk = await adviserAtDesk(app)
 })
 
-const write = (at: TestApp, uid: string, facts: MemberChanges) =>
+const updateMember = (at: TestApp, uid: string, facts: MemberChanges) =>
   at.context.db.updateTable('members').set(facts).where('uid', '=', uid).execute()
 
 async function memberAt(at: TestApp, email: string, facts: MemberChanges = {}) {
-  // So many people from one address would be stopped otherwise.
+  // Stays below the hourly limit of sign-ups.
   at.clock.pass(200)
   const browser = await verifiedMember(at, email)
-  await write(at, await uidOf(at, email), { request_followup: true, ...facts })
+  await updateMember(at, await uidOf(at, email), { request_followup: true, ...facts })
   return browser
 }
 
@@ -40,7 +40,7 @@ async function sign(browser: Browser) {
   })
 }
 
-/** Where each link of a page leads, by its words. */
+/** The address of each link, by its text. */
 const linksOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inside = '']) => [
@@ -54,31 +54,31 @@ const linksOf = (html: string): Record<string, string> =>
 
 const menuOf = (html: string): string => /<dialog class="menu".*?<\/dialog>/s.exec(html)?.[0] ?? ''
 
-test('GRD-12 PEN-04 PRO-06: strangers are sent to sign in; who has not confirmed an address has no badge, and both have a name', async () => {
+test('GRD-12 PEN-04 PRO-06: a guest is redirected to sign in; an unverified member has no badge; the name is always shown', async () => {
   expect((await app.browser().get('/my-pensions')).location).toBe('/login')
   expect((await app.browser().post('/my-pensions', { current_employer: 'X' })).location).toBe('/login')
   const browser = app.browser()
   await signUp(browser, { email: 'unconfirmed@example.ie' })
   const { text } = await browser.get('/my-pensions')
   expect(text).toContain('Name Anna Byrne Birthday --')
-  await write(app, await uidOf(app, 'unconfirmed@example.ie'), { first_name: '', last_name: '' })
+  await updateMember(app, await uidOf(app, 'unconfirmed@example.ie'), { first_name: '', last_name: '' })
   expect((await browser.get('/my-pensions')).text).toContain('Name Anna Byrne Birthday --')
   expect((await (await memberAt(app, 'confirmed@example.ie')).get('/my-pensions')).text).toContain(
     'Anna Byrne Verified',
   )
 })
 
-test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved and recorded, each with its day; every paper is there, for the member alone', async () => {
+test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from answers, approval and record, each with its date; every document can be downloaded, by the member alone', async () => {
   const { browser, uid } = await answeredMember(app, 'saoirse', 'comes-back@example.ie')
-  const none = await browser.get('/my-pensions')
-  expect(none.text).toContain('There are none yet.')
-  expect(none.text).toContain('Your pension will appear here once the provider has opened it')
+  const emptyPage = await browser.get('/my-pensions')
+  expect(emptyPage.text).toContain('There are none yet.')
+  expect(emptyPage.text).toContain('Your pension will appear here once the provider has opened it')
 
   const draft = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
   for (const code of flagCodes) if (`answer_${code}` in draft) draft[`answer_${code}`] = 'We spoke about this.'
   expect((await desk.post(`/desk/members/${uid}/recommendation`, draft)).status).toBe(303)
   const plan = 'zurich_standard_prsa'
-  await write(app, uid, {
+  await updateMember(app, uid, {
     employment_status: 'Not currently working',
     pension_applied: plan,
     process_pension_applied: plan,
@@ -120,14 +120,14 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
   expect(text).toMatch(/My Contributions €[\d,]+ As of \d+ \w+ 2026, from your recommendation Employer/)
   expect(text).toContain('Employer Contributions €-- Standard PRSA')
   const days = [...text.matchAll(/As of (\d+ \w+ 2026)/g)].map(([, day]) => day)
-  expect(new Set(days).size, 'the day of the recommendation, of the record and of its change').toBe(3)
+  expect(new Set(days).size, 'three days: the recommendation, the record and its change').toBe(3)
   expect(text).toContain(`Last Updated on ${days[0]}`)
   expect(text).toContain('Financial Advisor Oisín Murphy')
   expect(text).toContain('Ring 01 555 0199, advice@siol.example')
   expect(html).toContain('href="mailto:advice@siol.example"')
   expect(text).not.toContain('Your pension will appear here once')
 
-  const guest = await memberAt(app, 'somebody.else@example.ie')
+  const otherMember = await memberAt(app, 'somebody.else@example.ie')
   for (const document of documents) {
     expect(text).toContain(`${document} PDF, ${days[1]}`)
     const href = new RegExp(
@@ -137,12 +137,12 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from what was answered, approved
     const download = await browser.get(address)
     expect([download.status, download.headers.get('content-type')], document).toEqual([200, 'application/pdf'])
     expect(download.headers.get('content-disposition')).toContain('attachment')
-    expect((await guest.get(address)).status, document).toBe(404)
+    expect((await otherMember.get(address)).status, document).toBe(404)
   }
-  expect((await guest.get('/my-pensions')).text).toContain('There are none yet.')
+  expect((await otherMember.get('/my-pensions')).text).toContain('There are none yet.')
 })
 
-test('PUB-36 PUB-40 PUB-41 PUB-42 PUB-43 PUB-45 PUB-47: the menu of a member, each item with somewhere to go', async () => {
+test('PUB-36 PUB-40 PUB-41 PUB-42 PUB-43 PUB-45 PUB-47: every menu item of a member has a working address', async () => {
   const browser = await memberAt(app, 'menu@example.ie')
   const { html } = await browser.get('/')
   expect(linksOf(menuOf(html))).toEqual({
@@ -164,8 +164,8 @@ test('PUB-36 PUB-40 PUB-41 PUB-42 PUB-43 PUB-45 PUB-47: the menu of a member, ea
     expect((await browser.get(href.replace(/#.*/, ''))).status, href).toBe(200)
 })
 
-test('PUB-40 PUB-42 PUB-47 PUB-50 PUB-59 SPC-04 SPC-05: links that the firm sets take the place of ours, in the menu, the footer, the space and the agreement', async () => {
-  const browser = await memberAt(own, 'firm@example.ie')
+test('PUB-40 PUB-42 PUB-47 PUB-50 PUB-59 SPC-04 SPC-05: configured links replace the default ones in the menu, the footer, the space and the agreement', async () => {
+  const browser = await memberAt(firmApp, 'firm@example.ie')
   const home = (await browser.get('/')).html
   expect(linksOf(menuOf(home))).toMatchObject({
     'Our Mission': 'https://www.firm.ie/mission',
@@ -185,15 +185,15 @@ test('PUB-40 PUB-42 PUB-47 PUB-50 PUB-59 SPC-04 SPC-05: links that the firm sets
     'Spotify playlist': 'https://open.spotify.com/playlist/1',
   })
   expect(space.text).toContain('A short quiz')
-  const entry = (await own.browser().get('/entry')).html
+  const entry = (await firmApp.browser().get('/entry')).html
   expect(entry).toContain('href="https://www.firm.ie/terms"')
-  // Without a quiz of the firm's own nothing promises one.
-  const usual = await (await memberAt(app, 'no-quiz@example.ie')).get('/siol-space')
-  expect(linksOf(usual.html)['Learn about your money']).toMatch(/^https:\/\/www\.ccpc\.ie\//)
-  expect(usual.text).not.toContain('quiz')
+  // Without a configured quiz the page does not mention one.
+  const defaultSpace = await (await memberAt(app, 'no-quiz@example.ie')).get('/siol-space')
+  expect(linksOf(defaultSpace.html)['Learn about your money']).toMatch(/^https:\/\/www\.ccpc\.ie\//)
+  expect(defaultSpace.text).not.toContain('quiz')
 })
 
-test('PUB-16 PUB-17 PUB-25 PUB-28: every page of the application is at its address, with one title for all, and no search engine keeps any', async () => {
+test('PUB-16 PUB-17 PUB-25 PUB-28: every page of the application is at its address, shares one title and is not indexed', async () => {
   const plan = 'zurich_standard_prsa'
   const applied = {
     employment_status: 'Company Director',
@@ -218,7 +218,7 @@ test('PUB-16 PUB-17 PUB-25 PUB-28: every page of the application is at its addre
     [{ ...sharing, pension_applied: null }, ['/share-employer']],
     [reviewed, ['/prsa-form/zurich-provider', '/sign-contract', '/success']],
   ] as const) {
-    await write(app, uid, facts)
+    await updateMember(app, uid, facts)
     for (const page of pages) {
       if (page === '/success') expect((await sign(browser)).location).toBe('/pension-application/success')
       const { status, html } = await browser.get(`/pension-application${page}`)
@@ -244,7 +244,7 @@ test('PUB-13 PUB-14 PUB-15: the fact find, the space and the two plans are at th
     [{ form_fact_find_financial_details: true }, ['/fact-find/risk-reward']],
     [advised, ['/recommendations/details/zurich_standard', '/recommendations/details/zurich_nonstandard']],
   ] as const) {
-    await write(app, uid, { ...facts, request_followup: true })
+    await updateMember(app, uid, { ...facts, request_followup: true })
     for (const page of pages) expect((await browser.get(page)).status, page).toBe(200)
   }
   for (const other of ['zurich_other', 'zurich_standard_prsa'])

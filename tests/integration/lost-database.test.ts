@@ -1,4 +1,4 @@
-/** The database goes away under the running program and comes back: requests fail while it is gone, and nothing needs a restart. */
+/** The app survives a restart of the database: requests fail while it is down, and no restart of the app is needed. */
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { anna, signUp, verifiedMember } from '../accounts.ts'
@@ -6,15 +6,17 @@ import { openApp } from '../app.ts'
 
 const app = await openApp()
 
-/** As a restart of the database does it: every connection but this one ends, at work or idle. */
+/** Ends every connection but this one, busy or idle, as a restart of the database does. */
 const endConnections = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db)
 
-test('connections that break at work fail their requests alone; the next ones succeed, and mail goes out', async () => {
+test('broken connections fail only their own requests; later requests and emails succeed', async () => {
   const member = await verifiedMember(app)
-  // Whatever becomes of the statement, an error that nobody hears would end the program, and this run with it.
-  const atWork = Array.from({ length: 4 }, () => sql`select pg_sleep(30)`.execute(app.context.db).catch(() => 'broken'))
+  // Catches at once, because an unhandled rejection would end this process.
+  const queries = Array.from({ length: 4 }, () =>
+    sql`select pg_sleep(30)`.execute(app.context.db).catch(() => 'broken'),
+  )
   await vi.waitFor(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity where query = 'select pg_sleep(30)'`.execute(
       app.context.db,
@@ -22,9 +24,9 @@ test('connections that break at work fail their requests alone; the next ones su
     expect(rows).toHaveLength(4)
   })
   await endConnections()
-  expect(await Promise.all(atWork)).toEqual(['broken', 'broken', 'broken', 'broken'])
+  expect(await Promise.all(queries)).toEqual(['broken', 'broken', 'broken', 'broken'])
 
-  // The pool hears of its idle connections' end a moment later.
+  // The pool notices closed idle connections a moment later.
   await vi.waitFor(async () => expect((await member.get('/fact-find')).status).toBe(200))
   expect((await signUp(app.browser(), { email: 'after@example.ie' })).location).toBe('/')
   await vi.waitFor(async () => {

@@ -11,7 +11,7 @@ const issuer = `http://127.0.0.1:${provider.address().port}`
 provider.issuer.url = issuer
 afterAll(() => provider.stop())
 
-/** What the provider says of the person; a test may change it. */
+/** Claims of the next id token; tests may change them. */
 let claims: Record<string, unknown> = {}
 let nonce: string | undefined
 provider.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
@@ -34,67 +34,67 @@ async function goToProvider(browser: Browser): Promise<URL> {
   return new URL(start.headers.get('location') ?? '')
 }
 
-async function comeBack(browser: Browser, at: URL) {
-  nonce = at.searchParams.get('nonce') ?? undefined
-  const answer = await fetch(at, { redirect: 'manual' })
-  const back = new URL(answer.headers.get('location') ?? '')
-  return browser.follow(await browser.get(back.pathname + back.search))
+async function returnFromProvider(browser: Browser, authorizeUrl: URL) {
+  nonce = authorizeUrl.searchParams.get('nonce') ?? undefined
+  const answer = await fetch(authorizeUrl, { redirect: 'manual' })
+  const callback = new URL(answer.headers.get('location') ?? '')
+  return browser.follow(await browser.get(callback.pathname + callback.search))
 }
 
-test('AUTH-65 SRV-02: the generic provider signs in with PKCE and a nonce, and its button has its name', async () => {
+test('AUTH-65 SRV-02: the generic provider signs in with PKCE and a nonce, and its button shows its name', async () => {
   const browser = app.browser()
   expect((await browser.get('/login')).text).toContain('Continue with Bank of Testing')
-  const at = await goToProvider(browser)
-  expect(at.origin).toBe(issuer)
-  expect(at.searchParams.get('code_challenge_method')).toBe('S256')
-  expect(at.searchParams.get('nonce')).toMatch(/.{16,}/)
-  const page = await comeBack(browser, at)
+  const authorizeUrl = await goToProvider(browser)
+  expect(authorizeUrl.origin).toBe(issuer)
+  expect(authorizeUrl.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(authorizeUrl.searchParams.get('nonce')).toMatch(/.{16,}/)
+  const page = await returnFromProvider(browser, authorizeUrl)
   expect(page.text).toContain('Early Member Club')
   const uid = await uidOf(app, 'oidc@example.ie')
   expect((await browser.get(`/users/${uid}`)).status).toBe(200)
 })
 
-test('AUTH-65: an id token with another nonce, for another audience or past its time signs nobody in', async () => {
-  const past = Math.floor(Date.now() / 1000) - 7200
-  for (const bad of [
+test('AUTH-65: an id token with a wrong nonce, audience or issuer, or that has expired, is refused', async () => {
+  const expired = Math.floor(Date.now() / 1000) - 7200
+  for (const wrongClaim of [
     { nonce: 'another' },
     { aud: 'another-app' },
-    { exp: past, iat: past - 60 },
+    { exp: expired, iat: expired - 60 },
     { iss: 'http://127.0.0.1:1' },
   ]) {
     const browser = app.browser()
-    const at = await goToProvider(browser)
+    const authorizeUrl = await goToProvider(browser)
     claims = { ...claims, email: 'bad@example.ie', sub: 'person-2' }
-    const answer = await fetch(at, { redirect: 'manual' })
-    const back = new URL(answer.headers.get('location') ?? '')
-    nonce = at.searchParams.get('nonce') ?? undefined
-    if ('nonce' in bad) nonce = bad.nonce
-    else claims = { ...claims, ...bad }
-    const page = await browser.follow(await browser.get(back.pathname + back.search))
-    expect(page.text, JSON.stringify(bad)).toContain('Failed to sign in. Please try again.')
+    const answer = await fetch(authorizeUrl, { redirect: 'manual' })
+    const callback = new URL(answer.headers.get('location') ?? '')
+    nonce = authorizeUrl.searchParams.get('nonce') ?? undefined
+    if ('nonce' in wrongClaim) nonce = wrongClaim.nonce
+    else claims = { ...claims, ...wrongClaim }
+    const page = await browser.follow(await browser.get(callback.pathname + callback.search))
+    expect(page.text, JSON.stringify(wrongClaim)).toContain('Failed to sign in. Please try again.')
   }
   expect(await app.context.identity.findByEmail('bad@example.ie')).toBeUndefined()
 })
 
-test('AUTH-65 AUTH-55: a refusal at the provider is a cancelled sign-in', async () => {
+test('AUTH-65 AUTH-55: access_denied from the provider is shown as a cancelled sign-in', async () => {
   const browser = app.browser()
-  const at = await goToProvider(browser)
+  const authorizeUrl = await goToProvider(browser)
   const query = new URLSearchParams({
     error: 'access_denied',
     error_description: 'no thanks',
-    state: at.searchParams.get('state') ?? '',
+    state: authorizeUrl.searchParams.get('state') ?? '',
   })
   const page = await browser.follow(await browser.get(`/api/auth/callback/oidc?${query}`))
   expect(page.text).toContain('Sign-in was cancelled')
 })
 
-test('AUTH-65: a token endpoint that fails is told in one sentence', async () => {
-  const broken = (response: { statusCode: number; body: unknown }) => {
+test('AUTH-65: a failing token endpoint is shown as a failed sign-in', async () => {
+  const failTokenRequest = (response: { statusCode: number; body: unknown }) => {
     response.statusCode = 500
     response.body = { error: 'server_error' }
   }
-  provider.service.once('beforeResponse', broken)
+  provider.service.once('beforeResponse', failTokenRequest)
   const browser = app.browser()
-  const page = await comeBack(browser, await goToProvider(browser))
+  const page = await returnFromProvider(browser, await goToProvider(browser))
   expect(page.text).toContain('Failed to sign in. Please try again.')
 })

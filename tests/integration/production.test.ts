@@ -19,7 +19,7 @@ const proxied = {
 const behindProxy = (path: string, init: RequestInit = {}) =>
   app.app.fetch(new Request(`http://127.0.0.1:3000${path}`, { ...init, headers: { ...proxied, ...init.headers } }))
 
-test('outbox, gallery and account chooser do not exist in production, not even for the machine itself', async () => {
+test('outbox, gallery and account chooser do not exist in production, not even for loopback clients', async () => {
   for (const path of ['/outbox', '/outbox/X', '/outbox/X/html', '/gallery', '/dev/accounts?provider=google']) {
     expect((await behindProxy(path)).status, path).toBe(404)
     expect((await behindProxy(path, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status, path).toBe(404)
@@ -28,7 +28,7 @@ test('outbox, gallery and account chooser do not exist in production, not even f
   expect(app.context.identity.providers).toEqual([])
 })
 
-test('AUTH-59: a provider that is not switched on says so', async () => {
+test('AUTH-59: a provider that is not enabled shows an error', async () => {
   const page = await behindProxy('/auth/social/google', {
     method: 'POST',
     body: new URLSearchParams(),
@@ -44,7 +44,7 @@ test('AUTH-59: a provider that is not switched on says so', async () => {
   expect(await login.text()).toContain('This sign-in method is not enabled')
 })
 
-test('behind a proxy with https, cookies are __Host- and secure, and answers ask for https', async () => {
+test('behind an https proxy, cookies are secure with the __Host- prefix, and responses set HSTS', async () => {
   const form = {
     email: 'p@example.ie',
     firstName: 'anna',

@@ -16,8 +16,8 @@ async function member(email: string) {
   return { uid, write, read }
 }
 
-/** The profile's fields by the numbers of docs/requirements.md, with what a new member has in them; `else` is for those not named. */
-const stated: [id: string, fields: string, values: { [field: string]: unknown; else?: unknown }][] = [
+/** The profile fields by requirement id (docs/requirements.md) and their values for a new member; `else` is for fields not named. */
+const initialValues: [id: string, fields: string, values: { [field: string]: unknown; else?: unknown }][] = [
   [
     'names and contact',
     'first_name last_name uid email_address phone_number birth_date nationality',
@@ -63,7 +63,7 @@ const stated: [id: string, fields: string, values: { [field: string]: unknown; e
 ]
 const newcomer = await member('newcomer@example.ie')
 
-test.each(stated)('%s: the document of a new member has %s', async (_id, fields, values) => {
+test.each(initialValues)('%s: the profile of a new member has %s', async (_id, fields, values) => {
   const document = await newcomer.read()
   for (const field of fields.split(' ')) {
     expect(document, field).toHaveProperty(field)
@@ -71,7 +71,7 @@ test.each(stated)('%s: the document of a new member has %s', async (_id, fields,
   }
 })
 
-test('DATA-02: the record holds every field that somebody may write; its document shows all but the PPS number', async () => {
+test('DATA-02: the record has every writable field, and its JSON shows all but the PPS number', async () => {
   const { read } = await member('whole@example.ie')
   const document = await read()
   for (const field of Object.keys(writers).filter((name) => name !== 'pps_number')) {
@@ -79,11 +79,11 @@ test('DATA-02: the record holds every field that somebody may write; its documen
   }
   expect(document).toMatchObject({ email: 'whole@example.ie', email_address: 'whole@example.ie' })
   expect(document).not.toHaveProperty('pps_number')
-  const held = await app.context.db.selectFrom('members').select('pps_number').where('uid', '=', document.uid).execute()
-  expect(held).toEqual([{ pps_number: null }])
+  const rows = await app.context.db.selectFrom('members').select('pps_number').where('uid', '=', document.uid).execute()
+  expect(rows).toEqual([{ pps_number: null }])
 })
 
-test('SRV-15 SRV-16 GRD-14: a flag of a form is written once the form is submitted, and not before', async () => {
+test('SRV-15 SRV-16 GRD-14: the flag of a form can be set only after the form was submitted', async () => {
   const { uid, write, read } = await member('flags@example.ie')
   const flag = { form_fact_find_personal_details: true }
   expect((await write(flag)).status).toBe(409)
@@ -102,7 +102,7 @@ test('SRV-15 SRV-16 GRD-14: a flag of a form is written once the form is submitt
   })
 })
 
-test('PRO-03 PRO-04 DATA-22: a switch is written by its name, with the consent and its words’ version', async () => {
+test('PRO-03 PRO-04 DATA-22: a preference is written with its consent and the version of the consent text', async () => {
   const { uid, write, read } = await member('switch@example.ie')
   const { db } = app.context
   const consents = () =>
@@ -119,7 +119,7 @@ test('PRO-03 PRO-04 DATA-22: a switch is written by its name, with the consent a
   expect(actions.filter(({ action }) => action === 'change_preference')).toHaveLength(3)
 })
 
-test('SRV-17 DATA-20: the employer is written to both its fields, trimmed, and the time is the server’s', async () => {
+test('SRV-17 DATA-20: the employer is trimmed and written to both its fields, and updatedAt is set by the server', async () => {
   const { write, read } = await member('employer@example.ie')
   const before = await read()
   app.clock.pass(1)

@@ -6,7 +6,7 @@ import { breakableQueue } from '../broken-queue.ts'
 const { queue, replacements } = breakableQueue()
 const app = await openApp({}, replacements)
 
-test('AUTH-69 AUTH-70 DATA-24: when the set-up fails, the fallback profile is there and no error shows', async () => {
+test('AUTH-69 AUTH-70 DATA-24: when creating the profile fails, a fallback profile is stored and no error is shown', async () => {
   const browser = await verifiedMember(app)
   const uid = await uidOf(app, 'anna@example.ie')
   await app.context.db.deleteFrom('members').where('uid', '=', uid).execute()
@@ -25,7 +25,7 @@ test('AUTH-69 AUTH-70 DATA-24: when the set-up fails, the fallback profile is th
   expect(profile).toMatchObject({ email_address: 'anna@example.ie', first_name: 'Anna Byrne', last_name: '' })
 })
 
-test('AUTH-71 SRV-24: the welcome mail goes out once, whatever the number of sessions', async () => {
+test('AUTH-71 SRV-24: the welcome email is sent once, however many sessions there are', async () => {
   const browser = await verifiedMember(app, 'welcome@example.ie')
   for (let session = 0; session < 2; session++) {
     await browser.post('/sign-out', {})

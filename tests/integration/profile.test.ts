@@ -16,7 +16,7 @@ async function member(email: string, changes: MemberChanges = {}) {
   if (Object.keys(changes).length > 0) await mergeMember(app.context.db, uid, changes, app.context.now())
   const row = async () => {
     const found = await findMember(app.context.db, uid)
-    if (!found) throw new Error(`no record of ${email}`)
+    if (!found) throw new Error(`no member record for ${email}`)
     return found
   }
   return { browser, uid, row }
@@ -30,7 +30,7 @@ const actionsOf = (uid: string) =>
     .orderBy('id')
     .execute()
 
-/** What stands beside each name in the list of details. */
+/** The value of each entry in the list of details. */
 const details = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, name = '', value = '']) => [
@@ -43,7 +43,7 @@ const details = (html: string) =>
     ]),
   )
 
-test('PRO-01 PUB-12 PUB-27: what is missing is two hyphens, and no search engine is to keep the page', async () => {
+test('PRO-01 PUB-12 PUB-27: missing values are shown as two hyphens, and the page is not indexed', async () => {
   const { browser } = await member('bare@example.ie')
   const page = await browser.get('/my-profile')
   expect(page.status).toBe(200)
@@ -62,7 +62,7 @@ test('PRO-01 PUB-12 PUB-27: what is missing is two hyphens, and no search engine
   expect(page.text).toContain('Early Member Club')
 })
 
-test('PRO-01 PRO-06 DATA-20: the details are those of the profile, and a PPSN is on file and nothing more', async () => {
+test('PRO-01 PRO-06 DATA-20: the details match the profile, and a PPSN is shown only as on file', async () => {
   const { browser } = await member('full@example.ie', {
     first_name: 'Gráinne',
     last_name: '',
@@ -94,7 +94,7 @@ test('PRO-01 PRO-06 DATA-20: the details are those of the profile, and a PPSN is
   expect(page.html).not.toContain('1234567')
 })
 
-test('GRD-02 GRD-03 GRD-10: a stranger and an unverified member see none of it', async () => {
+test('GRD-02 GRD-03 GRD-10: a guest is redirected from every profile page', async () => {
   for (const path of ['/my-profile', '/my-profile/phone', '/my-profile/address']) {
     expect((await app.browser().get(path)).location).toBe('/entry')
     expect((await app.browser().post(path, { phone_number: '0871234567' })).location).toBe('/entry')
@@ -107,7 +107,7 @@ const switchesOn = (html: string) =>
     .filter(({ on }) => on)
     .map(({ name }) => name)
 
-test('PRO-02 PRO-03 PRO-04: without JavaScript each of the nine switches is a form, and saves itself alone', async () => {
+test('PRO-02 PRO-03 PRO-04: without JavaScript each of the nine switches is its own form', async () => {
   const { browser, uid } = await member('nine@example.ie')
   const first = await browser.get('/my-profile')
   expect(first.html.match(/role="switch"/g)).toHaveLength(9)
@@ -119,9 +119,9 @@ test('PRO-02 PRO-03 PRO-04: without JavaScript each of the nine switches is a fo
     expect(switchesOn(page.html).toSorted()).toEqual(preferences.slice(0, index + 1).toSorted())
   }
   await browser.post('/my-profile', { letter_products: 'off' })
-  const told = await browser.get('/my-profile?saved=letter_products')
-  expect(told.text).toContain('New products: Letter is off. Saved')
-  expect(switchesOn(told.html)).toHaveLength(8)
+  const savedPage = await browser.get('/my-profile?saved=letter_products')
+  expect(savedPage.text).toContain('New products: Letter is off. Saved')
+  expect(switchesOn(savedPage.html)).toHaveLength(8)
   const consents = await app.context.db.selectFrom('consents').selectAll().where('uid', '=', uid).execute()
   expect(consents).toHaveLength(10)
 })
@@ -140,7 +140,7 @@ test('a form with two switches, another field or another value changes nothing',
   }
 })
 
-test('PRO-01: a phone number is read by its country’s plan and saved once; the trail names the field alone', async () => {
+test('PRO-01: a phone number is normalised and saved once, and the audit row names only the field', async () => {
   const { browser, uid, row } = await member('phone@example.ie')
   expect((await browser.post('/my-profile/phone', { phone_number: ' (087) 123-4567 ' })).location).toBe(
     '/my-profile?saved=phone',
@@ -155,9 +155,9 @@ test('PRO-01: a phone number is read by its country’s plan and saved once; the
   expect((await browser.get('/my-profile?saved=phone')).text).toContain('Your phone number is saved.')
 })
 
-test('PRO-01: a refused number or address comes back as it was typed, with the fault at its field', async () => {
+test('PRO-01: an invalid phone number or address is shown as typed, with an error at its field', async () => {
   const { browser, row } = await member('refused@example.ie')
-  // The browser lets it pass; nobody in Germany has it.
+  // Passes the check in the browser, but is not a valid German number.
   const phone = await browser.post('/my-profile/phone', { phone_number: '+49 1 234567' })
   expect(phone.status).toBe(422)
   expect(phone.html).toContain('value="+49 1 234567"')
@@ -181,7 +181,7 @@ test('PRO-01: a refused number or address comes back as it was typed, with the f
   expect(await row()).toMatchObject({ phone_number: null, city: null, pps_number: null })
 })
 
-test('PRO-01 DATA-19: an address is saved, and an emptied line is gone', async () => {
+test('PRO-01 DATA-19: an address is saved, and an emptied line is deleted', async () => {
   const { browser, row } = await member('address@example.ie', { address_line_2: 'Old', address_type: 'Home' })
   const typed = { address_line_1: '1 Main St', address_line_2: '', city: 'Cork', eircode: 't12 x285', country: 'IE' }
   expect((await browser.post('/my-profile/address', typed)).location).toBe('/my-profile?saved=address')
@@ -195,7 +195,7 @@ test('PRO-01 DATA-19: an address is saved, and an emptied line is gone', async (
   })
 })
 
-test('PUB-44: the menu leads to the profile once all three parts are answered', async () => {
+test('PUB-44: the menu links to the profile once all three parts are completed', async () => {
   const parts = ['personal_details', 'financial_details', 'risk_reward'].map((part) => `form_fact_find_${part}`)
   const item = />Your Profile<\/a><\/li>/
   for (let count = 0; count <= 3; count++) {
@@ -206,33 +206,36 @@ test('PUB-44: the menu leads to the profile once all three parts are answered', 
   }
 })
 
-test('GRD-14 GRD-15 DATA-01: whatever a request names, only the member’s own fields change, and only on their own record', async () => {
+test('GRD-14 GRD-15 DATA-01: a member can change only fields open to members, and only on their own record', async () => {
   const { browser, uid, row } = await member('mine@example.ie')
   const other = await member('theirs@example.ie')
   const values = [true, 'Yes', 'zurich_standard_prsa', 'progress', 1, '2026-01-01', 'Acme']
   const before = await row()
-  const theirs = await other.row()
-  const kept: string[] = []
+  const otherBefore = await other.row()
+  const protectedFields: string[] = []
   for (const [field, writer] of Object.entries(writers)) {
     for (const value of values) {
       const answer = await write(browser, uid, { [field]: value })
       if (writer === 'member') continue
       expect(answer.status, `${field} = ${value}`).toBe(403)
-      // A field of one's own beside it carries it in no more.
+      // Adding a permitted field does not help.
       expect((await write(browser, uid, { email_products: true, [field]: value })).status).toBe(403)
     }
     expect((await write(browser, other.uid, { [field]: true })).status, field).toBe(403)
-    if (writer !== 'member') kept.push(field)
+    if (writer !== 'member') protectedFields.push(field)
     app.clock.pass(120)
   }
   for (const field of ['role', 'admin', 'terms_version', 'welcomed_at', '__proto__', 'constructor', 'uid ']) {
     expect((await write(browser, uid, JSON.parse(`{"${field}":true}`))).status, field).toBe(422)
   }
   const after = await row()
-  const stays = kept.filter((field) => field !== 'updatedAt' && field in before) as Exclude<ProfileField, 'email'>[]
-  expect(stays.length).toBeGreaterThan(30)
-  for (const field of stays) expect(after[field], field).toEqual(before[field])
-  expect(await other.row()).toEqual(theirs)
+  const comparedFields = protectedFields.filter((field) => field !== 'updatedAt' && field in before) as Exclude<
+    ProfileField,
+    'email'
+  >[]
+  expect(comparedFields.length).toBeGreaterThan(30)
+  for (const field of comparedFields) expect(after[field], field).toEqual(before[field])
+  expect(await other.row()).toEqual(otherBefore)
 })
 
 const write = (browser: Browser, uid: string, fields: object) => browser.json(`/users/${uid}`, fields)

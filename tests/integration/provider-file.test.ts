@@ -1,4 +1,4 @@
-/** The archive that the desk hands to the provider: what is in it, when it can be had, and what is written down of it. */
+/** The archive that the desk gives to the provider: its content, when it can be downloaded, and its audit row. */
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
@@ -31,31 +31,31 @@ const downloads = (uid: string) =>
     .orderBy('id')
     .execute()
 
-/** As the button of the page asks for it. */
+/** Downloads as the button on the page does. */
 async function download(uid: string): Promise<Response> {
   const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, origin: desk.origin }
   return app.app.fetch(new Request(`${desk.origin}${pageOf(uid)}/provider-file`, { method: 'POST', headers }))
 }
 
-async function whole(content: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> {
+async function readAll(content: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of content ?? []) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-/** Signed, and its two PDFs made. */
-async function signed(browser: Browser, uid: string) {
+/** Signs the application and waits for its two PDFs. */
+async function signApplication(browser: Browser, uid: string) {
   expect((await signAs(browser, 'Saoirse Walsh')).location).toBe('/pension-application/success')
-  const made = () =>
+  const pdfs = () =>
     db.selectFrom('files').select('path').where('uid', '=', uid).where('path', 'like', '%/application/%').execute()
-  await until(async () => (await made()).length === 2)
+  await until(async () => (await pdfs()).length === 2)
   return db.selectFrom('applications').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 }
 
-test('the desk says what the file still lacks, and gives out nothing until it is whole', async () => {
+test('the desk lists what the file still needs, and refuses the download until it is complete', async () => {
   const { browser, uid } = await advisedApplicant(app, desk, 'lacking@example.ie')
-  const lacks = async (...sentences: string[]) => {
+  const expectMissing = async (...sentences: string[]) => {
     const { text, html } = await desk.get(pageOf(uid))
     for (const sentence of sentences) expect(text).toContain(sentence)
     expect(html).not.toContain('/provider-file"')
@@ -64,31 +64,31 @@ test('the desk says what the file still lacks, and gives out nothing until it is
     expect(await downloads(uid)).toEqual([])
   }
   const unsigned = 'The member has not signed yet.'
-  await lacks(unsigned, 'The member has not given their PPSN.', 'Proof of PPSN: nothing was sent.')
+  await expectMissing(unsigned, 'The member has not given their PPSN.', 'Proof of PPSN: not uploaded yet.')
   await identify(browser, photoOf(picture))
-  await lacks(unsigned, 'Proof of PPSN: nobody has checked it yet.', 'Proof of identity: nobody has checked it yet.')
-  await signed(browser, uid)
+  await expectMissing(unsigned, 'Proof of PPSN: not checked yet.', 'Proof of identity: not checked yet.')
+  await signApplication(browser, uid)
   await review(desk, uid, 'ppsn')
   await review(desk, uid, 'datebirth', { intent: 'sendBack', reason: 'Too dark.' })
   const { text } = await desk.get(pageOf(uid))
   expect([text.includes(unsigned), text.includes('Proof of PPSN: ')]).toEqual([false, false])
-  await lacks('Proof of identity: it was sent back, and no other one came yet.')
+  await expectMissing('Proof of identity: sent back, and no new one yet.')
   await identify(browser, { ...photoOf(picture), ppsn: jpeg(Buffer.alloc(0)) })
-  await lacks('Proof of identity: nobody has checked it yet.')
+  await expectMissing('Proof of identity: not checked yet.')
   await review(desk, uid, 'datebirth')
   expect((await desk.get(pageOf(uid))).text).toContain('Download the file')
   expect((await download(uid)).status).toBe(200)
 
-  // Who has withdrawn has no application that a provider may get.
+  // A withdrawn application must not be given to a provider.
   await browser.post('/pension-application/cooling-off', {})
   expect((await download(uid)).status).toBe(303)
 })
 
-test('one archive with every paper and the fields, the whole PPSN among them; its hash is in the trail', async () => {
+test('the archive has every document and the fields, including the full PPSN, and its hash is audited', async () => {
   const { browser, uid, email } = await advisedApplicant(app, desk, 'archive@example.ie')
   const message = pdf()
   await identify(browser, { ppsn: jpeg(message, 'Saoirse 1234567FA.pdf', 'application/pdf'), datebirth: jpeg(picture) })
-  const application = await signed(browser, uid)
+  const application = await signApplication(browser, uid)
   for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
 
   const answer = await download(uid)
@@ -116,14 +116,14 @@ test('one archive with every paper and the fields, the whole PPSN among them; it
   ])
   const part = (name: string) => Buffer.from(archive[name] ?? [])
   expect(part('identity/Proof_of_PPSN.pdf').equals(message)).toBe(true)
-  const kept = await db
+  const storedPhoto = await db
     .selectFrom('files')
     .select('stored_as')
     .where('path', '=', `${uid}/verify_identity/datebirth`)
     .executeTakeFirstOrThrow()
-  expect(part('identity/Proof_of_Identity.jpg').equals(await whole((await files.read(kept.stored_as))?.content))).toBe(
-    true,
-  )
+  expect(
+    part('identity/Proof_of_Identity.jpg').equals(await readAll((await files.read(storedPhoto.stored_as))?.content)),
+  ).toBe(true)
   for (const [name, words] of [
     ['application/Pension_Application.pdf', 'Saoirse Walsh'],
     ['application/Signing_Certificate.pdf', application.content_hash.slice(0, 8)],
@@ -133,8 +133,8 @@ test('one archive with every paper and the fields, the whole PPSN among them; it
   ] as const)
     expect((await readPdf(part(name))).text, name).toContain(words)
 
-  const told = JSON.parse(part('fields.json').toString())
-  expect(told.fields).toMatchObject({
+  const contents = JSON.parse(part('fields.json').toString())
+  expect(contents.fields).toMatchObject({
     first_name: 'Saoirse',
     last_name: 'Walsh',
     email_address: email,
@@ -142,16 +142,16 @@ test('one archive with every paper and the fields, the whole PPSN among them; it
     pension_applied: 'zurich_standard_prsa',
     employment_status: 'Not currently working',
   })
-  expect(told.application).toMatchObject({ reference, plan: 'zurich_standard_prsa', signed_name: 'Saoirse Walsh' })
-  expect(sha256(Buffer.from(canonical(told.application.content)))).toBe(told.application.content_hash)
-  expect(told.recommendation).toMatchObject({ version: 1 })
-  // What the law makes the provider ask; health and hardship stay here.
-  expect(told.answers.fact_find_personal_details).toMatchObject({ politically_exposed: 'no', tax_elsewhere: 'no' })
-  expect(Object.keys(told.answers.fact_find_personal_details)).not.toContain('health_change')
-  expect(Object.keys(told)).toEqual(['application', 'recommendation', 'fields', 'answers', 'documents'])
-  for (const { file, sha256: hash, bytes: size } of told.documents)
+  expect(contents.application).toMatchObject({ reference, plan: 'zurich_standard_prsa', signed_name: 'Saoirse Walsh' })
+  expect(sha256(Buffer.from(canonical(contents.application.content)))).toBe(contents.application.content_hash)
+  expect(contents.recommendation).toMatchObject({ version: 1 })
+  // Includes only answers that the law requires of the provider; health and hardship are left out.
+  expect(contents.answers.fact_find_personal_details).toMatchObject({ politically_exposed: 'no', tax_elsewhere: 'no' })
+  expect(Object.keys(contents.answers.fact_find_personal_details)).not.toContain('health_change')
+  expect(Object.keys(contents)).toEqual(['application', 'recommendation', 'fields', 'answers', 'documents'])
+  for (const { file, sha256: hash, bytes: size } of contents.documents)
     expect([sha256(part(file)), part(file).length], file).toEqual([hash, size])
-  expect(told.documents).toHaveLength(7)
+  expect(contents.documents).toHaveLength(7)
 
   const [logged, ...more] = await downloads(uid)
   expect(more).toEqual([])
@@ -164,7 +164,7 @@ test('one archive with every paper and the fields, the whole PPSN among them; it
   expect(text).toContain('Downloaded the file for the provider')
   expect(text).toContain(sha256(bytes))
 
-  // The same application is the same archive, whenever it is taken; another state of it is another one.
+  // The archive of an unchanged application is byte-identical; a change gives another hash.
   app.clock.pass(3600)
   const again = Buffer.from(await (await download(uid)).arrayBuffer())
   expect(again.equals(bytes)).toBe(true)
@@ -173,19 +173,21 @@ test('one archive with every paper and the fields, the whole PPSN among them; it
   expect(sha256(changed)).not.toBe(sha256(bytes))
   expect(await downloads(uid)).toHaveLength(3)
 
-  // Another site can ask for nothing, and no link leads to it.
+  // Another site cannot request it, and a GET does not download it.
   const forged = await desk.post(`${pageOf(uid)}/provider-file`, {}, { origin: 'https://evil.example' })
   expect(forged.status).toBe(403)
   expect((await desk.get(`${pageOf(uid)}/provider-file`)).location).toBe(`${pageOf(uid)}#provider-file`)
   expect((await browser.post(`${pageOf(uid)}/provider-file`, {}, { 'content-length': '0' })).status).toBe(404)
   expect(await downloads(uid)).toHaveLength(3)
 
-  // A paper whose bytes are gone, or are not its own, is no archive: the desk is told.
+  // If the bytes of a document are missing or altered, there is no archive and the desk gets an error.
   const write = (content: Buffer) =>
-    files.write(kept.stored_as, { contentType: 'image/jpeg', metadata: { type: 'datebirth' } }, [content] as never)
-  await write(Buffer.from('another paper'))
-  for (const spoil of [async () => {}, () => files.remove(kept.stored_as)]) {
-    await spoil()
+    files.write(storedPhoto.stored_as, { contentType: 'image/jpeg', metadata: { type: 'datebirth' } }, [
+      content,
+    ] as never)
+  await write(Buffer.from('another document'))
+  for (const damage of [async () => {}, () => files.remove(storedPhoto.stored_as)]) {
+    await damage()
     const broken = await download(uid)
     expect(broken.headers.get('location')).toBe(`${pageOf(uid)}?damaged#provider-file`)
   }

@@ -27,7 +27,7 @@ async function advisedMember(email: string) {
   return member
 }
 
-test('REC-09 REC-10 REC-11 REC-13 PUB-24: the plan at a glance, three papers, a way home, and a title that tells nobody', async () => {
+test('REC-09 REC-10 REC-11 REC-13 PUB-24: the page shows the plan at a glance, three documents, a link home, and a title without personal data', async () => {
   const { browser, uid } = await advisedMember('glance@example.ie')
   const row = await db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
   const page = await browser.get(details)
@@ -40,11 +40,11 @@ test('REC-09 REC-10 REC-11 REC-13 PUB-24: the plan at a glance, three papers, a 
   expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>/)
 })
 
-test('REC-12 REC-19 DATA-29 SRV-27: each paper is there when it is asked after, and its download is the very file that was kept', async () => {
+test('REC-12 REC-19 DATA-29 SRV-27: each document is reported as available, and its download is byte-identical to the stored file', async () => {
   const { browser, uid } = await advisedMember('bytes@example.ie')
-  const kept = await db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
+  const records = await db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
   const { html } = await browser.get(details)
-  for (const { document, sha256, bytes } of kept) {
+  for (const { document, sha256, bytes } of records) {
     expect(html).toContain(`href="${details}/documents/${document}"`)
     expect((await browser.get(`${details}/documents/${document}?check`)).status).toBe(204)
     const answer = await app.app.fetch(
@@ -56,14 +56,14 @@ test('REC-12 REC-19 DATA-29 SRV-27: each paper is there when it is asked after, 
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
     })
-    const got = new Uint8Array(await answer.arrayBuffer())
-    expect(got.length).toBe(bytes)
-    expect(Buffer.from(await crypto.subtle.digest('SHA-256', got)).toString('hex')).toBe(sha256)
+    const downloaded = new Uint8Array(await answer.arrayBuffer())
+    expect(downloaded.length).toBe(bytes)
+    expect(Buffer.from(await crypto.subtle.digest('SHA-256', downloaded)).toString('hex')).toBe(sha256)
   }
 })
 
-test('REC-15 REC-16 REC-17 SRV-27: a missing paper cannot be downloaded; by a link it leads back to the page, which says so', async () => {
-  const { browser, uid } = await answeredMember(app, 'saoirse', 'no-papers@example.ie')
+test('REC-15 REC-16 REC-17 SRV-27: a missing document cannot be downloaded; its link returns to the page, which says so', async () => {
+  const { browser, uid } = await answeredMember(app, 'saoirse', 'no-documents@example.ie')
   await db.updateTable('members').set({ recommend_zurich_standard: true }).where('uid', '=', uid).execute()
   const page = await browser.get(details)
   expect(page.text).toContain('File not available')
@@ -78,7 +78,7 @@ test('REC-15 REC-16 REC-17 SRV-27: a missing paper cannot be downloaded; by a li
   )
 })
 
-test('REC-19 GRD-14: papers are for their owner alone', async () => {
+test('REC-19 GRD-14: only the owner can download documents', async () => {
   const { uid } = await advisedMember('owner-only@example.ie')
   const other = await answeredMember(app, 'saoirse', 'curious@example.ie')
   expect((await app.browser().get(`${details}/documents/terms`)).location).toBe('/entry')
@@ -86,13 +86,13 @@ test('REC-19 GRD-14: papers are for their owner alone', async () => {
   expect(uid).not.toBe(other.uid)
 })
 
-test('REC-09: an unknown plan, and one that was not recommended, lead home', async () => {
+test('REC-09: an unknown plan and one that was not recommended redirect home', async () => {
   const { browser } = await advisedMember('elsewhere@example.ie')
   for (const route of ['zurich_gold', 'zurich_nonstandard', 'zurich_standard_prsa'])
     expect((await browser.get(`/recommendations/details/${route}`)).location).toBe('/')
 })
 
-test('REC-04 REC-05 REC-06: without JavaScript Apply opens the talk in the page, with both ways for who works alone', async () => {
+test('REC-04 REC-05 REC-06: without JavaScript Apply shows the advice dialog in the page, with both choices for a member without an employer', async () => {
   const { browser } = await advisedMember('talk@example.ie')
   const page = await browser.get(`${details}?apply`)
   expect(page.text).toContain('Talk to your advisor today')

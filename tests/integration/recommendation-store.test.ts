@@ -61,17 +61,17 @@ const approval = (reference: string, approvedBy = 'adviser-1'): NewApproval => (
   record: { name: 'A' },
 })
 
-test('an approval is kept as it was, and the newest counts', async () => {
+test('an approval is stored unchanged, and the newest is current', async () => {
   expect(await findApproval(db, uid)).toBeUndefined()
   expect(await insertApproval(db, uid, approval('R-1'), 0)).toBe(1)
   expect(await insertApproval(db, uid, approval('R-2', 'adviser-2'), 1)).toBe(2)
-  const { record, ...kept } = approval('R-2', 'adviser-2')
-  expect(await findApproval(db, uid)).toEqual({ ...kept, version: 2 })
+  const { record, ...stored } = approval('R-2', 'adviser-2')
+  expect(await findApproval(db, uid)).toEqual({ ...stored, version: 2 })
   expect((await listApprovals(db, uid)).map(({ version }) => version)).toEqual([2, 1])
   expect(await findDocumentRecord(db, uid, 1)).toEqual({ record })
 })
 
-test('of two advisers who approve at once one wins, and the other is told', async () => {
+test('of several advisers who approve at once, one succeeds and the others are refused', async () => {
   const approve = (reference: string) =>
     db.transaction().execute((trx) => insertApproval(trx, uid, approval(reference, reference), 0))
   const outcomes = await Promise.all([approve('R-a'), approve('R-b'), approve('R-c')])
@@ -80,31 +80,31 @@ test('of two advisers who approve at once one wins, and the other is told', asyn
   expect(await listApprovals(db, uid)).toHaveLength(1)
 })
 
-test('who looked at an older version, or at one that is not there, is told too', async () => {
+test('an approval based on an outdated or unknown version is refused', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
   expect(await insertApproval(db, uid, approval('R-2'), 0)).toBeUndefined()
   expect(await insertApproval(db, uid, approval('R-3'), 2)).toBeUndefined()
 })
 
-test('a paper is kept with its hash; making it again changes nothing, replacing it adds an edition', async () => {
+test('a document is stored with its hash; generating it again changes nothing, replacing it adds an edition', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
-  const made = { version: 1, document: 'terms', source: 'generated', sha256: 'a'.repeat(64), bytes: 100 } as const
-  const own = { ...made, source: 'firm_upload', sha256: 'b'.repeat(64), bytes: 50 } as const
-  await insertDocument(db, uid, made, now)
-  await insertDocument(db, uid, made, now)
-  expect(await listDocuments(db, uid, 1)).toEqual([{ ...made, edition: 1, storedAt: now }])
+  const generated = { version: 1, document: 'terms', source: 'generated', sha256: 'a'.repeat(64), bytes: 100 } as const
+  const upload = { ...generated, source: 'firm_upload', sha256: 'b'.repeat(64), bytes: 50 } as const
+  await insertDocument(db, uid, generated, now)
+  await insertDocument(db, uid, generated, now)
+  expect(await listDocuments(db, uid, 1)).toEqual([{ ...generated, edition: 1, storedAt: now }])
   await Promise.all([
-    db.transaction().execute((trx) => insertDocument(trx, uid, own, now)),
-    db.transaction().execute((trx) => insertDocument(trx, uid, { ...own, sha256: 'c'.repeat(64) }, now)),
+    db.transaction().execute((trx) => insertDocument(trx, uid, upload, now)),
+    db.transaction().execute((trx) => insertDocument(trx, uid, { ...upload, sha256: 'c'.repeat(64) }, now)),
   ])
-  await insertDocument(db, uid, { ...made, document: 'disclosure' }, now)
+  await insertDocument(db, uid, { ...generated, document: 'disclosure' }, now)
   expect((await listDocuments(db, uid, 1)).map(({ document, edition }) => [document, edition])).toEqual([
     ['disclosure', 1],
     ['terms', 3],
   ])
 })
 
-test('a hash that is none is refused', async () => {
+test('an invalid hash is refused', async () => {
   await insertApproval(db, uid, approval('R-1'), 0)
   const document = { version: 1, document: 'terms', source: 'generated', sha256: 'A'.repeat(64), bytes: 1 } as const
   await expect(insertDocument(db, uid, document, now)).rejects.toThrow(/sha256/)

@@ -1,4 +1,4 @@
-/** Migrations 0016 and 0017 on a database that an earlier version filled: every stored word is found again under its new name. */
+/** Migrations 0016 and 0017 on a database filled by an earlier version: every stored name is converted. */
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import { migrate } from '../built-app.ts'
 
 const migrations = join(import.meta.dirname, '../../db/migrations')
 const name = `test_${randomBytes(6).toString('hex')}`
-const at = (database: string) => inject('templateUrl').replace(/[^/]+$/, database)
+const urlOf = (database: string) => inject('templateUrl').replace(/[^/]+$/, database)
 let client: pg.Client
 
-const before = `
+const seed = `
   insert into auth_users (id, email) values ('ANNA', 'anna@example.ie');
   insert into members (uid, email_address, first_name, "createdAt", "updatedAt") values ('ANNA', 'anna@example.ie', 'Anna', now(), now());
   insert into mails (id, uid, to_address, letter, created_at) values
@@ -42,7 +42,7 @@ const before = `
 `
 
 beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: at('postgres') })
+  const admin = new pg.Client({ connectionString: urlOf('postgres') })
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
@@ -50,24 +50,24 @@ beforeAll(async () => {
   for (const file of (await readdir(migrations)).filter((each) => each < '0016')) {
     await cp(join(migrations, file), join(folder, file))
   }
-  await migrate(at(name), folder)
+  await migrate(urlOf(name), folder)
   await rm(folder, { recursive: true })
-  client = new pg.Client({ connectionString: at(name) })
+  client = new pg.Client({ connectionString: urlOf(name) })
   await client.connect()
-  await client.query(before)
-  const boss = new PgBoss({ connectionString: at(name), schedule: false, supervise: false })
+  await client.query(seed)
+  const boss = new PgBoss({ connectionString: urlOf(name), schedule: false, supervise: false })
   await boss.start()
   for (const queue of ['papers', 'application-papers', 'mail']) await boss.createQueue(queue)
   await boss.send('papers', { uid: 'ANNA', version: 1 })
   await boss.send('application-papers', { applicationId: 'P1' })
   await boss.send('mail', { mailId: 'M1' })
   await boss.stop()
-  await migrate(at(name))
+  await migrate(urlOf(name))
 }, 60_000)
 
 afterAll(async () => {
   await client.end()
-  const admin = new pg.Client({ connectionString: at('postgres') })
+  const admin = new pg.Client({ connectionString: urlOf('postgres') })
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.end()
@@ -75,7 +75,7 @@ afterAll(async () => {
 
 const rows = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows
 
-test('emails are about what they were about', async () => {
+test('emails keep their content under the new names', async () => {
   expect(await rows('select message from emails order by id')).toEqual([
     { message: { kind: 'document-sent-back', document: 'ppsn', reason: 'Too dark', name: 'Anna' } },
     { message: { kind: 'call', event: 'booked', side: 'member' } },
@@ -92,7 +92,7 @@ test('the audit trail keeps each action under its new code', async () => {
   ])
 })
 
-test('approvals, documents, files, reviews, calls and webhooks are all there', async () => {
+test('approvals, documents, files, reviews, calls and webhook events are all kept', async () => {
   expect(await rows('select draft, proposal, record from recommendations')).toEqual([
     {
       draft: { reasons: ['as_requested'] },
@@ -104,7 +104,7 @@ test('approvals, documents, files, reviews, calls and webhooks are all there', a
     { document: 'terms', source: 'generated' },
     { document: 'terms', source: 'firm_upload' },
   ])
-  // The bytes stay where they are: their key is bound to that name.
+  // The stored name must not change, because the encryption key is bound to it.
   expect(await rows('select path, stored_as from files')).toEqual([
     { path: 'ANNA/provider documents/aa Contract.pdf', stored_as: 'ANNA/provider papers/aa/X' },
   ])
@@ -119,7 +119,7 @@ test('approvals, documents, files, reviews, calls and webhooks are all there', a
   expect(await rows(`select id from webhook_events`)).toEqual([{ id: 'E1' }])
 })
 
-test('jobs that waited are found by the workers of the new version', async () => {
+test('waiting jobs are moved to the queues of the new version', async () => {
   expect(await rows('select name, data from pgboss.job order by name')).toEqual([
     { name: 'application-documents', data: { applicationId: 'P1' } },
     { name: 'mail', data: { emailId: 'M1' } },
@@ -127,7 +127,7 @@ test('jobs that waited are found by the workers of the new version', async () =>
   ])
 })
 
-test('used login codes have left the webhook events for a table of their own', async () => {
+test('used login codes are moved from the webhook events to their own table', async () => {
   expect(await rows('select code_hash, used_at from used_login_codes')).toEqual([
     { code_hash: 'HASH', used_at: new Date('2026-11-21T10:00:00Z') },
   ])

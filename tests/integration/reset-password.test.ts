@@ -3,14 +3,14 @@ import { emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.
 import { openApp } from '../app.ts'
 
 const app = await openApp()
-const fresh = { password: 'Newpass1', confirmPassword: 'Newpass1' }
+const newPassword = { password: 'Newpass1', confirmPassword: 'Newpass1' }
 
-async function askFor(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   await app.browser().post('/forgot-password', { email })
   return linkTo(app, email, 'resetPassword')
 }
 
-test('RST-07 RST-08 RST-11 SRV-06: a known address is sent a link, and the next screen names the address', async () => {
+test('RST-07 RST-08 RST-11 SRV-06: a known address gets a link, and the next screen names the address', async () => {
   await signUp(app.browser())
   const page = await app.browser().post('/forgot-password', { email: 'anna@example.ie' })
   expect(page.status).toBe(200)
@@ -20,7 +20,7 @@ test('RST-07 RST-08 RST-11 SRV-06: a known address is sent a link, and the next 
   )
 })
 
-test('RST-12 RST-03: an unknown address and a malformed one are told so, and stay in the field', async () => {
+test('RST-12 RST-03: an unknown and a malformed address show an error and stay in the field', async () => {
   const unknown = await app.browser().post('/forgot-password', { email: 'nobody@example.ie' })
   expect(unknown.text).toContain('No account found with this email address.')
   expect(unknown.html).toContain('value="nobody@example.ie"')
@@ -38,9 +38,9 @@ test('RST-14: too many requests for one address are refused', async () => {
   expect(page.text).toContain('Too many requests. Try again later.')
 })
 
-test('RST-26 RST-32 SRV-07: opening the link shows the form with the account email and uses nothing up', async () => {
+test('RST-26 RST-32 SRV-07: opening the link shows the form with the account email and does not use up the code', async () => {
   await signUp(app.browser(), { email: 'open@example.ie' })
-  const link = await askFor('open@example.ie')
+  const link = await requestReset('open@example.ie')
   for (let scan = 0; scan < 3; scan++) {
     const page = await app.browser().get(link)
     for (const text of ['Reset Password', 'open@example.ie', 'Set New Password']) expect(page.text).toContain(text)
@@ -48,24 +48,26 @@ test('RST-26 RST-32 SRV-07: opening the link shows the form with the account ema
 })
 
 test('RST-46 RST-47 SRV-08: the new password works, the old one and the code do not, and every other session ends', async () => {
-  const elsewhere = await verifiedMember(app, 'reset@example.ie')
+  const otherSession = await verifiedMember(app, 'reset@example.ie')
   const browser = app.browser()
-  const link = await askFor('reset@example.ie')
-  const page = await browser.post(link, fresh)
+  const link = await requestReset('reset@example.ie')
+  const page = await browser.post(link, newPassword)
   expect([page.status, page.location]).toEqual([303, '/'])
   expect((await browser.get('/verify/request-followup')).status).toBe(200)
-  expect((await elsewhere.get('/')).location).toBe('/entry')
+  expect((await otherSession.get('/')).location).toBe('/entry')
   expect((await app.browser().post('/login', { email: 'reset@example.ie', password })).status).toBe(422)
-  expect((await app.browser().post('/login', { email: 'reset@example.ie', password: fresh.password })).status).toBe(303)
-  const again = await app.browser().post(link, fresh)
+  expect(
+    (await app.browser().post('/login', { email: 'reset@example.ie', password: newPassword.password })).status,
+  ).toBe(303)
+  const again = await app.browser().post(link, newPassword)
   expect(again.text).toContain('This password reset link is invalid. Please request a new one.')
   const notice = (await emailsTo(app, 'reset@example.ie'))[0]
   expect(notice?.subject).toMatch(/password/i)
 })
 
-test('RST-36 RST-37 RST-38 RST-39 RST-40 RST-41 RST-42: the form says what is missing and keeps the code usable', async () => {
+test('RST-36 RST-37 RST-38 RST-39 RST-40 RST-41 RST-42: each invalid password shows its error, and the code stays usable', async () => {
   await signUp(app.browser(), { email: 'rules@example.ie' })
-  const link = await askFor('rules@example.ie')
+  const link = await requestReset('rules@example.ie')
   const refusals = [
     [{ password: 'Abcdef1', confirmPassword: 'Abcdef1' }, 'Password must be at least 8 characters'],
     [{ password: 'abcdefg1', confirmPassword: 'abcdefg1' }, 'Password must contain at least one uppercase letter'],
@@ -84,24 +86,24 @@ test('RST-36 RST-37 RST-38 RST-39 RST-40 RST-41 RST-42: the form says what is mi
 
 test('RST-52: after an hour the link has expired, on opening and on submitting', async () => {
   await signUp(app.browser(), { email: 'slow@example.ie' })
-  const link = await askFor('slow@example.ie')
+  const link = await requestReset('slow@example.ie')
   app.clock.pass(3601)
   const sentence = 'This password reset link has expired. Please request a new one.'
   expect((await app.browser().get(link)).text).toContain(sentence)
-  expect((await app.browser().post(link, fresh)).text).toContain(sentence)
+  expect((await app.browser().post(link, newPassword)).text).toContain(sentence)
 })
 
-test('RST-54 RST-30 RST-31: an unknown code is invalid, with two ways on', async () => {
+test('RST-54 RST-30 RST-31: an unknown code is invalid, with links to request a new one and to sign in', async () => {
   const page = await app.browser().get('/auth/action?mode=resetPassword&oobCode=guess')
   expect(page.text).toContain('This password reset link is invalid. Please request a new one.')
   expect(page.html).toContain('href="/forgot-password"')
   expect(page.html).toContain('href="/login"')
 })
 
-test('RST-11: asking twice within a minute mails the same link again, so that the first one works', async () => {
+test('RST-11: a second request within a minute emails the same link, so that the first one still works', async () => {
   await signUp(app.browser(), { email: 'impatient@example.ie' })
-  await askFor('impatient@example.ie')
-  await askFor('impatient@example.ie')
+  await requestReset('impatient@example.ie')
+  await requestReset('impatient@example.ie')
   const links = (await emailsTo(app, 'impatient@example.ie'))
     .map((mail) => mail.link)
     .filter((link) => link.includes('resetPassword'))
@@ -109,14 +111,14 @@ test('RST-11: asking twice within a minute mails the same link again, so that th
   expect(links[0]).toBe(links[1])
 })
 
-test('RST-46: one reset of two that race wins', async () => {
+test('RST-46: of simultaneous resets one succeeds', async () => {
   await signUp(app.browser(), { email: 'racing@example.ie' })
-  const link = await askFor('racing@example.ie')
-  const answers = await Promise.all([1, 2, 3].map(() => app.browser().post(link, fresh)))
+  const link = await requestReset('racing@example.ie')
+  const answers = await Promise.all([1, 2, 3].map(() => app.browser().post(link, newPassword)))
   expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1)
 })
 
-test('SRV-22 RST-16: the callable answers success and message, and mails the link', async () => {
+test('SRV-22 RST-16: the callable returns success and message, and emails the link', async () => {
   await signUp(app.browser(), { email: 'callable@example.ie' })
   const page = await app.browser().json('/callable/user-request_new_password', { email: 'callable@example.ie' })
   expect(JSON.parse(page.html)).toMatchObject({ success: true, message: expect.any(String) })

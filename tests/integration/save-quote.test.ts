@@ -1,4 +1,4 @@
-/** A quote by mail: through a real mail server on loopback, and as the outbox shows it. */
+/** A quote by email, through a real SMTP server on loopback and as the outbox shows it. */
 import { expect, test, vi } from 'vitest'
 import { mailServer } from '#adapters/mail/smtp-server.fixture.ts'
 import { emailsTo } from '../accounts.ts'
@@ -9,8 +9,8 @@ const query = 'todaySave=400&enjoy_retirement=2500&current_age=40&retirement_age
 const page = `/pension-calculator/quote?${query}`
 
 let clients = 0
-/** Each from an address of its own, unless the limit is what is asked about. */
-const send = (email: string, client = `203.0.113.${++clients}`, path = page) =>
+/** Each request has its own IP address, unless a test checks the limit. */
+const requestQuote = (email: string, client = `203.0.113.${++clients}`, path = page) =>
   app.browser().post(path, { email }, { 'x-forwarded-for': client })
 
 test('CAL-36 CAL-38: the page has an email field, Send, and Back to the same numbers', async () => {
@@ -26,8 +26,8 @@ test('CAL-36 CAL-38: the page has an email field, Send, and Back to the same num
   expect(text).toContain('check your spam folder')
 })
 
-test('CAL-37 CAL-38: the quote is mailed with its numbers, and its link reopens them', async () => {
-  const answer = await send('quote@example.ie')
+test('CAL-37 CAL-38: the quote is emailed with its figures, and its link reopens them', async () => {
+  const answer = await requestQuote('quote@example.ie')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('Your quote is on its way')
   expect(answer.text).toContain('quote@example.ie')
@@ -44,8 +44,8 @@ test('CAL-37 CAL-38: the quote is mailed with its numbers, and its link reopens 
   expect(link.search).toContain('todaySave=400')
 })
 
-test('nothing is kept of the person but the address on the envelope', async () => {
-  await send('private@example.ie')
+test('no personal data is stored except the recipient address', async () => {
+  await requestQuote('private@example.ie')
   const row = await app.context.db
     .selectFrom('emails')
     .selectAll()
@@ -65,60 +65,60 @@ test.each([
   'a@b',
   'a@example.ie, b@example.ie',
   'a@example.ie\nBcc: b@example.ie',
-])('CAL-39: %j is refused at its field, kept, and mailed to nobody', async (email) => {
+])('CAL-39: %j is refused with an error at its field, and no email is enqueued', async (email) => {
   const before = await app.context.db.selectFrom('emails').select('id').execute()
-  const answer = await send(email)
+  const answer = await requestQuote(email)
   expect(answer.status).toBe(422)
   expect(answer.text).toContain('Must be a valid email')
   expect(await app.context.db.selectFrom('emails').select('id').execute()).toHaveLength(before.length)
 })
 
-test('junk in the numbers is mended as the result page mends it', async () => {
-  await send('mended@example.ie', undefined, '/pension-calculator/quote?todaySave=1e9&current_age=abc')
-  const [mail] = await emailsTo(app, 'mended@example.ie')
+test('invalid numbers are corrected as on the result page', async () => {
+  await requestQuote('corrected@example.ie', undefined, '/pension-calculator/quote?todaySave=1e9&current_age=abc')
+  const [mail] = await emailsTo(app, 'corrected@example.ie')
   expect(mail?.link).toContain('todaySave=5000')
   expect(mail?.link).toContain('current_age=25')
 })
 
-test('one visitor who asks a hundred times in a minute sends ten mails, and is told to wait', async () => {
+test('a visitor who sends a hundred requests in a minute gets ten emails and an error to wait', async () => {
   const answers: number[] = []
   for (let at = 0; at < 100; at++) {
-    answers.push((await send(`many${at}@example.ie`, '198.51.100.7')).status)
+    answers.push((await requestQuote(`many${at}@example.ie`, '198.51.100.7')).status)
     app.clock.pass(0.6)
   }
   expect(answers.slice(0, 10)).toEqual(Array(10).fill(200))
   expect(answers.slice(10)).toEqual(Array(90).fill(429))
-  const refused = await send('many100@example.ie', '198.51.100.7')
+  const refused = await requestQuote('many100@example.ie', '198.51.100.7')
   expect(refused.text).toContain('Please wait a few minutes')
   const sent = await app.context.db.selectFrom('emails').select('id').where('to_address', 'like', 'many%').execute()
   expect(sent).toHaveLength(10)
   app.clock.pass(3600)
-  expect((await send('later@example.ie', '198.51.100.7')).status).toBe(200)
+  expect((await requestQuote('later@example.ie', '198.51.100.7')).status).toBe(200)
 })
 
-test('nobody fills one inbox from many places', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => send('Crowd@example.ie')))
+test('one recipient gets three emails at most, whatever the number of senders', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => requestQuote('Crowd@example.ie')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await emailsTo(app, 'crowd@example.ie')).toHaveLength(3)
 })
 
-test('a form of another site, or with more in it than it has, sends nothing', async () => {
+test('a form from another site or with an unknown field sends nothing', async () => {
   const foreign = await app.browser().post(page, { email: 'x@example.ie' }, { origin: 'https://evil.example' })
   expect(foreign.status).toBe(403)
-  const more = await app
+  const withUnknownField = await app
     .browser()
     .post(page, { email: 'x@example.ie', to: 'y@example.ie' }, { 'x-forwarded-for': '203.0.113.250' })
-  expect(more.status).toBe(422)
+  expect(withUnknownField.status).toBe(422)
   expect(await emailsTo(app, 'x@example.ie')).toHaveLength(0)
 })
 
-test('CAL-37: it arrives with its chart inside, as mail programs show it', async () => {
+test('CAL-37: the email contains its chart as an inline attachment', async () => {
   const server = await mailServer()
-  const posted = await openApp({
+  const smtpApp = await openApp({
     SIOL_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     SIOL_MAIL_FROM: 'Síol <hello@siol.example>',
   })
-  await posted.browser().post(page, { email: 'inbox@example.ie' })
+  await smtpApp.browser().post(page, { email: 'inbox@example.ie' })
   await vi.waitFor(() => expect(server.taken).toHaveLength(1), 15_000)
   const raw = server.taken[0]?.raw ?? ''
   const parts = [/multipart\/related/, /Content-ID: <fund>/i, /Content-Type: image\/png/, /cid:fund/]

@@ -5,21 +5,21 @@ import { openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri, signInByPassword } from '../desk.ts'
 
 const app = await openApp()
-// Or there would be too many codes from one connection within the quarter of an hour.
+// Stays below the limit of codes per connection in 15 minutes.
 beforeEach(() => app.clock.pass(1000))
 
-test('GRD-14: whoever is no adviser meets the page that says that there is nothing', async () => {
+test('GRD-14: a guest is redirected to sign in, and a member who is not an adviser gets the not-found page', async () => {
   expect((await app.browser().get('/desk')).location).toBe('/login')
   const member = await verifiedMember(app, 'nobody@example.ie')
-  const nowhere = await member.get('/no-such-page')
+  const notFound = await member.get('/no-such-page')
   for (const path of ['/desk', '/desk/second-factor', '/desk/advisers', '/desk?view=all']) {
     const page = await member.get(path)
-    expect([page.status, page.text]).toEqual([404, nowhere.text])
+    expect([page.status, page.text]).toEqual([404, notFound.text])
     expect((await member.post(path, { intent: 'add', email: 'nobody@example.ie' })).status).toBe(404)
   }
 })
 
-test('an adviser sets up the second factor: password, secret, code, recovery codes, desk', async () => {
+test('an adviser sets up the second factor: password, secret, code and recovery codes, and then opens the desk', async () => {
   const browser = await adviserBeforeMfa(app, 'first@siol.example')
   expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
   expect((await browser.post('/desk/advisers', { intent: 'add', email: 'x@example.ie' })).location).toBe(
@@ -44,7 +44,7 @@ test('an adviser sets up the second factor: password, secret, code, recovery cod
   expect((await browser.get('/desk/second-factor')).text).not.toContain(new URL(uri).searchParams.get('secret') ?? '')
 })
 
-test('signing in asks for a code, takes each once, and a recovery code in its place', async () => {
+test('signing in needs a code that works once, or a recovery code', async () => {
   const email = 'second@siol.example'
   await adviserAtDesk(app, email)
   const uri = await secretUri(app, email)
@@ -62,22 +62,24 @@ test('signing in asks for a code, takes each once, and a recovery code in its pl
   expect((await thief.post('/login/second-factor', { code: await codeOf(uri, 1) })).status).toBe(422)
   expect((await thief.get('/desk')).location).toBe('/login')
 
-  // A new span of the record of used codes begins; the code itself is as fresh as it was.
+  // Ten minutes later on the app clock; the code itself depends on the machine clock and is still valid.
   app.clock.pass(10 * 60)
   const late = app.browser()
   await signInByPassword(late, email)
   expect((await late.post('/login/second-factor', { code: await codeOf(uri, 1) })).status).toBe(422)
 
   const [recovery = ''] = await app.context.identity.secondFactor.recoveryCodes(await uidOf(app, email))
-  const lost = app.browser()
-  await signInByPassword(lost, email)
-  expect((await lost.post('/login/second-factor', { code: ` ${recovery.replace('-', ' ')}` })).location).toBe('/desk')
+  const withRecoveryCode = app.browser()
+  await signInByPassword(withRecoveryCode, email)
+  expect(
+    (await withRecoveryCode.post('/login/second-factor', { code: ` ${recovery.replace('-', ' ')}` })).location,
+  ).toBe('/desk')
   const again = app.browser()
   await signInByPassword(again, email)
   expect((await again.post('/login/second-factor', { code: recovery })).status).toBe(422)
 })
 
-test('a new password alone does not open the desk', async () => {
+test('a password reset alone does not open the desk', async () => {
   const email = 'third@siol.example'
   const browser = await adviserAtDesk(app, email)
   await app.browser().post('/forgot-password', { email })
@@ -91,7 +93,7 @@ test('a new password alone does not open the desk', async () => {
   expect((await browser.get('/desk')).location).toBe('/login')
 })
 
-test('wrong codes come to an end', async () => {
+test('after five wrong codes further attempts are refused', async () => {
   const email = 'guessed@siol.example'
   await adviserAtDesk(app, email)
   const browser = app.browser()
@@ -103,19 +105,19 @@ test('wrong codes come to an end', async () => {
   expect(answers[5]).toBe(429)
 })
 
-test('GRD-14: a removed adviser is refused at once, with the session of before', async () => {
+test('GRD-14: a removed adviser is refused at once, even with an existing session', async () => {
   const browser = await adviserAtDesk(app, 'gone@siol.example')
   expect((await browser.get('/desk')).status).toBe(200)
   expect(await removeAdviser(app.context, 'gone@siol.example')).toMatchObject({ ok: true })
   expect((await browser.get('/desk')).location).toBe('/login')
   expect((await browser.post('/desk/advisers', { intent: 'add', email: 'gone@siol.example' })).location).toBe('/login')
 
-  // Let in again, they sign in again: a session of before proves nothing.
+  // Once admitted again, the adviser must sign in again; the old session stays invalid.
   expect(await admitAdviser(app.context, 'gone@siol.example')).toMatchObject({ ok: true })
   expect((await browser.get('/desk')).location).toBe('/login')
 })
 
-test('a code that was used is of no use in the next span of time either', async () => {
+test('a used code is still refused ten minutes later', async () => {
   const email = 'boundary@siol.example'
   await adviserAtDesk(app, email)
   const code = await codeOf(await secretUri(app, email), 1)
@@ -128,7 +130,7 @@ test('a code that was used is of no use in the next span of time either', async 
   expect((await thief.post('/login/second-factor', { code })).status).toBe(422)
 })
 
-test('codes guessed in one sign-in after another close the factor, for the right code as well', async () => {
+test('wrong codes over several sign-ins lock the second factor, even for the right code', async () => {
   const email = 'patient@siol.example'
   await adviserAtDesk(app, email)
   const guess = async (code: string) => {
@@ -148,13 +150,13 @@ test('codes guessed in one sign-in after another close the factor, for the right
   expect((await right.get('/desk')).location).toBe('/login')
 })
 
-test('advisers add and remove others at the desk; nobody removes themselves', async () => {
+test('advisers can add and remove other advisers, but not themselves', async () => {
   const browser = await adviserAtDesk(app, 'boss@siol.example')
   await verifiedMember(app, 'new@siol.example')
-  await signUp(app.browser(), { email: 'unproved@siol.example' })
+  await signUp(app.browser(), { email: 'unconfirmed@siol.example' })
   const add = (email: string) => browser.post('/desk/advisers', { intent: 'add', email })
   expect((await add('nobody-at-all@siol.example')).text).toContain('There is no account with this address')
-  expect((await add('unproved@siol.example')).text).toContain('This address is not confirmed yet')
+  expect((await add('unconfirmed@siol.example')).text).toContain('This address is not confirmed yet')
   expect((await add('new@siol.example')).location).toBe('/desk/advisers')
   expect((await browser.get('/desk/advisers')).text).toContain('new@siol.example')
   expect((await browser.post('/desk/advisers', { intent: 'remove', email: 'boss@siol.example' })).status).toBe(422)

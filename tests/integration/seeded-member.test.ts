@@ -6,22 +6,22 @@ import { until } from '../applications.ts'
 
 const app = await openApp()
 
-/** Every row about somebody, in every table; what differs from one person to the next is replaced by its type. */
+/** Every row about a member in every table, with values that differ between members replaced by their type. */
 async function rowsOf(email: string): Promise<Record<string, unknown[]>> {
   const uid = await uidOf(app, email)
   const { rows: tables } = await sql<{ name: string; owner: string }>`
     select table_name as name, min(column_name) as owner from information_schema.columns
     where table_schema = 'public' and (column_name in ('uid', 'user_id') or (table_name = 'auth_users' and column_name = 'id'))
     group by table_name`.execute(app.context.db)
-  const found: Record<string, unknown[]> = {}
+  const rowsByTable: Record<string, unknown[]> = {}
   for (const { name, owner } of tables) {
     const { rows } = await sql<{ row: object }>`
       select to_jsonb(t) as row from ${sql.table(name)} t where ${sql.ref(owner)} = ${uid} order by t.ctid`.execute(
       app.context.db,
     )
-    if (rows.length > 0) found[name] = rows.map(({ row }) => withoutPerson(row, email))
+    if (rows.length > 0) rowsByTable[name] = rows.map(({ row }) => withoutPerson(row, email))
   }
-  return found
+  return rowsByTable
 }
 
 function withoutPerson(value: unknown, email: string): unknown {
@@ -39,7 +39,7 @@ function withoutPerson(value: unknown, email: string): unknown {
   return value.startsWith('$argon2id$') ? 'a password' : value
 }
 
-const sent = async (email: string) =>
+const allEmailsSent = async (email: string) =>
   (
     await app.context.db
       .selectFrom('emails')
@@ -49,23 +49,23 @@ const sent = async (email: string) =>
       .execute()
   ).length === 0
 
-test('a seeded member has the rows and cookies of one who signed up and opened the link', async () => {
+test('a seeded member has the same rows and cookies as one who signed up and opened the link', async () => {
   const real = await memberBySignUp(app, 'real@example.ie')
   const seeded = await verifiedMember(app, 'seeded@example.ie')
-  await until(() => sent('real@example.ie'))
+  await until(() => allEmailsSent('real@example.ie'))
   expect(await rowsOf('seeded@example.ie')).toEqual(await rowsOf('real@example.ie'))
   expect([...seeded.cookies.keys()]).toEqual([...real.cookies.keys()])
   for (const browser of [real, seeded]) expect((await browser.get('/my-profile')).status).toBe(200)
 })
 
-test('so does one who has not opened the link yet', async () => {
+test('a seeded unverified member has the same rows as one who has not opened the link yet', async () => {
   await signUp(app.browser(), { email: 'waits@example.ie' })
-  await until(() => sent('waits@example.ie'))
+  await until(() => allEmailsSent('waits@example.ie'))
   await seededIn(app, 'seeded-waits@example.ie', { verified: false, followup: false })
   expect(await rowsOf('seeded-waits@example.ie')).toEqual(await rowsOf('waits@example.ie'))
 })
 
-test('a seeded member signs in with the password', async () => {
+test('a seeded member can sign in with the password', async () => {
   await verifiedMember(app, anna.email)
   const page = await app.browser().post('/login', { email: anna.email, password })
   expect([page.status, page.location]).toEqual([303, '/'])

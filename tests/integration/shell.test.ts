@@ -3,12 +3,12 @@ import { anna, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
-const other = { origin: 'https://evil.example' }
+const otherSite = { origin: 'https://evil.example' }
 
-test('a form of another site, or of no site, changes nothing', async () => {
-  expect((await app.browser().post('/signup', anna, other)).status).toBe(403)
-  const bare = await app.browser().fetch('/signup', { method: 'POST', body: new URLSearchParams(anna) })
-  expect(bare.status).toBe(403)
+test('a form from another site, or without an Origin header, changes nothing', async () => {
+  expect((await app.browser().post('/signup', anna, otherSite)).status).toBe(403)
+  const withoutOrigin = await app.browser().fetch('/signup', { method: 'POST', body: new URLSearchParams(anna) })
+  expect(withoutOrigin.status).toBe(403)
   expect((await app.browser().post('/signup', anna, { origin: 'null' })).status).toBe(403)
   expect(await app.context.identity.findByEmail(anna.email)).toBeUndefined()
 })
@@ -39,7 +39,7 @@ test('pages of a member are kept out of search engines and out of caches', async
   expect(home.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an address that does not exist is told so, kindly, with a way home', async () => {
+test('an unknown address shows the not-found page with a link home', async () => {
   const page = await app.browser().get('/no-such-page')
   expect(page.status).toBe(404)
   expect(page.html).toContain('href="/"')
@@ -74,7 +74,7 @@ test('health, readiness, robots, sitemap and manifest answer', async () => {
   })
 })
 
-test('another host name is sent to the canonical address, and cannot post', async () => {
+test('another host name redirects to the canonical address, and cannot post', async () => {
   const page = await app.browser().fetch('http://127.0.0.1:3000/login?x=1')
   expect([page.status, page.headers.get('location')]).toEqual([308, 'http://localhost:3000/login?x=1'])
   const posted = await app
@@ -83,11 +83,11 @@ test('another host name is sent to the canonical address, and cannot post', asyn
   expect(posted.status).toBe(403)
 })
 
-test('NFR-04: every link to another site opens beside the app, and tells it nothing of where it came from', async () => {
+test('NFR-04: every link to another site opens in a new tab and sends no referrer', async () => {
   const member = await verifiedMember(app, 'leaving@example.ie')
   const newcomer = app.browser()
   await signUp(newcomer, { email: 'unconfirmed@example.ie' })
-  const found = new Set<string>()
+  const hosts = new Set<string>()
   for (const [browser, path] of [
     [newcomer, '/verify/email-verification'],
     [member, '/'],
@@ -98,18 +98,18 @@ test('NFR-04: every link to another site opens beside the app, and tells it noth
   ] as const) {
     for (const [link, href = ''] of (await browser.get(path)).html.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>/g)) {
       if (new URL(href).origin === browser.origin) continue
-      found.add(new URL(href).host)
+      hosts.add(new URL(href).host)
       expect(link, `${path} ${href}`).toContain('target="_blank"')
       expect(link, `${path} ${href}`).toMatch(/rel="[^"]*noopener[^"]*"/)
       expect(link, `${path} ${href}`).toMatch(/rel="[^"]*noreferrer[^"]*"/)
     }
   }
-  // Two webmail inboxes, the tax authority and the quiz among them.
+  // Includes two webmail inboxes, the tax authority and the quiz.
   for (const host of ['mail.google.com', 'outlook.live.com', 'www.revenue.ie', 'www.ccpc.ie'])
-    expect(found).toContain(host)
+    expect(hosts).toContain(host)
 })
 
-test('the terms and the privacy policy, as long as they are pages of ours, open beside the page, so that nothing typed is lost', async () => {
+test('our own terms and privacy policy open in a new tab, so that typed values are not lost', async () => {
   for (const path of ['/entry', '/login', '/signup']) {
     const { html } = await app.browser().get(path)
     for (const document of ['/terms-of-business', '/privacy-policy']) {
@@ -121,7 +121,7 @@ test('the terms and the privacy policy, as long as they are pages of ours, open 
   }
 })
 
-test("AUTH-06 AUTH-16 AUTH-31 PUB-59: the terms and the privacy policy are the firm's public pages, outside the app", async () => {
+test('AUTH-06 AUTH-16 AUTH-31 PUB-59: the configured terms and privacy policy of the firm open in a new tab', async () => {
   const firm = await openApp({
     SIOL_LINKS: 'terms=https://www.firm.ie/terms privacy=https://www.firm.ie/privacy',
   })

@@ -5,7 +5,7 @@ import { openApp } from '../app.ts'
 const app = await openApp()
 await signUp(app.browser())
 
-test('SRV-01 AUTH-23: the right password opens a session and leads on', async () => {
+test('SRV-01 AUTH-23: the right password opens a session and redirects home', async () => {
   const browser = app.browser()
   const page = await browser.post('/login', { email: ' Anna@Example.ie', password })
   expect([page.status, page.location]).toEqual([303, '/'])
@@ -15,7 +15,7 @@ test('SRV-01 AUTH-23: the right password opens a session and leads on', async ()
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
 })
 
-test('SRV-01 AUTH-52 AUTH-53: a wrong password and an unknown address answer alike, and the address stays', async () => {
+test('SRV-01 AUTH-52 AUTH-53: a wrong password and an unknown address get the same response, and the address stays in its field', async () => {
   const wrong = await app.browser().post('/login', { email: anna.email, password: 'Wrong123!' })
   const unknown = await app.browser().post('/login', { email: 'nobody@example.ie', password: 'Wrong123!' })
   for (const page of [wrong, unknown]) {
@@ -26,7 +26,7 @@ test('SRV-01 AUTH-52 AUTH-53: a wrong password and an unknown address answer ali
   expect(wrong.html).toContain('value="anna@example.ie"')
 })
 
-test('AUTH-18 AUTH-19 AUTH-26: empty and malformed fields are told so', async () => {
+test('AUTH-18 AUTH-19 AUTH-26: empty and malformed fields show errors', async () => {
   const empty = await app.browser().post('/login', { email: '', password: '' })
   expect(empty.status).toBe(422)
   expect(empty.text.match(/Required/g)?.length).toBeGreaterThanOrEqual(2)
@@ -48,8 +48,8 @@ test('AUTH-61: after ten wrong passwords even the right one is refused for a whi
 test('SRV-10 AUTH-73: signing out ends the session on the server too', async () => {
   const browser = await verifiedMember(app, 'leaver@example.ie')
   const stolen = new Map(browser.cookies)
-  const question = await browser.get('/sign-out')
-  expect(question.text).toContain('Sign out of your account?')
+  const confirmation = await browser.get('/sign-out')
+  expect(confirmation.text).toContain('Sign out of your account?')
   expect((await browser.get('/')).status).not.toBe(303)
   const page = await browser.post('/sign-out', {})
   expect([page.status, page.location]).toEqual([303, '/entry'])
@@ -58,7 +58,7 @@ test('SRV-10 AUTH-73: signing out ends the session on the server too', async () 
   expect((await thief.get('/')).location).toBe('/entry')
 })
 
-test('SRV-10: a broken, forged or foreign cookie is a stranger, never an error', async () => {
+test('SRV-10: an invalid or forged cookie is treated as a guest, never as an error', async () => {
   for (const value of ['', 'x', 'a.b', '%E0%A4%A', 'A'.repeat(4000), `${'a'.repeat(32)}.${'b'.repeat(43)}=`]) {
     const browser = app.browser()
     browser.cookies.set('siol.session_token', value)
@@ -67,7 +67,7 @@ test('SRV-10: a broken, forged or foreign cookie is a stranger, never an error',
   }
 })
 
-test('AUTH-67 AUTH-68 SRV-23: a missing profile is repaired by the next page', async () => {
+test('AUTH-67 AUTH-68 SRV-23: the next page view restores a missing profile', async () => {
   const browser = await verifiedMember(app, 'lost@example.ie')
   const uid = await uidOf(app, 'lost@example.ie')
   await app.context.db.deleteFrom('members').where('uid', '=', uid).execute()

@@ -6,7 +6,7 @@ import { breakableQueue } from '../broken-queue.ts'
 const { queue, replacements } = breakableQueue()
 const app = await openApp({}, replacements)
 
-test('AUTH-50 AUTH-47: a failure half-way leaves nothing behind, says so, and the same form works afterwards', async () => {
+test('AUTH-50 AUTH-47: a failure half-way leaves no account, shows an error, and the same form works afterwards', async () => {
   queue.broken = true
   const page = await signUp(app.browser())
   expect(page.status).toBe(500)

@@ -10,13 +10,13 @@ const profileOf = async (email: string) =>
     .where('uid', '=', await uidOf(app, email))
     .executeTakeFirstOrThrow()
 
-test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-05 DATA-01 DATA-04: signing up makes the account, the profile and one mail', async () => {
+test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-05 DATA-01 DATA-04: signing up creates the account, the profile and one email', async () => {
   const browser = app.browser()
   const page = await signUp(browser)
   expect([page.status, page.location]).toEqual([303, '/'])
-  const landed = await browser.follow(page)
-  expect(landed.text).toContain('Check your email')
-  expect(landed.text).toContain('anna@example.ie')
+  const nextPage = await browser.follow(page)
+  expect(nextPage.text).toContain('Check your email')
+  expect(nextPage.text).toContain('anna@example.ie')
 
   const profile = await profileOf('anna@example.ie')
   expect(profile).toMatchObject({
@@ -36,7 +36,7 @@ test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-05 DATA-01 DATA-04: signing up makes th
   expect(audit.map((row) => row.action)).toContain('sign_up')
 })
 
-test('AUTH-51 AUTH-54 SRV-03: an address that is taken is refused at its field, and what was typed is still there', async () => {
+test('AUTH-51 AUTH-54 SRV-03: a taken address shows an error at its field, and the typed values stay', async () => {
   await signUp(app.browser(), { email: 'taken@example.ie' })
   const again = await signUp(app.browser(), { email: ' TAKEN@example.ie ', firstName: 'Nora' })
   expect(again.status).toBe(422)
@@ -45,7 +45,7 @@ test('AUTH-51 AUTH-54 SRV-03: an address that is taken is refused at its field, 
   expect(again.html).not.toContain(anna.password)
 })
 
-test('AUTH-34 AUTH-35 AUTH-44 AUTH-45 AUTH-46: every field is told what is wrong with it, at once', async () => {
+test('AUTH-34 AUTH-35 AUTH-44 AUTH-45 AUTH-46: all invalid fields show their errors at once', async () => {
   const page = await app
     .browser()
     .post('/signup', { email: 'anna', firstName: '', lastName: 'Ó', password: 'abc', confirmPassword: 'abd' })
@@ -60,7 +60,7 @@ test('AUTH-34 AUTH-35 AUTH-44 AUTH-45 AUTH-46: every field is told what is wrong
   }
 })
 
-test('AUTH-33: a field that the form does not have, a doubled field and a file are refused', async () => {
+test('AUTH-33: an unknown field, a repeated field and a file are refused', async () => {
   const unknown = await app.browser().post('/signup', { ...anna, email: 'x1@example.ie', is_tax_resident: 'Yes' })
   expect(unknown.status).toBe(422)
   const doubled = new URLSearchParams({ ...anna, email: 'x2@example.ie' })
@@ -80,7 +80,7 @@ test('AUTH-33: a field that the form does not have, a doubled field and a file a
     expect(await app.context.identity.findByEmail(email)).toBeUndefined()
 })
 
-test('values of 10 kB, with a zero byte or half a character are refused and nothing is made', async () => {
+test('values of 10 kB, with a zero byte or an unpaired surrogate are refused and create no account', async () => {
   for (const firstName of ['A'.repeat(10_240), 'Ann\u0000a', 'Ann\uD800']) {
     const page = await signUp(app.browser(), { email: 'odd@example.ie', firstName })
     expect(page.status).toBe(422)
@@ -88,7 +88,7 @@ test('values of 10 kB, with a zero byte or half a character are refused and noth
   expect(await app.context.identity.findByEmail('odd@example.ie')).toBeUndefined()
 })
 
-test('AUTH-47: eight sign-ups with one address at one moment make one account', async () => {
+test('AUTH-47: eight simultaneous sign-ups with one address create one account', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => signUp(app.browser(), { email: 'race@example.ie' })),
   )
@@ -104,7 +104,7 @@ test('AUTH-61: too many sign-ups for one address are refused', async () => {
   expect(last.text).toContain('Too many failed attempts. Please try again later')
 })
 
-test('AUTH-49 SRV-09: the link of the mail verifies the account it was sent for', async () => {
+test('AUTH-49 SRV-09: the emailed link verifies only the account it was sent for', async () => {
   await signUp(app.browser(), { email: 'link@example.ie' })
   await signUp(app.browser(), { email: 'bystander@example.ie' })
   const verified = async (email: string) => (await app.context.identity.findByEmail(email))?.emailVerified

@@ -6,7 +6,7 @@ const app = await openApp()
 
 type Choice = { name: string; email: string; verified?: 'yes' | ''; intent?: string }
 
-/** Presses the button, picks an account at the chooser, and comes back, all without JavaScript. */
+/** Submits the provider button, picks an account in the chooser and returns, all without JavaScript. */
 async function signInWith(browser: Browser, provider: 'google' | 'apple', choice: Choice, from = 'login') {
   const start = await browser.post(`/auth/social/${provider}`, { from })
   const chooser = start.location ?? ''
@@ -16,7 +16,7 @@ async function signInWith(browser: Browser, provider: 'google' | 'apple', choice
   return browser.follow(back)
 }
 
-test('AUTH-64 AUTH-66 AUTH-68 SRV-02 SRV-23: a first sign-in makes the account and the profile, and a verified address needs no mail', async () => {
+test('AUTH-64 AUTH-66 AUTH-68 SRV-02 SRV-23: the first sign-in creates the account and the profile, and a verified address needs no verification email', async () => {
   for (const provider of ['google', 'apple'] as const) {
     const browser = app.browser()
     const email = `${provider}@example.ie`
@@ -33,7 +33,7 @@ test('AUTH-64 AUTH-66 AUTH-68 SRV-02 SRV-23: a first sign-in makes the account a
   }
 })
 
-test('AUTH-71 SRV-24: a second sign-in is the same member, with one welcome', async () => {
+test('AUTH-71 SRV-24: a second sign-in finds the same member and sends no second welcome email', async () => {
   const before = await uidOf(app, 'google@example.ie')
   await signInWith(app.browser(), 'google', { name: 'Gráinne Ní Mháille', email: 'google@example.ie', verified: 'yes' })
   expect(await uidOf(app, 'google@example.ie')).toBe(before)
@@ -51,7 +51,7 @@ test('DATA-24 AUTH-66: a private relay address without a name gets the fallback 
   expect(member).toMatchObject({ first_name: 'q7f2k9', last_name: '' })
 })
 
-test('AUTH-64: an address that the provider has not confirmed is verified by our own mail', async () => {
+test('AUTH-64: an address that the provider has not verified is verified by our own email', async () => {
   const browser = app.browser()
   const page = await signInWith(browser, 'google', { name: 'Tadhg Burke', email: 'tadhg@example.ie', verified: '' })
   expect(page.text).toContain('Check your email')
@@ -60,7 +60,7 @@ test('AUTH-64: an address that the provider has not confirmed is verified by our
   )
 })
 
-test('AUTH-09 AUTH-55: a cancelled sign-in says so on /login and nothing on /entry', async () => {
+test('AUTH-09 AUTH-55: a cancelled sign-in shows a message on /login and none on /entry', async () => {
   const choice = { name: '', email: '', intent: 'cancel' }
   const login = await signInWith(app.browser(), 'google', choice)
   expect(login.text).toContain('Sign-in was cancelled')
@@ -69,7 +69,7 @@ test('AUTH-09 AUTH-55: a cancelled sign-in says so on /login and nothing on /ent
   expect(entry.text).not.toContain('cancelled')
 })
 
-test('AUTH-57: a Google account is never joined to a password account whose address nobody has proved', async () => {
+test('AUTH-57: a Google account is never linked to a password account with an unverified address', async () => {
   await signUp(app.browser(), { email: 'hijack@example.ie' })
   const browser = app.browser()
   const page = await signInWith(browser, 'google', { name: 'Real Owner', email: 'hijack@example.ie', verified: 'yes' })
@@ -77,7 +77,7 @@ test('AUTH-57: a Google account is never joined to a password account whose addr
   expect((await browser.get('/')).location).toBe('/entry')
 })
 
-test('AUTH-64: a Google account joins the password account whose address was verified', async () => {
+test('AUTH-64: a Google account is linked to the password account with the same verified address', async () => {
   const browser = app.browser()
   await signUp(browser, { email: 'both@example.ie' })
   await confirm(browser, await linkTo(app, 'both@example.ie', 'verifyEmail'))
@@ -89,7 +89,7 @@ test('AUTH-64: a Google account joins the password account whose address was ver
   expect((await other.get(`/users/${uid}`)).status).toBe(200)
 })
 
-test("AUTH-21 AUTH-22: a return with a wrong state, a forged code or another browser's code signs nobody in", async () => {
+test('AUTH-21 AUTH-22: a callback with a wrong state, a forged code or the code of another browser signs nobody in', async () => {
   const browser = app.browser()
   const start = await browser.post('/auth/social/google', { from: 'login' })
   const back = await browser.post(start.location ?? '', { name: 'X Y', email: 'x@example.ie', verified: 'yes' })
@@ -108,7 +108,7 @@ test("AUTH-21 AUTH-22: a return with a wrong state, a forged code or another bro
   const other = app.browser()
   for (const [name, value] of (await other.post('/auth/social/apple', { from: 'login' })).headers
     .getSetCookie()
-    .map((c) => (c.split(';')[0] ?? '').split('=')))
+    .map((cookie) => (cookie.split(';')[0] ?? '').split('=')))
     other.cookies.set(name ?? '', value ?? '')
   const code = `${Buffer.from('{"email":"admin@example.ie","expires":9e15}').toString('base64url')}.AAAA`
   const page = await other.follow(
@@ -119,7 +119,7 @@ test("AUTH-21 AUTH-22: a return with a wrong state, a forged code or another bro
   expect(await app.context.identity.findByEmail('admin@example.ie')).toBeUndefined()
 })
 
-test('a code works only with the browser that asked for it: PKCE', async () => {
+test('a code works only in the browser that requested it (PKCE)', async () => {
   const first = app.browser()
   const firstStart = await first.post('/auth/social/google', {})
   const firstBack = await first.post(firstStart.location ?? '', {
@@ -138,7 +138,7 @@ test('a code works only with the browser that asked for it: PKCE', async () => {
   expect(await app.context.identity.findByEmail('victim@example.ie')).toBeUndefined()
 })
 
-test('SRV-02: a return by POST from another site is asked to post again from here, with its fields escaped', async () => {
+test('SRV-02: a callback by POST from another site is posted again from our own page, with its fields escaped', async () => {
   const browser = app.browser()
   const start = await browser.post('/auth/social/apple', { from: 'login' })
   const back = await browser.post(start.location ?? '', {
@@ -158,7 +158,7 @@ test('SRV-02: a return by POST from another site is asked to post again from her
   expect(done.text).toContain('Early Member Club')
 })
 
-test('AUTH-59: a provider that does not exist is not enabled', async () => {
+test('AUTH-59: an unknown provider is reported as not enabled', async () => {
   const browser = app.browser()
   const page = await browser.follow(await browser.post('/auth/social/nobody', { from: 'login' }))
   expect(page.text).toContain('This sign-in method is not enabled')

@@ -9,7 +9,7 @@ const app = await openApp()
 const count = async (table: 'rate_limits' | 'action_codes' | 'auth_sessions') =>
   (await app.context.db.selectFrom(table).selectAll().execute()).length
 
-test('RST-53: the nightly tidying takes what has run out, and an old link still hears that it has expired', async () => {
+test('RST-53: the nightly job deletes expired rows, and an expired link still says that it has expired', async () => {
   const { tidy } = await import('#flows/shared/delete-expired.ts')
   await signUp(app.browser())
   const link = await linkTo(app, 'anna@example.ie', 'verifyEmail')
@@ -19,13 +19,13 @@ test('RST-53: the nightly tidying takes what has run out, and an old link still 
   await tidy(app.context)
   expect([await count('rate_limits'), await count('action_codes')]).toEqual([0, 1])
   expect((await confirm(app.browser(), link)).text).toContain('This verification link has expired')
-  // Sessions run by the machine's clock, since the sign-in engine sets their end.
+  // Sessions expire by the machine clock, because the sign-in engine sets their end.
   app.clock.pass(40 * 24 * 3600)
   await tidy(app.context)
   expect([await count('action_codes'), await count('auth_sessions')]).toEqual([0, 0])
 })
 
-test('used login codes are deleted once no code of theirs could still be valid', async () => {
+test('used login codes are deleted once they can no longer be valid', async () => {
   const { tidy } = await import('#flows/shared/delete-expired.ts')
   const { insertUsedLoginCode, isLoginCodeUsed } = await import('#database/second-factors.ts')
   const { db } = app.context
@@ -39,41 +39,42 @@ test('used login codes are deleted once no code of theirs could still be valid',
   expect(await isLoginCodeUsed(db, 'HASH')).toBe(false)
 })
 
-test("a mail to someone without an account is forgotten after 30 days, a member's mails are not", async () => {
+test('an email to a guest is deleted after 30 days, emails to members are kept', async () => {
   const { tidy } = await import('#flows/shared/delete-expired.ts')
   const { insertEmails } = await import('#database/emails.ts')
   const { db } = app.context
   await signUp(app.browser(), { email: 'stays@example.ie' })
   const mail = {
     uid: null,
-    to: 'stranger@example.ie',
+    to: 'guest@example.ie',
     message: { kind: 'welcome', name: '' } as const,
     createdAt: app.clock.now(),
   }
   await insertEmails(db, [{ id: 'A-QUOTE', ...mail }])
-  const left = async () => (await db.selectFrom('emails').select('to_address').execute()).map((row) => row.to_address)
+  const recipients = async () =>
+    (await db.selectFrom('emails').select('to_address').execute()).map((row) => row.to_address)
   app.clock.pass(29 * 24 * 3600)
   await tidy(app.context)
-  expect(await left()).toContain('stranger@example.ie')
+  expect(await recipients()).toContain('guest@example.ie')
   app.clock.pass(2 * 24 * 3600)
   await tidy(app.context)
-  expect(await left()).not.toContain('stranger@example.ie')
-  expect(await left()).toContain('stays@example.ie')
+  expect(await recipients()).not.toContain('guest@example.ie')
+  expect(await recipients()).toContain('stays@example.ie')
 })
 
-test('bytes that no record names go after a day: of replaced papers, of members who are gone, of writes that were cut off', async () => {
+test('stored files without a record are deleted after a day: replaced documents, deleted members, interrupted writes', async () => {
   const { tidy } = await import('#flows/shared/delete-expired.ts')
   const { photo } = await import('#infrastructure/documents.fixture.ts')
   const { browser, uid } = await applicant(app, 'tidy@example.ie')
   const small = await photo({ megapixels: 0.1 })
   for (const document of ['ppsn', 'ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(small))
-  await app.context.uploadBuffer.take([Buffer.from('left by a dead process')] as never, 100)
+  await app.context.uploadBuffer.take([Buffer.from('left by a killed process')] as never, 100)
   const list = async () => {
     const paths: string[] = []
     for await (const { path } of app.context.files.list()) paths.push(path)
     return paths.length
   }
-  // Two of each: the paper and its preview.
+  // Two files for each upload: the document and its preview.
   expect(await list()).toBe(6)
   await tidy({ ...app.context, now: () => new Date() })
   expect(await list()).toBe(6)

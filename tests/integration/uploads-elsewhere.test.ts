@@ -1,4 +1,4 @@
-/** Papers with the services that a firm may configure: an S3 store, and a virus scanner that finds, is silent, or is gone. */
+/** Identity documents with optional services: an S3 store, and a virus scanner that detects, fails or is unreachable. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,12 +21,12 @@ const store = new S3rver({
   configureBuckets: [{ name: 'documents', configs: [] }],
 })
 const { port } = await store.run()
-/** What the scanner answers; otherwise it finds the file that all scanners know. */
-let verdict: string | undefined = 'looks'
-// In two halves, or they would find it here.
+/** The reply of the scanner; with 'scan' it looks for the EICAR test file. */
+let verdict: string | undefined = 'scan'
+// In two parts, so that a virus scanner does not flag this file.
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const scanner = await clamdPeer((sent) =>
-  verdict === 'looks' ? `stream: ${sent.includes(eicar) ? 'Eicar-Signature FOUND' : 'OK'}\0` : verdict,
+  verdict === 'scan' ? `stream: ${sent.includes(eicar) ? 'Eicar-Signature FOUND' : 'OK'}\0` : verdict,
 )
 
 const app = await openApp({
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the whole application with an S3 store and a scanner, to the file for the provider', async () => {
+test('the whole application works with an S3 store and a scanner, up to the provider file', async () => {
   const desk = await adviserAtDesk(app)
   const { browser, uid } = await advisedApplicant(app, desk, 's3@example.ie')
   const virus = pdf({ objects: [stream('', Buffer.from(eicar))] })
@@ -53,7 +53,7 @@ test('the whole application with an S3 store and a scanner, to the file for the 
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('Our virus scanner stopped this file')])
   for (const document of ['ppsn', 'datebirth'])
     expect((await sendDocument(browser, document, jpeg(small))).status).toBe(200)
-  // Every byte was looked at, as it was sent.
+  // The scanner received every uploaded byte.
   expect(scanner.received()).toBe(small.toString('latin1'))
   const paths: string[] = []
   for await (const { path } of app.context.files.list()) paths.push(path)
@@ -65,8 +65,8 @@ test('the whole application with an S3 store and a scanner, to the file for the 
   for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
   const download = async () => {
     const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const asked = { method: 'POST', headers: { cookie, origin: desk.origin } }
-    const answer = await app.app.fetch(new Request(`${desk.origin}/desk/members/${uid}/provider-file`, asked))
+    const request = { method: 'POST', headers: { cookie, origin: desk.origin } }
+    const answer = await app.app.fetch(new Request(`${desk.origin}/desk/members/${uid}/provider-file`, request))
     return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()) : undefined
   }
   await until(async () => (await download()) !== undefined)
@@ -79,17 +79,17 @@ test.each([
   ['stream: Eicar-Signature FOUND\0', 'Our virus scanner stopped this file', false],
   ['INSTREAM size limit exceeded. ERROR\0', 'We cannot check files for viruses right now', true],
   [undefined, 'We cannot check files for viruses right now', true],
-])('a scanner that says %j: the file is not kept, and the member hears why', async (answer, sentence, again) => {
+])('when the scanner replies %j, the file is not stored and the member sees why', async (answer, sentence, again) => {
   const { browser } = await applicant(app, `scan.${answer?.length ?? 0}@example.ie`)
   verdict = answer
   const refused = await sendDocument(browser, 'ppsn', jpeg(small))
   expect(refused.status).toBe(422)
   expect(JSON.parse(refused.html)).toMatchObject({ error: expect.stringContaining(sentence), again })
   expect((await browser.get(documentAt('ppsn'))).status).toBe(404)
-  verdict = 'looks'
+  verdict = 'scan'
 })
 
-test('a store that is gone: the member is told to try again, and nothing is recorded', async () => {
+test('when the store is unavailable, the member is asked to try again and nothing is recorded', async () => {
   const { browser, uid } = await applicant(app, 'gone@example.ie')
   await store.close()
   const refused = await sendDocument(browser, 'ppsn', jpeg(small))

@@ -5,7 +5,7 @@ import { openApp } from '../app.ts'
 const app = await openApp()
 const isVerified = async (email: string) => (await app.context.identity.findByEmail(email))?.emailVerified
 
-test('RST-27 SRV-09 VER-20: the link confirms by a POST of its page, never by being opened', async () => {
+test('RST-27 SRV-09 VER-20: the link verifies the address by a POST from its page, not by being opened', async () => {
   const browser = app.browser()
   await signUp(browser)
   const link = await linkTo(app, 'anna@example.ie', 'verifyEmail')
@@ -28,8 +28,8 @@ test('RST-55 SRV-09: a link opened twice, an unknown code and a reset code are i
   const guest = app.browser()
   await guest.post('/forgot-password', { email: 'twice@example.ie' })
   const reset = (await linkTo(app, 'twice@example.ie', 'resetPassword')).replace('resetPassword', 'verifyEmail')
-  for (const dead of [link, '/auth/action?mode=verifyEmail&oobCode=guess', reset]) {
-    const page = await confirm(app.browser(), dead)
+  for (const invalidLink of [link, '/auth/action?mode=verifyEmail&oobCode=guess', reset]) {
+    const page = await confirm(app.browser(), invalidLink)
     expect(page.text).toContain('This verification link is invalid. Please request a new one.')
     expect(page.text).toContain('Request New Reset Link')
     expect(page.text).toContain('Back to Login')
@@ -48,7 +48,7 @@ test('RST-53: after 24 hours the link has expired; a minute before, it works', a
   expect(page.text).toContain('This verification link has expired. Please request a new one.')
 })
 
-test('RST-28 RST-29: a missing code is told before a wrong mode', async () => {
+test('RST-28 RST-29: a missing code is reported before an unknown mode', async () => {
   expect((await app.browser().get('/auth/action?mode=foo&oobCode=x')).text).toContain(
     'Invalid action. Please try again.',
   )
@@ -59,7 +59,7 @@ test('RST-28 RST-29: a missing code is told before a wrong mode', async () => {
   expect((await app.browser().get('/auth/action')).text).toContain('Invalid or missing action code.')
 })
 
-test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down, mails a new link, and both links work', async () => {
+test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down and emails a new working link', async () => {
   const browser = app.browser()
   await signUp(browser, { email: 'again@example.ie' })
   const early = await browser.post('/verify/email-verification', { intent: 'resend' })
@@ -74,7 +74,7 @@ test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down, mails a new
   expect((await confirm(app.browser(), emails[1]?.link ?? '')).location).toBe('/verify/request-followup')
 })
 
-test('VER-16: resends from five tabs at one moment send one mail', async () => {
+test('VER-16: simultaneous resends from five tabs send one email', async () => {
   const browser = app.browser()
   await signUp(browser, { email: 'tabs@example.ie' })
   app.clock.pass(61)
@@ -90,7 +90,7 @@ test('VER-06: Back signs out and goes to /entry', async () => {
   expect((await browser.get('/verify/email-verification')).location).toBe('/login')
 })
 
-test('VER-21 VER-22 VER-24: either choice is saved and leads where it says', async () => {
+test('VER-21 VER-22 VER-24: either choice is saved and redirects to its page', async () => {
   for (const [choice, address] of [
     ['survey', '/fact-find'],
     ['dashboard', '/'],
@@ -108,14 +108,14 @@ test('VER-21 VER-22 VER-24: either choice is saved and leads where it says', asy
   }
 })
 
-test('VER-24: a choice that is neither is refused and nothing is saved', async () => {
+test('VER-24: an unknown choice is refused and nothing is saved', async () => {
   const browser = await verifiedMember(app, 'neither@example.ie')
   const page = await browser.post('/verify/request-followup', { choice: 'both' })
   expect(page.status).toBe(422)
   expect((await browser.get('/verify/request-followup')).status).toBe(200)
 })
 
-test('VER-01 VER-02 VER-03: the screen names the address, two inboxes and the spam folder', async () => {
+test('VER-01 VER-02 VER-03: the screen shows the address, links to two inboxes and mentions the spam folder', async () => {
   const browser = app.browser()
   await signUp(browser, { email: 'inbox@example.ie' })
   const page = await browser.get('/verify/email-verification')

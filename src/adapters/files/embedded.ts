@@ -1,23 +1,23 @@
-/** Files on the local disk. What is kept of a file stands in front of its content, so that one rename puts both in place. */
+/** Files on the local disk. Metadata precedes the content in the same file, so that one rename publishes both. */
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { type FileFacts, type FileHead, type FilesPort, requirePath } from '#adapters/files/port.ts'
 
-/** No path may hold it, so that a file and a folder never want the same name. */
-const ending = '~'
-const halfWritten = '.half-written'
+/** Suffix of every stored file. Paths cannot contain it, so a file and a folder never compete for a name. */
+const suffix = '~'
+const draftFolder = '.half-written'
 
 export function localFiles(folder: string, newName: () => string): FilesPort {
-  const placeOf = (path: string) => join(folder, `${requirePath(path)}${ending}`)
+  const locationOf = (path: string) => join(folder, `${requirePath(path)}${suffix}`)
 
   return {
     async write(path, facts, content) {
-      const place = placeOf(path)
-      const draft = join(folder, halfWritten, newName())
+      const location = locationOf(path)
+      const draft = join(folder, draftFolder, newName())
       await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
       try {
         await writeDurably(draft, facts, content)
-        await moveDurably(draft, place, folder)
+        await moveDurably(draft, location, folder)
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -25,30 +25,30 @@ export function localFiles(folder: string, newName: () => string): FilesPort {
     },
 
     async read(path) {
-      const found = await openWithHead(placeOf(path))
-      if (!found) return undefined
-      const { file, head, start } = found
+      const opened = await openWithHead(locationOf(path))
+      if (!opened) return undefined
+      const { file, head, start } = opened
       return { ...head, content: readAndClose(file, start) }
     },
 
     async head(path) {
-      const found = await openWithHead(placeOf(path))
-      await found?.file.close()
-      return found?.head
+      const opened = await openWithHead(locationOf(path))
+      await opened?.file.close()
+      return opened?.head
     },
 
-    remove: (path) => rm(placeOf(path), { force: true }),
+    remove: (path) => rm(locationOf(path), { force: true }),
 
     async *list() {
-      for await (const { path, at } of walk(folder)) {
-        if (!path.endsWith(ending) || path.startsWith(halfWritten)) continue
-        yield { path: path.slice(0, -ending.length).split(sep).join('/'), writtenAt: at }
+      for await (const { path, modifiedAt } of walk(folder)) {
+        if (!path.endsWith(suffix) || path.startsWith(draftFolder)) continue
+        yield { path: path.slice(0, -suffix.length).split(sep).join('/'), writtenAt: modifiedAt }
       }
     },
 
     async sweep(before) {
-      for await (const { path, at } of walk(join(folder, halfWritten)))
-        if (at < before) await rm(join(folder, halfWritten, path), { force: true })
+      for await (const { path, modifiedAt } of walk(join(folder, draftFolder)))
+        if (modifiedAt < before) await rm(join(folder, draftFolder, path), { force: true })
     },
 
     async close() {},
@@ -73,17 +73,17 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
 }
 
-/** The name is on the disk only when its folder is, and a new folder only when the one above it is. */
-async function moveDurably(draft: string, place: string, root: string): Promise<void> {
-  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-  await rename(draft, place)
-  for (let folder = dirname(place); folder.length >= root.length; folder = dirname(folder)) {
+/** Syncs every folder up to the root: a rename or a new folder survives a power loss only once its parent is synced. */
+async function moveDurably(draft: string, location: string, root: string): Promise<void> {
+  await mkdir(dirname(location), { recursive: true, mode: 0o700 })
+  await rename(draft, location)
+  for (let folder = dirname(location); folder.length >= root.length; folder = dirname(folder)) {
     await syncFolder(folder)
     if (folder === root || folder === dirname(folder)) break
   }
 }
 
-/** Windows opens no folder, and keeps names by itself. */
+/** Windows cannot open folders and persists names by itself, so failures are ignored. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   try {
@@ -93,8 +93,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function openWithHead(place: string): Promise<{ file: FileHandle; head: FileHead; start: number } | undefined> {
-  const file = await open(place, 'r').catch((error: NodeJS.ErrnoException) => {
+async function openWithHead(
+  location: string,
+): Promise<{ file: FileHandle; head: FileHead; start: number } | undefined> {
+  const file = await open(location, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
   })
@@ -122,13 +124,13 @@ async function* readAndClose(file: FileHandle, start: number): AsyncIterable<Uin
   }
 }
 
-async function* walk(folder: string): AsyncIterable<{ path: string; at: Date }> {
+async function* walk(folder: string): AsyncIterable<{ path: string; modifiedAt: Date }> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   for (const entry of entries) {
     if (!entry.isFile()) continue
-    const whole = join(entry.parentPath, entry.name)
-    // It may be gone since the folder was read.
-    const facts = await stat(whole).catch(() => undefined)
-    if (facts) yield { path: whole.slice(folder.length + 1), at: facts.mtime }
+    const fullPath = join(entry.parentPath, entry.name)
+    // The file may have been removed since the folder was listed.
+    const stats = await stat(fullPath).catch(() => undefined)
+    if (stats) yield { path: fullPath.slice(folder.length + 1), modifiedAt: stats.mtime }
   }
 }

@@ -1,4 +1,4 @@
-/** One contract for every place that keeps files, against the real thing: a disk, and an S3 server on loopback. */
+/** The contract of FilesPort, against a real disk and an S3 server on loopback. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -42,11 +42,11 @@ const onS3 = () =>
     secret: 'S3RVER',
   })
 
-const places: [string, () => FilesPort][] = [
+const stores: [string, () => FilesPort][] = [
   ['the local disk', onDisk],
   ['an S3 store', onS3],
-  ['the local disk, sealed', () => encryptedFiles(keys, onDisk())],
-  ['an S3 store, sealed', () => encryptedFiles(keys, onS3())],
+  ['the local disk, encrypted', () => encryptedFiles(keys, onDisk())],
+  ['an S3 store, encrypted', () => encryptedFiles(keys, onS3())],
 ]
 
 async function* chunks(bytes: Uint8Array, size = 50_000): AsyncIterable<Uint8Array> {
@@ -56,15 +56,15 @@ async function* chunks(bytes: Uint8Array, size = 50_000): AsyncIterable<Uint8Arr
 async function contentOf(store: FilesPort, path: string): Promise<Buffer | undefined> {
   const file = await store.read(path)
   if (!file) return undefined
-  const got: Uint8Array[] = []
-  for await (const chunk of file.content) got.push(chunk)
-  return Buffer.concat(got)
+  const received: Uint8Array[] = []
+  for await (const chunk of file.content) received.push(chunk)
+  return Buffer.concat(received)
 }
 
 const facts = { contentType: 'image/jpeg', metadata: { type: 'ppsn' } }
 const newPath = () => `${names()}/verify_identity/ppsn/${names()}`
 
-describe.each(places)('%s', (_, open) => {
+describe.each(stores)('%s', (_, open) => {
   test.each([
     0,
     1,
@@ -74,7 +74,7 @@ describe.each(places)('%s', (_, open) => {
     131_072,
     5 * 1024 * 1024,
     12_000_000,
-  ])('DATA-28 SRV-26: keeps %d bytes with a content type and a custom metadata type', async (size) => {
+  ])('DATA-28 SRV-26: stores %d bytes with a content type and a custom metadata type', async (size) => {
     const store = open()
     const path = newPath()
     const bytes = randomBytes(size)
@@ -84,7 +84,7 @@ describe.each(places)('%s', (_, open) => {
     await store.close()
   })
 
-  test('DATA-29: keeps a path with a space, and a file below another one', async () => {
+  test('DATA-29: stores a path with a space, and a file below another file', async () => {
     const store = open()
     const path = `${names()}/provider detail/Sustainability_Statement.pdf`
     await store.write(path, facts, chunks(Buffer.from('above')))
@@ -99,7 +99,7 @@ describe.each(places)('%s', (_, open) => {
     await store.close()
   })
 
-  test('replaces, removes, and answers for what is not there', async () => {
+  test('replaces and removes files, and returns undefined for a missing one', async () => {
     const store = open()
     const path = newPath()
     expect([await store.read(path), await store.head(path)]).toEqual([undefined, undefined])
@@ -113,20 +113,20 @@ describe.each(places)('%s', (_, open) => {
     await store.close()
   })
 
-  test.each([10, 7_000_000])('keeps nothing of a content that breaks off after %d bytes', async (size) => {
+  test.each([10, 7_000_000])('stores nothing when the content fails after %d bytes', async (size) => {
     const store = open()
     const path = newPath()
     await store.write(path, facts, chunks(Buffer.from('before')))
     const broken = async function* () {
       yield* chunks(randomBytes(size))
-      throw new Error('the line was cut')
+      throw new Error('the connection was lost')
     }
-    await expect(store.write(path, facts, broken())).rejects.toThrow('the line was cut')
+    await expect(store.write(path, facts, broken())).rejects.toThrow('the connection was lost')
     expect(String(await contentOf(store, path))).toBe('before')
     await store.close()
   })
 
-  test('sweeps without touching what is kept', async () => {
+  test('a sweep leaves stored files alone', async () => {
     const store = open()
     const path = newPath()
     await store.write(path, facts, chunks(Buffer.from('stays')))
@@ -147,15 +147,15 @@ test.each([
   '',
   'a/ b',
   `${'a'.repeat(501)}`,
-])('no file goes to the path %j', (path) => {
+])('the path %j is refused', (path) => {
   expect(() => requirePath(path)).toThrow('not a path of a file')
 })
 
-test('a write that kill -9 cut off leaves nothing to be seen, and is swept', async () => {
+test('a write interrupted by kill -9 stays invisible until the sweep removes it', async () => {
   const at = join(folder, 'killed')
   const store = localFiles(at, () => 'draft')
   let resume = () => {}
-  const held = new Promise<void>((resolve) => {
+  const resumed = new Promise<void>((resolve) => {
     resume = resolve
   })
   const write = store.write(
@@ -163,7 +163,7 @@ test('a write that kill -9 cut off leaves nothing to be seen, and is swept', asy
     facts,
     (async function* () {
       yield Buffer.from('half')
-      await held
+      await resumed
     })(),
   )
   while (!(await readdir(join(at, '.half-written')).catch((): string[] => [])).includes('draft'))
@@ -177,34 +177,34 @@ test('a write that kill -9 cut off leaves nothing to be seen, and is swept', asy
 
 const secret = Buffer.from('a photo of a passport '.repeat(20_000))
 
-describe('what is sealed', () => {
+describe('an encrypted file', () => {
   const disk = onDisk()
-  const placeOf = (path: string) => join(folder, 'disk', `${path}~`)
+  const locationOf = (path: string) => join(folder, 'disk', `${path}~`)
   const written = async () => {
     const path = newPath()
     await encryptedFiles(keys, disk).write(path, facts, chunks(secret))
     return path
   }
 
-  test('is not to be read where it is kept, and never twice the same', async () => {
-    const [one, two] = [await readFile(placeOf(await written())), await readFile(placeOf(await written()))]
+  test('is unreadable on disk, and different each time it is written', async () => {
+    const [one, two] = [await readFile(locationOf(await written())), await readFile(locationOf(await written()))]
     expect(one.includes('passport')).toBe(false)
     expect(one.subarray(-1000).equals(two.subarray(-1000))).toBe(false)
   })
 
   test.each([
     ['a changed byte in the middle', (raw: Buffer) => raw.fill((raw[200_000] ?? 0) ^ 1, 200_000, 200_001)],
-    ['a cut end', (raw: Buffer) => raw.subarray(0, -1)],
-    ['a cut at a block', (raw: Buffer) => raw.subarray(0, raw.length - (secret.length % 65_536) - 16)],
-    ['a cut in the head', (raw: Buffer) => raw.subarray(0, 70)],
-    ['two blocks changed over', (raw: Buffer) => swapBlocks(raw)],
-  ])('does not open with %s', async (_, change) => {
+    ['a truncated end', (raw: Buffer) => raw.subarray(0, -1)],
+    ['a missing last block', (raw: Buffer) => raw.subarray(0, raw.length - (secret.length % 65_536) - 16)],
+    ['a truncated header', (raw: Buffer) => raw.subarray(0, 70)],
+    ['two blocks swapped', (raw: Buffer) => swapBlocks(raw)],
+  ])('does not decrypt with %s', async (_, change) => {
     const path = await written()
-    await writeFile(placeOf(path), change(await readFile(placeOf(path))))
+    await writeFile(locationOf(path), change(await readFile(locationOf(path))))
     await expect(contentOf(encryptedFiles(keys, disk), path)).rejects.toThrow()
   })
 
-  test('does not open elsewhere, nor as another type', async () => {
+  test('does not decrypt at another path, nor as another type', async () => {
     const [one, two] = [await written(), newPath()]
     const raw = await contentOf(disk, one)
     await disk.write(two, facts, chunks(raw ?? Buffer.alloc(0)))
@@ -213,7 +213,7 @@ describe('what is sealed', () => {
     await expect(contentOf(encryptedFiles(keys, disk), one)).rejects.toThrow()
   })
 
-  test('opens after the master key was replaced, as long as the old one is known', async () => {
+  test('decrypts after the master key was replaced, as long as the old key is configured', async () => {
     const path = await written()
     const next = randomBytes(32)
     const rotated = encryptedFiles(masterKeys([next, key]), disk)

@@ -1,32 +1,32 @@
-/** What the product asks of a place that keeps files. Adapters: local/files.ts and s3.ts; sealed-files.ts goes round either of them. */
+/** File storage. Adapters: embedded.ts and s3.ts; encrypted-files.ts wraps either of them. */
 
-/** What is kept with the content. `metadata` has plain names and values, such as { type: 'ppsn' }. */
+/** Stored with the content. `metadata` has plain names and values, such as { type: 'ppsn' }. */
 export type FileFacts = { contentType: string; metadata: Readonly<Record<string, string>> }
 export type FileHead = FileFacts & { bytes: number; writtenAt: Date }
 export type OpenFile = FileHead & { content: AsyncIterable<Uint8Array> }
 
-/** A path is made of segments of letters, digits, spaces and . _ - between slashes; no segment begins with a dot. */
+/** Paths are segments of letters, digits, spaces and . _ - between slashes, 500 characters at most; no segment begins with a dot. */
 export interface FilesPort {
   /**
-   * When it resolves, the file is kept and survives a loss of power; until then nothing is to be seen at the path, or what was there
-   * before. When the content breaks off with an error, so does the write, and nothing is kept of it.
+   * Once it resolves, the file survives a power loss. Until then, readers see the previous file or none. If `content` throws, the write
+   * throws and stores nothing.
    */
   write(path: string, facts: FileFacts, content: AsyncIterable<Uint8Array>): Promise<void>
-  /** Undefined when there is none. The content comes while it is read; it throws when what is kept is damaged. */
+  /** Undefined if there is no such file. The content is streamed, and throws if the stored bytes are damaged. */
   read(path: string): Promise<OpenFile | undefined>
   head(path: string): Promise<FileHead | undefined>
-  /** Also when there is none. */
+  /** Succeeds if there is no such file. */
   remove(path: string): Promise<void>
-  /** Every path, in no order. */
+  /** All paths, unordered. */
   list(): AsyncIterable<{ path: string; writtenAt: Date }>
-  /** Removes what writes that were cut off before `before` left behind. */
+  /** Removes the remains of writes that were interrupted before `before`. */
   sweep(before: Date): Promise<void>
   close(): Promise<void>
 }
 
 const segment = /^[\p{L}\p{N}_][\p{L}\p{N} ._-]*$/u
 
-/** Throws on a path that could leave its folder, or that a store would spell otherwise. */
+/** Throws on a path that could escape its folder, or that some store would normalise. */
 export function requirePath(path: string): string {
   const segments = path.split('/')
   if (path.length > 500 || !segments.every((part) => segment.test(part) && part === part.trim() && !part.endsWith('.')))

@@ -1,4 +1,4 @@
-/** Files in any store that speaks S3. */
+/** Files in any S3-compatible store. */
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -15,7 +15,7 @@ import {
 import type { S3Store } from '#config.ts'
 import { type FileFacts, type FileHead, type FilesPort, requirePath } from './port.ts'
 
-/** The smallest that S3 takes as a part, so that a file of any size is held five megabytes at a time. */
+/** The smallest part that S3 accepts. A file of any size is buffered 5 MiB at a time. */
 const partBytes = 5 * 1024 * 1024
 
 export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store): FilesPort {
@@ -23,9 +23,9 @@ export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store): F
     endpoint,
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Names of buckets in the host need a name server that knows them; most other stores have none.
+    // Bucket names in the host need wildcard DNS, which most other stores lack.
     forcePathStyle: true,
-    // Other stores do not know the newer checksums.
+    // Most other stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -54,21 +54,21 @@ export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store): F
         for (let part: IteratorResult<Buffer> = second; !part.done; part = await parts.next()) await send(part.value)
         await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }))
       } catch (error) {
-        // What stays behind when this fails too is swept at night.
+        // If the abort fails too, the nightly sweep removes the parts.
         await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
         throw error
       }
     },
 
     async read(path) {
-      const found = await unlessMissing(client.send(new GetObjectCommand(at(path))))
-      if (!found?.Body) return undefined
-      return { ...headOf(found), content: found.Body as AsyncIterable<Uint8Array> }
+      const object = await unlessMissing(client.send(new GetObjectCommand(at(path))))
+      if (!object?.Body) return undefined
+      return { ...headOf(object), content: object.Body as AsyncIterable<Uint8Array> }
     },
 
     async head(path) {
-      const found = await unlessMissing(client.send(new HeadObjectCommand(at(path))))
-      return found && headOf(found)
+      const object = await unlessMissing(client.send(new HeadObjectCommand(at(path))))
+      return object && headOf(object)
     },
 
     async remove(path) {
@@ -86,12 +86,12 @@ export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store): F
     },
 
     async sweep(before) {
-      const found = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket })).catch((error: unknown) => {
-        // Not every store can list them; such a store removes them by a rule of its own.
+      const uploads = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket })).catch((error: unknown) => {
+        // Some stores cannot list unfinished uploads; those expire them by a lifecycle rule.
         if (error instanceof Error && error.name === 'NotImplemented') return undefined
         throw error
       })
-      for (const { Key, UploadId, Initiated } of found?.Uploads ?? []) {
+      for (const { Key, UploadId, Initiated } of uploads?.Uploads ?? []) {
         if (Initiated && Initiated < before)
           await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
       }
@@ -103,23 +103,23 @@ export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store): F
   }
 }
 
-type Answer = {
+type ObjectHeaders = {
   ContentType?: string | undefined
   Metadata?: Record<string, string> | undefined
   ContentLength?: number | undefined
   LastModified?: Date | undefined
 }
 
-const headOf = (answer: Answer): FileHead & FileFacts => ({
-  contentType: answer.ContentType ?? 'application/octet-stream',
-  metadata: answer.Metadata ?? {},
-  bytes: answer.ContentLength ?? 0,
-  writtenAt: answer.LastModified ?? new Date(0),
+const headOf = (response: ObjectHeaders): FileHead & FileFacts => ({
+  contentType: response.ContentType ?? 'application/octet-stream',
+  metadata: response.Metadata ?? {},
+  bytes: response.ContentLength ?? 0,
+  writtenAt: response.LastModified ?? new Date(0),
 })
 
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(response: Promise<T>): Promise<T | undefined> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name)) return undefined
     throw error
@@ -127,15 +127,15 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let kept: Uint8Array[] = []
-  let held = 0
+  let pending: Uint8Array[] = []
+  let pendingBytes = 0
   for await (const chunk of content) {
-    kept.push(chunk)
-    held += chunk.length
-    if (held < partBytes) continue
-    yield Buffer.concat(kept)
-    kept = []
-    held = 0
+    pending.push(chunk)
+    pendingBytes += chunk.length
+    if (pendingBytes < partBytes) continue
+    yield Buffer.concat(pending)
+    pending = []
+    pendingBytes = 0
   }
-  if (held > 0) yield Buffer.concat(kept)
+  if (pendingBytes > 0) yield Buffer.concat(pending)
 }

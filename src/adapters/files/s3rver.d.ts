@@ -1,4 +1,4 @@
-/** The little that the test of the S3 store uses of it; the package has no types of its own. */
+/** The parts of s3rver that the tests use. The package has no types of its own. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

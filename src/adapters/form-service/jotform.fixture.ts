@@ -1,11 +1,11 @@
-/** For tests: what Jotform posts and answers, in its own shapes, and its API on loopback. */
+/** For tests: Jotform's webhooks and API responses in their original shape, and a server on loopback that serves them. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export const jotformKey = 'a-key-to-the-api'
 export const jotformSecret = 'S3cretAddressOfTheWebhook0123456789'
 
-/** The ids of the forms, as the service gives them. */
+/** Form ids in the format of the service. */
 export const jotformIds = {
   qualification: '231000000000001',
   fact_find_personal_details: '231000000000002',
@@ -16,7 +16,7 @@ export const jotformIds = {
 
 export type HostedSample = { id: string; formId: string; values: Record<string, unknown> }
 
-/** The webhook: every part that comes with one, `rawRequest` with the answers, and `pretty`, in which commas and colons part nothing. */
+/** A webhook body with all its parts. `rawRequest` has the answers; `pretty` cannot be parsed, since answers contain its separators. */
 export function webhookBody({ id, formId, values }: HostedSample): FormData {
   const questions = Object.entries(values).map(([name, value], at) => [`q${at + 3}_${name}`, value] as const)
   const raw = {
@@ -62,12 +62,12 @@ export function webhookBody({ id, formId, values }: HostedSample): FormData {
   return body
 }
 
-/** Whom the hidden fields name. */
+/** The hidden fields, which carry the member's id. */
 export const ofMember = (uid: string) => ({ session: uid, typesession: uid })
 
 export const quizValues = { isTaxResident: 'Yes', canSave: 'Yes', employmentStatus: 'Self-Employed/Sole Trader' }
 
-/** Commas, colons and quotes wherever people put them. */
+/** Answers with commas, colons and quotes, as members write them. */
 export const personalValues = {
   name: { prefix: '', first: 'Gráinne', middle: '', last: "O'Malley-Ní Bhriain" },
   birthDate: { month: '03', day: '27', year: '1988' },
@@ -83,7 +83,7 @@ export const personalValues = {
   },
   addressType: 'My home',
   taxElsewhere: 'No',
-  relationshipStatus: 'I would rather not say',
+  relationshipStatus: 'I would rather not respond',
   dependants: '2',
   dependantAges: '3, 7: both at school',
   employmentStatus: 'Employee',
@@ -125,34 +125,35 @@ export type Stumble = { status: number; body?: string; headers?: Record<string, 
 
 export async function jotformServer() {
   const submissions = new Map<string, unknown>()
-  const asked: string[] = []
-  /** Each once, in the place of the next answer. */
+  const requests: string[] = []
+  /** Failures to answer the next requests with, one each. */
   const stumbles: Stumble[] = []
   const server = createServer((request, response) => {
     const { url = '', headers } = request
-    asked.push(url)
+    requests.push(url)
     const stumble = stumbles.shift()
     if (stumble === 'hang') return
-    const say = (status: number, body: unknown) =>
+    const respond = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (stumble)
       return void response
         .writeHead(stumble.status, stumble.headers)
         .end(stumble.body ?? '{"responseCode":0,"content":""}')
     if (headers.apikey !== jotformKey)
-      return void say(401, {
+      return void respond(401, {
         responseCode: 401,
         message: "You're not authorized to use (/submission-id) ",
         content: '',
       })
-    const found = submissions.get(url.replace('/submission/', ''))
-    if (!found) return void say(404, { responseCode: 404, message: 'Requested URL is not available!', content: '' })
-    say(200, found)
+    const submission = submissions.get(url.replace('/submission/', ''))
+    if (!submission)
+      return void respond(404, { responseCode: 404, message: 'Requested URL is not available!', content: '' })
+    respond(200, submission)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     stumbles,
     keep: (sample: HostedSample) => submissions.set(sample.id, apiAnswer(sample)),
     close: async () => {

@@ -35,11 +35,11 @@ async function open(timeout?: number) {
   onTestFinished(() => server.close())
   const { hosted } = host({ api: server.url, ...(timeout === undefined ? {} : { timeout }) })
   const read = hosted?.readSubmission
-  if (!read) throw new Error('there is a key')
+  if (!read) throw new Error('readSubmission is missing although there is an API key')
   return { server, read }
 }
 
-test('the five forms are the service’s, any other is ours', () => {
+test('the five embedded forms are hosted by the service, all others by us', () => {
   const { place, hosted } = host()
   expect(place('qualification')).toEqual({
     origin: 'https://form.jotform.com',
@@ -55,14 +55,14 @@ test('the five forms are the service’s, any other is ours', () => {
   expect(hosted?.formOf('1')).toBeUndefined()
 })
 
-test('only the whole secret opens', () => {
+test('only the complete secret is accepted', () => {
   const { hosted } = host()
   expect(hosted?.isSecret(jotformSecret)).toBe(true)
   for (const guess of ['', jotformSecret.slice(1), `${jotformSecret} `, jotformSecret.toLowerCase()])
     expect(hosted?.isSecret(guess), guess).toBe(false)
 })
 
-test('a webhook gives each answer under its own name, whole', () => {
+test('a webhook is read into complete answers by field name', () => {
   expect(host().hosted?.readWebhook(webhookBody(sample))).toEqual({
     id: sample.id,
     hostedForm: sample.formId,
@@ -78,7 +78,7 @@ test.each([
   ['rawRequest', '{"q3_a":'],
   ['rawRequest', '[1]'],
   ['rawRequest', 'null'],
-])('a webhook whose %s is %j is none', (part, value) => {
+])('a webhook whose %s is %j is not read', (part, value) => {
   const body = webhookBody(sample)
   body.set(part, value)
   expect(host().hosted?.readWebhook(body)).toBeUndefined()
@@ -86,18 +86,18 @@ test.each([
   expect(host().hosted?.readWebhook(body)).toBeUndefined()
 })
 
-test('the API gives the same answers as the webhook, for the key in a header', async () => {
+test('the API returns the same answers as the webhook, with the key in a header', async () => {
   const { server, read } = await open()
   server.keep(sample)
   expect(await read(sample.id)).toEqual({ id: sample.id, hostedForm: sample.formId, values: sample.values })
-  expect(server.asked).toEqual([`/submission/${sample.id}`])
+  expect(server.requests).toEqual([`/submission/${sample.id}`])
 })
 
-test('without a key nothing can be read again', () => {
+test('without an API key submissions cannot be read again', () => {
   expect(host({ apiKey: undefined }).hosted?.readSubmission).toBeUndefined()
 })
 
-test('a submission that is not there, or was deleted, is none', async () => {
+test('a missing or deleted submission is undefined', async () => {
   const { server, read } = await open()
   expect(await read('1')).toBeUndefined()
   server.stumbles.push({ status: 200, body: '{"responseCode":404,"content":""}' })
@@ -117,7 +117,7 @@ test.each([
   { status: 502, body: '<html>Bad gateway</html>' },
   { status: 200, body: '<html>Maintenance</html>' },
   { status: 200, body: JSON.stringify(apiAnswer({ ...sample, id: '2' })) },
-])('an answer of $status is to be asked for again, and its error holds nothing of it', async (stumble) => {
+])('a response of $status throws, so that it is retried, and its error contains none of the response', async (stumble) => {
   const { server, read } = await open()
   server.keep(sample)
   server.stumbles.push(stumble)
@@ -133,13 +133,13 @@ test('a wrong key is refused', async () => {
   await expect(hosted?.readSubmission?.(sample.id)).rejects.toThrow('401')
 })
 
-test('a service that says nothing is given up', async () => {
+test('a service that does not answer times out', async () => {
   const { server, read } = await open(200)
   server.stumbles.push('hang')
   await expect(read(sample.id)).rejects.toThrow()
 })
 
-test('the key goes to nobody that the API points to', async () => {
+test('a redirect of the API does not receive the key', async () => {
   const { server, read } = await open()
   const received: unknown[] = []
   const other = createServer((request, response) => {

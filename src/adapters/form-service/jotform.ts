@@ -1,4 +1,4 @@
-/** Jotform as the host of the questionnaires: where its forms are, what its webhook says, and its API, by which a submission is read again. */
+/** Jotform as the host of the questionnaires: addresses of its forms, its webhook, and its API, which returns a submission again. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HostedFormSettings } from '#config.ts'
 import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#domain/forms/embedded-forms.ts'
@@ -7,9 +7,9 @@ import type { FormId } from '#domain/forms/registry.ts'
 import type { FormHost, Submission } from './port.ts'
 
 type Options = HostedFormSettings & {
-  /** Serves the forms that nobody embeds. */
+  /** Serves the forms that are not embedded. */
   embedded: FormHost
-  /** Milliseconds until the API counts as silent. */
+  /** Milliseconds until a request to the API times out; 10 s by default. */
   timeout?: number
 }
 
@@ -28,12 +28,12 @@ export function jotform({ embedded, origin, ids, webhookSecret, apiKey, api, tim
   }
 }
 
-/** Of one length, so that the comparison takes the same time for every guess. */
+/** Hashes to a fixed length, so that the comparison takes the same time for every guess. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const isId = (text: unknown): text is string => typeof text === 'string' && /^\d{1,32}$/.test(text)
 
-/** `rawRequest` has every answer by its own name; `pretty` beside it cannot be taken apart where answers hold commas and colons. */
+/** Reads `rawRequest`, which has each answer by field name. `pretty` is ambiguous when answers contain commas or colons. */
 function readWebhook(body: FormData): Submission | undefined {
   const [id, hostedForm, raw] = ['submissionID', 'formID', 'rawRequest'].map((name) => body.get(name))
   if (!isId(id) || !isId(hostedForm) || typeof raw !== 'string') return undefined
@@ -49,25 +49,27 @@ function readWebhook(body: FormData): Submission | undefined {
 type Api = { api: string; apiKey: string; timeout: number }
 
 async function readSubmission(id: string, { api, apiKey, timeout }: Api): Promise<Submission | undefined> {
-  const answer = await fetch(`${api}/submission/${encodeURIComponent(id)}`, {
-    // In a header and not in the address, which others keep in their logs.
+  const response = await fetch(`${api}/submission/${encodeURIComponent(id)}`, {
+    // In a header, since addresses end up in logs.
     headers: { APIKEY: apiKey, Accept: 'application/json' },
-    // A redirect would carry the key to somewhere else.
+    // A redirect would send the key to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
-  const text = await answer.text()
-  if (answer.status === 404) return undefined
-  if (!answer.ok) throw new Error(`the form host answered ${answer.status}`)
-  const read = readObject(text)
-  // A deleted submission stays there for a while, marked.
-  if (read?.responseCode === 404 || (isObject(read?.content) && read.content.status === 'DELETED')) return undefined
-  const submission = readContent(read?.content)
-  if (!submission || submission.id !== id) throw new Error('the form host answered something else than a submission')
+  const text = await response.text()
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`The form service answered ${response.status}.`)
+  const result = readObject(text)
+  // A deleted submission remains readable for a while, with this status.
+  if (result?.responseCode === 404 || (isObject(result?.content) && result.content.status === 'DELETED'))
+    return undefined
+  const submission = readContent(result?.content)
+  if (!submission || submission.id !== id)
+    throw new Error('The form service did not answer with the requested submission.')
   return submission
 }
 
-/** Each answer stands under its question's number, with the unique name beside it. A question that was left empty has no answer. */
+/** Answers are keyed by question number and carry the field name. An unanswered question has no `answer`. */
 function readContent(content: unknown): Submission | undefined {
   if (!isObject(content) || !isId(content.id) || !isId(content.form_id) || !isObject(content.answers)) return undefined
   const named = Object.values(content.answers).flatMap((question) =>

@@ -1,4 +1,4 @@
-/** Who serves the questionnaires: this program itself, or a hosted service in its place. */
+/** Serves the questionnaires: this program itself (embedded), or a hosted service. */
 
 import type { EmbeddedFormId } from '#domain/forms/embedded-forms.ts'
 import type { FormPlace } from '#domain/forms/form-address.ts'
@@ -7,32 +7,32 @@ import type { FormId } from '#domain/forms/registry.ts'
 
 export type Submission = {
   id: string
-  /** The service's own id of the form. */
+  /** The service's id of the form. */
   hostedForm: string
   values: HostedValues
 }
 
-/** A service whose answers reach us afterwards. */
+/** A hosted service, which sends submissions to us by webhook. */
 export interface HostedForms {
-  /** Whether a webhook came by the secret address. */
+  /** Whether `text` is the secret part of our webhook address. */
   isSecret(text: string): boolean
-  /** A webhook's body; undefined when it is none. What it says is a hint: nobody signed it. */
+  /** Undefined if the body is not a webhook. Webhooks are unsigned, so treat the content as a hint. */
   readWebhook(body: FormData): Submission | undefined
   formOf(hostedForm: string): EmbeddedFormId | undefined
   /**
-   * The submission as the service has it, or undefined when it has none of this id. Not there without a key to its API. Throws while the service
-   * cannot be asked; no error's text holds an answer.
+   * The stored submission, or undefined if the service has none with this id. Absent without an API key. Throws while the service is
+   * unavailable; error messages never contain answers.
    */
   readSubmission?: ((id: string) => Promise<Submission | undefined>) | undefined
 }
 
 export interface FormHost {
-  /** Where a form is, without a member. */
+  /** Where a form is, without any member data in the address. */
   place(form: FormId): FormPlace
   hosted?: HostedForms
 }
 
-/** `addressOf` gives the path of our own page for a form. */
+/** `addressOf` returns the path of our own page for a form. */
 export const embeddedFormService = (origin: string, addressOf: (form: FormId) => string): FormHost => ({
   place: (form) => ({ origin, address: addressOf(form), formId: form }),
 })

@@ -8,13 +8,13 @@ const verifier = 'v'.repeat(50)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const oisin = { id: 'google:oisin@siol.example', email: 'oisin@siol.example', name: 'Oisín Daly', emailVerified: true }
 
-test('AUTH-64: the chooser gives the account that was picked to the browser that asked', async () => {
+test('AUTH-64: the chooser returns the chosen account to the browser that started the sign-in', async () => {
   const code = chooser.grant('google', oisin, challenge)
   const tokens = await chooser.exchange({ code, codeVerifier: verifier })
   expect(await chooser.readUser(tokens)).toEqual(oisin)
 })
 
-test("AUTH-64: a forged code, another browser's code and an old one give nobody", async () => {
+test("AUTH-64: a forged code, another browser's code and an expired code return no account", async () => {
   const code = chooser.grant('google', oisin, challenge)
   await expect(chooser.exchange({ code, codeVerifier: 'w'.repeat(50) })).rejects.toThrow()
   await expect(chooser.exchange({ code: `${code}x`, codeVerifier: verifier })).rejects.toThrow()

@@ -1,4 +1,4 @@
-/** Lets the sign-in engine write inside the transaction that is open around it, so that an account never exists without its profile. */
+/** Lets the sign-in engine write inside the caller's transaction, so that an account never exists without its profile. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   CamelCasePlugin,
@@ -11,7 +11,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 
-/** Whatever runs a compiled statement: a database or a transaction of it. */
+/** Runs compiled statements: a database or one of its transactions. */
 export type Executor = Pick<Kysely<unknown>, 'executeQuery'>
 type OpenTransaction = { commit(): Command; rollback(): Command }
 type Command = { execute(): Promise<void> }
@@ -26,7 +26,7 @@ type Scope<Trx> = { given: Trx } | OwnScope<Trx>
 export class AmbientDatabase<Trx extends Executor> {
   readonly #db: Database<Trx>
   readonly #scope = new AsyncLocalStorage<Scope<Trx>>()
-  /** What the engine is given: its camelCase fields are our snake_case columns. */
+  /** For the engine. Maps its camelCase fields to our snake_case columns. */
   readonly kysely: Kysely<unknown>
 
   constructor(db: Database<Trx>) {
@@ -42,14 +42,14 @@ export class AmbientDatabase<Trx extends Executor> {
     })
   }
 
-  /** Everything the engine does in `work` happens in `trx`. */
+  /** Runs `work` so that the engine writes in `trx`. */
   within<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
     return this.#scope.run({ given: trx }, work)
   }
 
   /**
-   * Everything the engine and `work` do happens in one transaction of its own. It opens at the first statement, so that a slow
-   * answer from a provider before it does not hold a connection.
+   * Runs `work` in a new transaction. It opens at the first statement, so that waiting for a slow provider before that does not occupy a
+   * connection.
    */
   async inOwnTransaction<T>(work: (open: () => Promise<Trx>) => Promise<T>): Promise<T> {
     const scope: OwnScope<Trx> = { own: undefined }
@@ -75,7 +75,7 @@ export class AmbientDatabase<Trx extends Executor> {
   }
 }
 
-/** Hands every statement on; the scope around it owns begin and commit. */
+/** Forwards every statement; the surrounding scope begins and commits. */
 class AmbientDriver implements Driver {
   readonly #executor: () => Promise<Executor>
 
@@ -89,7 +89,7 @@ class AmbientDriver implements Driver {
     return {
       executeQuery: <R>(query: CompiledQuery) => executor.executeQuery<R>(query as CompiledQuery<R>),
       streamQuery: () => {
-        throw new Error('the sign-in engine does not stream')
+        throw new Error('The sign-in engine must not stream query results.')
       },
     }
   }

@@ -12,7 +12,7 @@ const apple = {
 const now = new Date('2026-11-21T10:00:00Z')
 const read = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-test('the client secret for Apple is an ES256 token of ours, for ten minutes', () => {
+test('the client secret for Apple is a signed ES256 token, valid for ten minutes', () => {
   const [head, body, signature] = signAppleClientSecret(apple, now).split('.')
   expect(read(head)).toEqual({ alg: 'ES256', kid: 'KEY1234567' })
   const issuedAt = now.getTime() / 1000

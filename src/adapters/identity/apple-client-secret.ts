@@ -1,10 +1,10 @@
-/** Apple takes a short-lived signed token where other providers take a fixed client secret. */
+/** Apple expects a short-lived signed token where other providers expect a fixed client secret. */
 import { createPrivateKey, sign } from 'node:crypto'
 import type { AppleProvider } from '#config.ts'
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A client secret that works for ten minutes from `now` (Apple allows up to six months; it is made afresh for each use). */
+/** A client secret that is valid for ten minutes from `now`. Apple allows six months; we create one for each use. */
 export function signAppleClientSecret(apple: AppleProvider, now: Date): string {
   const issuedAt = Math.floor(now.getTime() / 1000)
   const body = `${base64url({ alg: 'ES256', kid: apple.keyId })}.${base64url({

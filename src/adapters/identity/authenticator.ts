@@ -1,8 +1,8 @@
-/** What an authenticator app does with an otpauth address (RFC 6238): for the demo adviser and for tests. */
+/** An authenticator app (RFC 6238): computes codes from an otpauth URI, for the demo adviser and for tests. */
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 
-/** The code that is valid at `at`. */
+/** The one-time code that is valid at `at`. */
 export function codeAt(uri: string, at: Date): Promise<string> {
   const query = new URL(uri).searchParams
   const secret = new TextDecoder().decode(base32.decode(query.get('secret') ?? ''))

@@ -1,4 +1,4 @@
-/** The embedded sign-in engine: Better Auth on our database, called in process. Only the provider's return comes to it by HTTP. */
+/** The embedded sign-in engine: Better Auth on our database, called in process. Only a provider's redirect reaches it by HTTP. */
 
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
@@ -17,19 +17,19 @@ const sessionSeconds = sessionDays * 24 * 60 * 60
 const sessionRefreshSeconds = 24 * 60 * 60
 
 type Options<Trx extends Executor> = {
-  /** In front of every cookie's name. */
+  /** Prefix of all cookie names. */
   cookiePrefix: string
-  /** Whose account it is, in authenticator apps. */
+  /** The name that authenticator apps show. */
   issuer: string
   db: Database<Trx>
   records: SecondFactorRecords
-  /** Paths of ours: the development account chooser, and where a sign-in with another provider ends. */
+  /** Our paths: the development account chooser, and the page where a social sign-in ends. */
   paths: { accountChooser: string; socialDone: string }
   config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
   secret: string
   now: () => Date
   newId: () => string
-  /** Stands in for Google and Apple in development when they are not configured. */
+  /** The development provider for Google and Apple, used while they are not configured. */
   chooser: AccountChooser | undefined
 }
 
@@ -49,16 +49,16 @@ export async function betterAuthIdentity<Trx extends Executor>({
   const { google, apple, oidc } = config
   const secure = config.origin.startsWith('https://')
 
-  // __Host- binds a cookie to this very host; browsers take it only over https.
+  // The __Host- prefix binds a cookie to this host; browsers accept it over https only.
   const cookieName = (name: string) => `${secure ? '__Host-' : ''}${cookiePrefix}.${name}`
 
-  const stoodIn = (id: string) => ({
+  const developmentProvider = (id: string) => ({
     providerId: id,
     clientId: 'development',
     authorizationUrl: `${config.origin}${paths.accountChooser}?provider=${id}`,
     pkce: true,
     getToken: (data: { code: string; codeVerifier?: string | undefined }) =>
-      chooser?.exchange(data) ?? Promise.reject(new Error('off')),
+      chooser?.exchange(data) ?? Promise.reject(new Error('The development account chooser is switched off.')),
     getUserInfo: (tokens: { accessToken?: string | undefined }) => chooser?.readUser(tokens) ?? Promise.resolve(null),
   })
 
@@ -77,12 +77,12 @@ export async function betterAuthIdentity<Trx extends Executor>({
       modelName: 'authAccounts',
       encryptOAuthTokens: true,
       storeStateStrategy: 'cookie',
-      // A provider's account is never joined to a password account whose address nobody has proved.
+      // A social account is never linked to a password account whose email address is not verified.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     session: { modelName: 'authSessions', expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
     verification: { modelName: 'authVerifications' },
-    // Length and content are checked by domain/password.ts before anything gets here.
+    // domain/account/password.ts checks passwords before they get here.
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,
@@ -120,8 +120,8 @@ export async function betterAuthIdentity<Trx extends Executor>({
       secondFactorPlugin(),
       genericOAuth({
         config: [
-          ...(chooser && !google ? [stoodIn('google')] : []),
-          ...(chooser && !apple ? [stoodIn('apple')] : []),
+          ...(chooser && !google ? [developmentProvider('google')] : []),
+          ...(chooser && !apple ? [developmentProvider('apple')] : []),
           ...(oidc
             ? [
                 {
@@ -158,19 +158,23 @@ export async function betterAuthIdentity<Trx extends Executor>({
     }),
 
     async readSession(headers) {
-      const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
+      const { response, headers: responseHeaders } = await auth.api.getSession({ headers, returnHeaders: true })
       if (!response) return undefined
-      return { user: toIdentityUser(response.user), sessionId: response.session.id, cookies: answer.getSetCookie() }
+      return {
+        user: toIdentityUser(response.user),
+        sessionId: response.session.id,
+        cookies: responseHeaders.getSetCookie(),
+      }
     },
 
     async findByEmail(email) {
-      const found = await context.internalAdapter.findUserByEmail(email)
-      return found ? toIdentityUser(found.user) : undefined
+      const account = await context.internalAdapter.findUserByEmail(email)
+      return account ? toIdentityUser(account.user) : undefined
     },
 
     async findByUid(uid) {
-      const found = await context.internalAdapter.findUserById(uid)
-      return found ? toIdentityUser(found) : undefined
+      const user = await context.internalAdapter.findUserById(uid)
+      return user ? toIdentityUser(user) : undefined
     },
 
     createUser: (trx, { email, password, displayName, signIn }) =>
@@ -184,7 +188,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
           return ok({ uid: response.user.id, cookies: signIn ? headers.getSetCookie() : [] })
         } catch (error) {
           if (!codeOf(error)?.startsWith('USER_ALREADY_EXISTS')) throw error
-          // The engine refuses before its slowest work; how long it takes must not tell that there is an account.
+          // The engine refuses before it hashes. Hashing here keeps the response time from revealing that the account exists.
           await hashPassword(password)
           return fail('email-already-in-use')
         }
@@ -203,8 +207,8 @@ export async function betterAuthIdentity<Trx extends Executor>({
     },
 
     async signOut(headers) {
-      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true })
-      return { cookies: answer.getSetCookie() }
+      const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true })
+      return { cookies: responseHeaders.getSetCookie() }
     },
 
     forgetCookies: () => [
@@ -242,7 +246,7 @@ export async function betterAuthIdentity<Trx extends Executor>({
         })
         return response.url ? ok({ url: response.url, cookies: headers.getSetCookie() }) : fail('operation-not-allowed')
       } catch (error) {
-        // An OpenID provider that could not be reached when the program started is not known to the engine.
+        // The engine does not register an OpenID provider that was unreachable at start-up.
         if (error instanceof APIError) return fail('network-request-failed')
         throw error
       }
@@ -250,11 +254,11 @@ export async function betterAuthIdentity<Trx extends Executor>({
 
     finishSocial: (request, settle) =>
       ambient.inOwnTransaction<SocialOutcome>(async (open) => {
-        const answer = await auth.handler(request)
-        const location = answer.headers.get('location') ?? paths.socialDone
-        const cookies = answer.headers.getSetCookie()
+        const response = await auth.handler(request)
+        const location = response.headers.get('location') ?? paths.socialDone
+        const cookies = response.headers.getSetCookie()
         const error = new URL(location, config.origin).searchParams.get('error')
-        if (error || answer.status >= 400) return { kind: 'failed', error: error ?? 'unknown', location, cookies }
+        if (error || response.status >= 400) return { kind: 'failed', error: error ?? 'unknown', location, cookies }
         const session = await auth.api.getSession({
           headers: new Headers({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') }),
         })

@@ -1,4 +1,4 @@
-/** Argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane), kept as a PHC string so that they can be raised later. */
+/** Argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane), stored as a PHC string so that they can be raised later. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** False for a wrong password and for a hash that cannot be read. */
+/** False for a wrong password and for a malformed hash. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!parts) return false

@@ -1,4 +1,4 @@
-/** The second factor of the sign-in engine, as outside/identity.ts has it. */
+/** The SecondFactor of port.ts, on the sign-in engine. */
 import { createHash } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import type { betterAuth } from 'better-auth'
@@ -10,9 +10,10 @@ import { fail, ok } from '#domain/shared/result.ts'
 import type { CodeRefusal, SecondFactor } from './port.ts'
 
 const digits = 6
+/** Seconds. */
 const period = 30
 
-/** Ten wrong codes in a row close the factor for a quarter of an hour, in whatever sign-in they were typed. */
+/** Ten wrong codes in a row lock the factor for 15 minutes, across all sign-ins of the account. */
 export const secondFactorPlugin = () =>
   twoFactor({
     schema: { twoFactor: { modelName: 'authTwoFactors' } },
@@ -28,12 +29,12 @@ export type Engine = {
   $context: Promise<{ secretConfig: Parameters<typeof symmetricDecrypt>[0]['key'] }>
 }
 
-/** What this adapter asks of the database. */
+/** The queries that this adapter needs. */
 export type SecondFactorRecords = {
   findSecondFactor(uid: string): Promise<{ encryptedSecret: string; verified: boolean; email: string } | undefined>
   hasPassword(uid: string): Promise<boolean>
   isLoginCodeUsed(hash: string): Promise<boolean>
-  /** False when the code was used before. */
+  /** False if the code was already used. */
   insertUsedLoginCode(hash: string, now: Date): Promise<boolean>
 }
 
@@ -46,13 +47,13 @@ type Settings = {
 }
 
 export function betterAuthSecondFactor({ engine, records, issuer, challengeCookie, now }: Settings): SecondFactor {
-  /** Refuses a code that was seen over a shoulder or in a log. False when it was used before. */
-  const spend = async (uid: string, code: string): Promise<boolean> => {
+  /** Records a code as used, so that nobody can replay it. False if it was already used. */
+  const consumeCode = async (uid: string, code: string): Promise<boolean> => {
     const span = Math.floor(now().getTime() / usedCodeSpanMs)
     const hashIn = (at: number) => createHash('sha256').update(`${uid} ${code} ${at}`).digest('base64url')
-    // A code lives for a minute and a half, so it may have been used just before the span began.
-    const before = await records.isLoginCodeUsed(hashIn(span - 1))
-    return (await records.insertUsedLoginCode(hashIn(span), now())) && !before
+    // A code is valid for 90 s, so it may have been used just before the current span began.
+    const usedBefore = await records.isLoginCodeUsed(hashIn(span - 1))
+    return (await records.insertUsedLoginCode(hashIn(span), now())) && !usedBefore
   }
 
   return {
@@ -63,8 +64,8 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
 
     async begin(headers, password) {
       try {
-        const begun = await engine.api.enableTwoFactor({ headers, body: { password, issuer, method: 'totp' } })
-        return 'totpURI' in begun && begun.totpURI ? ok({ uri: begun.totpURI }) : fail('invalid-credential')
+        const result = await engine.api.enableTwoFactor({ headers, body: { password, issuer, method: 'totp' } })
+        return 'totpURI' in result && result.totpURI ? ok({ uri: result.totpURI }) : fail('invalid-credential')
       } catch (error) {
         if (error instanceof APIError) return fail('invalid-credential')
         throw error
@@ -82,10 +83,14 @@ export function betterAuthSecondFactor({ engine, records, issuer, challengeCooki
     async prove(headers, { kind, text }) {
       try {
         const verify = kind === 'app' ? engine.api.verifyTOTP : engine.api.verifyBackupCode
-        const { response, headers: answer } = await verify({ headers, body: { code: text }, returnHeaders: true })
+        const { response, headers: responseHeaders } = await verify({
+          headers,
+          body: { code: text },
+          returnHeaders: true,
+        })
         const uid = response.user.id
-        if (!(await spend(uid, text))) return fail('code_wrong')
-        const cookies = answer.getSetCookie()
+        if (!(await consumeCode(uid, text))) return fail('code_wrong')
+        const cookies = responseHeaders.getSetCookie()
         const session = await engine.api.getSession({ headers: withCookies(headers, cookies) })
         return session ? ok({ uid, sessionId: session.session.id, cookies }) : fail('code_expired')
       } catch (error) {
@@ -118,7 +123,7 @@ const pairOf = (text: string): Cookie => {
 
 const cookiesOf = (headers: Headers): Cookie[] => (headers.get('cookie') ?? '').split(';').map(pairOf)
 
-/** The cookies that the browser would send next. */
+/** The request cookies, updated by the Set-Cookie values in `set`. */
 function withCookies(headers: Headers, set: readonly string[]): Headers {
   const jar = new Map(cookiesOf(headers))
   for (const [name, value] of set.map((cookie) => pairOf(cookie.split(';')[0] ?? ''))) jar.set(name, value)

@@ -1,4 +1,4 @@
-/** Development without a mail service: a mail counts as delivered when it stands in the table that /outbox shows. */
+/** Development without a mail service: an email is delivered once it is in the table that /outbox shows. */
 import type { MailPort } from '#adapters/mail/port.ts'
 
 export const embeddedMail = (): MailPort => ({ deliver: async () => {}, close: async () => {} })

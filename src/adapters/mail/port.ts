@@ -1,41 +1,40 @@
-/** What the product asks of a mail service. Adapters: smtp.ts, and the outbox of development in local/. */
+/** Email delivery. Adapters: smtp.ts, and embedded.ts for development. */
 
-/** With a `cid` it is a picture that the HTML shows, by `src="cid:..."`. */
+/** With a `cid` it is an inline image, which the HTML shows by `src="cid:..."`. */
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array; cid?: string }
 
 export type OutgoingMail = {
   /**
-   * Names this mail for ever, so it is chosen when the mail is decided on, not when it is tried. Letters, digits, dot, hyphen and
-   * underscore only, since it becomes the Message-ID.
+   * Identifies this email across delivery attempts, so choose it when the email is enqueued. It becomes the Message-ID: letters, digits,
+   * dot, hyphen and underscore only.
    */
   id: string
-  /** One bare address, without a display name. */
+  /** One address, without a display name. */
   to: string
   subject: string
   html: string
   text: string
   attachments?: readonly MailAttachment[]
-  /** An appointment that a calendar takes in by itself: a part of the mail, and a file for the programs that want one. */
+  /** An iCalendar invitation, sent both as a message part, which calendars import, and as an attached file. */
   appointment?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; text: string }
 }
 
 export interface MailPort {
   /**
-   * Hands the mail over; when the promise resolves, the mail service has taken responsibility for it.
+   * Resolves once the mail service has accepted responsibility for the email.
    *
-   * A connection can break after the service has taken the mail and before we hear of it, so a caller that must not lose mail delivers
-   * the same one again. An adapter therefore makes a second delivery of an id recognisable: both carry the Message-ID `<id@host>`, by
-   * which mail programs and many services fold the two into one.
+   * A connection can fail after the service accepted the email and before its reply arrives, so callers deliver again to be sure. Both
+   * deliveries carry the same Message-ID, `<id@host>`, by which mail programs and many services remove the duplicate.
    *
-   * Throws MailRefused when trying again is pointless. Any other error means: not delivered now, try again later. No error's text or
-   * properties hold an address, a password or a part of the mail, so it may be logged whole.
+   * Throws MailRefused when retrying is pointless. After any other error, retry later. No error contains an address, a password or a part
+   * of the email, so errors may be logged in full.
    */
   deliver(mail: OutgoingMail): Promise<void>
-  /** Lets what is under way finish for a few seconds, then drops it. Nothing can be delivered afterwards. */
+  /** Waits a few seconds for deliveries in progress, then aborts them. Later deliveries fail. */
   close(): Promise<void>
 }
 
-/** The mail service will never take this mail: the address does not exist, or the message itself is unacceptable. */
+/** The mail service will never accept this email: the address does not exist, or the message itself is unacceptable. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }

@@ -1,13 +1,13 @@
-/** For tests: a real mail server on loopback, and just enough MIME to read what it took. */
+/** For tests: a real mail server on loopback, and enough MIME parsing to read what it taken. */
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished } from 'vitest'
 
-type Taken = { raw: string; from: string; to: string[]; user: string | undefined; secure: boolean }
+type ReceivedMail = { raw: string; from: string; to: string[]; user: string | undefined; secure: boolean }
 
-/** A real server on loopback that keeps what it takes. */
+/** Starts an SMTP server on loopback that records what it receives, until the test finishes. */
 export async function mailServer(options: SMTPServerOptions & { port?: number } = {}) {
-  const taken: Taken[] = []
+  const taken: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const smtp = new SMTPServer({
     authOptional: true,
@@ -38,11 +38,11 @@ export async function mailServer(options: SMTPServerOptions & { port?: number } 
   await new Promise<void>((resolve) => smtp.listen(options.port ?? 0, '127.0.0.1', resolve))
   const close = () => new Promise<void>((resolve) => smtp.close(resolve))
   onTestFinished(close)
-  const cut = () => {
+  const dropConnections = () => {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
   }
-  return { port: (smtp.server.address() as AddressInfo).port, taken, cut, close }
+  return { port: (smtp.server.address() as AddressInfo).port, taken, dropConnections, close }
 }
 
 const bytes = (text: string) =>
@@ -62,10 +62,10 @@ export function header(raw: string, name: string): string | undefined {
 
 export function part(raw: string, type: string): string {
   const boundary = /boundary="([^"]+)"/.exec(header(raw, 'Content-Type') ?? '')?.[1] ?? expect.fail('no boundary')
-  const found = raw.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
-  expect(found).toContain('charset=utf-8')
-  const body = found.slice(found.indexOf('\r\n\r\n') + 4).replace(/\r\n$/, '')
-  const decoded = found.includes('Content-Transfer-Encoding: base64')
+  const section = raw.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
+  expect(section).toContain('charset=utf-8')
+  const body = section.slice(section.indexOf('\r\n\r\n') + 4).replace(/\r\n$/, '')
+  const decoded = section.includes('Content-Transfer-Encoding: base64')
     ? Buffer.from(body, 'base64').toString('latin1')
     : bytes(body.replace(/=\r\n/g, ''))
   return utf8(decoded).replaceAll('\r\n', '\n').trimEnd()

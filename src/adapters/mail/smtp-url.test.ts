@@ -10,7 +10,7 @@ test.each([
   ['smtp://user:pass@localhost:1025', { requireTLS: false }],
   ['smtps://mail.example', { port: 465, secure: true, requireTLS: false }],
   ['smtp://[::1]:25', { host: '::1', port: 25 }],
-])('the address %s is read', (url, expected) => {
+])('the address %s is parsed', (url, expected) => {
   expect(readSmtpUrl(url)).toMatchObject(expected)
 })
 
@@ -18,7 +18,7 @@ test.each([
   'smtp://user:hunter2@mail.example?tls=maybe',
   'smtp://user:hunter2@mail.example?requireTLS=true',
   'smtp//user:hunter2@mail',
-])('the address %s is refused without showing its password', (url) => {
+])('the address %s is refused without revealing its password', (url) => {
   const read = () => {
     try {
       readSmtpUrl(url)

@@ -1,21 +1,21 @@
 /**
- * Where the mail service is: `smtp://user:password@host:port`, or `smtps://` for TLS from the start.
+ * Parses the address of the mail service: `smtp://user:password@host:port`, or `smtps://` for TLS from the start.
  *
- * With smtp, STARTTLS is used when the server offers it; `?tls=required` insists on it. A password for another machine insists too,
- * or whoever sits between could strip the offer and read the password; on a network that is trusted, `?tls=offered` lifts that.
+ * With smtp, STARTTLS is used if the server offers it; `?tls=required` requires it. A password for another machine requires it too, or a
+ * man in the middle could strip the offer and read the password. On a trusted network, `?tls=offered` lifts that.
  *
- * Not nodemailer's own reading: there any option can be set by a query parameter, and a misspelt one is silently nothing.
+ * nodemailer's own parser is not used: it accepts any option as a query parameter and silently ignores a misspelt one.
  */
 export function readSmtpUrl(text: string) {
-  // Not new URL(): its error carries the text, and with it the password.
+  // Not new URL(): its error contains the text, and so the password.
   const url = URL.parse(text)
   if (url === null) throw new Error('The SMTP address is not a URL.')
   const tls = url.searchParams.get('tls')
   const unknown = [...url.searchParams.keys()].find((name) => name !== 'tls')
   if (unknown !== undefined)
-    throw new Error(`The SMTP address has an unknown parameter, "${unknown}"; only tls is known.`)
+    throw new Error(`The SMTP address has an unknown parameter, "${unknown}"; only tls is allowed.`)
   if (tls !== null && tls !== 'required' && tls !== 'offered')
-    throw new Error('The tls of the SMTP address must be required or offered.')
+    throw new Error('The tls parameter of the SMTP address must be "required" or "offered".')
 
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')

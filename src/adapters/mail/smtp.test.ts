@@ -27,13 +27,13 @@ const reply = (responseCode: number, text: string) => Object.assign(new Error(te
 
 const failure = async (delivery: Promise<void>): Promise<Error> =>
   delivery.then(
-    () => expect.fail('the mail was delivered'),
+    () => expect.fail('the email was delivered'),
     (error: Error) => error,
   )
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.fail('nothing arrived')
 
-test('the whole mail arrives, both parts and the headers, with fadas and the euro sign', async () => {
+test('the complete email arrives, both parts and the headers, with fadas and the euro sign', async () => {
   const server = await mailServer()
   await mailTo(server.port, { replyTo: 'hello@siol.example' }).deliver(message)
 
@@ -66,7 +66,7 @@ test('an attachment arrives byte for byte', async () => {
   expect(new Uint8Array(Buffer.from(body, 'base64'))).toEqual(content)
 })
 
-test('an appointment arrives as a part that calendars act on, and as a file', async () => {
+test('an appointment arrives as a part that calendars import, and as a file', async () => {
   const server = await mailServer()
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Síol call\r\nEND:VCALENDAR'
   await mailTo(server.port).deliver({ ...message, appointment: { method: 'REQUEST', text } })
@@ -79,7 +79,7 @@ test('an appointment arrives as a part that calendars act on, and as a file', as
   expect(Buffer.from(body, 'base64').toString()).toBe(text)
 })
 
-test('signs in with the name and password of the address, decoded', async () => {
+test('signs in with the decoded user name and password of the address', async () => {
   const server = await mailServer({
     authOptional: false,
     onAuth(auth, _session, done) {
@@ -91,7 +91,7 @@ test('signs in with the name and password of the address, decoded', async () => 
   expect(first(server.taken).user).toBe('post@siol')
 })
 
-test('a wrong password is an error worth retrying, and shows neither password nor address', async () => {
+test('a wrong password is a retryable error that reveals neither password nor address', async () => {
   const server = await mailServer({
     authOptional: false,
     onAuth: (auth, _session, done) => done(reply(535, `5.7.8 ${auth.password} is wrong for ${auth.username}`)),
@@ -108,11 +108,11 @@ test('a wrong password is an error worth retrying, and shows neither password no
   expect(server.taken).toEqual([])
 })
 
-test('while the server is down a delivery fails, and the same mail goes through when it is back', async () => {
+test('a delivery fails while the server is down, and succeeds once it is back', async () => {
   const before = await mailServer()
   const mail = mailTo(before.port)
   await mail.deliver({ ...message, id: 'one' })
-  before.cut()
+  before.dropConnections()
   await before.close()
 
   const error = await failure(mail.deliver({ ...message, id: 'two' }))
@@ -136,7 +136,7 @@ const replies: [Stage, number, string, 'final' | 'retry'][] = [
   ['message', 554, '5.6.0 Dia duit: we take no such message', 'final'],
   ['message', 452, '4.2.2 mailbox of aoife.byrne@example.ie is full', 'retry'],
 ]
-test.each(replies)('reply to the %s: %i %s is %s, and shows no address', async (stage, code, text, verdict) => {
+test.each(replies)('reply to the %s: %i %s is %s, and reveals no address', async (stage, code, text, verdict) => {
   const refuse = (_: unknown, __: unknown, done: (error: Error) => void) => done(reply(code, text))
   const server = await mailServer({
     ...(stage === 'sender' ? { onMailFrom: refuse } : {}),
@@ -156,7 +156,7 @@ test.each(replies)('reply to the %s: %i %s is %s, and shows no address', async (
   expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/aoife|Dia duit/)
 })
 
-test('after a refusal the next mail goes through', async () => {
+test('after a refusal the next email is delivered', async () => {
   const server = await mailServer({
     onRcptTo: (address, _session, done) =>
       address.address === 'gone@example.ie' ? done(reply(550, '5.1.1 gone')) : done(),
@@ -167,12 +167,12 @@ test('after a refusal the next mail goes through', async () => {
   expect(server.taken).toHaveLength(1)
 })
 
-test('a connection cut in the middle of the message fails the delivery, which is not tried again by itself', async () => {
+test('a connection lost in the middle of the message fails the delivery, without an automatic retry', async () => {
   let starts = 0
   const server = await mailServer({
     onData(stream) {
       starts += 1
-      stream.once('data', () => server.cut())
+      stream.once('data', () => server.dropConnections())
       stream.on('error', () => {})
     },
   })
@@ -181,7 +181,7 @@ test('a connection cut in the middle of the message fails the delivery, which is
   expect(starts).toBe(1)
 })
 
-test('when the answer is lost after the mail was taken, the second delivery has the same Message-ID', async () => {
+test('when the reply is lost after the email was accepted, the second delivery has the same Message-ID', async () => {
   const ids: (string | undefined)[] = []
   const server = await mailServer({
     onData(stream, _session, done) {
@@ -191,7 +191,7 @@ test('when the answer is lost after the mail was taken, the second delivery has 
       })
       stream.on('end', () => {
         ids.push(header(raw, 'Message-ID'))
-        if (ids.length === 1) server.cut()
+        if (ids.length === 1) server.dropConnections()
         else done()
       })
     },
@@ -202,7 +202,7 @@ test('when the answer is lost after the mail was taken, the second delivery has 
   expect(ids).toEqual(['<0193a7c2-verify@siol.example>', '<0193a7c2-verify@siol.example>'])
 })
 
-test('STARTTLS is used when offered, and an unknown certificate is refused unless a test accepts it', async () => {
+test('STARTTLS is used when offered, and an untrusted certificate is refused unless a test accepts it', async () => {
   const server = await mailServer({
     disabledCommands: [],
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),
@@ -258,7 +258,7 @@ test('line breaks in a subject or an address add no header and no recipient', as
   expect(server.taken).toHaveLength(1)
 })
 
-test('twenty mails at once all arrive, once each', async () => {
+test('twenty concurrent emails all arrive, once each', async () => {
   const server = await mailServer()
   const mail = mailTo(server.port)
   const ids = Array.from({ length: 20 }, (_, i) => `mail-${i}`)
@@ -267,7 +267,7 @@ test('twenty mails at once all arrive, once each', async () => {
   expect(arrived.toSorted()).toEqual(ids.map((id) => `<${id}@siol.example>`).toSorted())
 })
 
-test('closing lets a delivery that is under way finish, and later ones fail', async () => {
+test('closing waits for a delivery in progress, and later ones fail', async () => {
   let started = () => {}
   const start = new Promise<void>((resolve) => {
     started = resolve

@@ -1,4 +1,4 @@
-/** Mail over SMTP, through nodemailer. Knows which replies are final, and keeps addresses and passwords out of its errors. */
+/** Email over SMTP, by nodemailer. Classifies replies as final or retryable, and keeps addresses and passwords out of errors. */
 import { createTransport } from 'nodemailer'
 import { type MailPort, MailRefused } from './port.ts'
 import { readSmtpUrl } from './smtp-url.ts'
@@ -8,36 +8,37 @@ export type SmtpOptions = {
   url: string
   /** The From header, such as `Síol <hello@siol.example>`. */
   from: string
-  /** The part of a Message-ID after the @: the host name people reach the product at. */
+  /** The domain of Message-IDs: the public host name of the product. */
   host: string
   replyTo?: string
-  /** For tests alone: accept a certificate that nobody vouches for. */
+  /** For tests only: accept an untrusted certificate. */
   trustAnyCertificate?: boolean
 }
 
+/** In milliseconds, as are the two below. */
 const second = 1000
-const wholeDelivery = 120 * second
-const graceOnClose = 5 * second
+const deliveryTimeout = 120 * second
+const closeTimeout = 5 * second
 
 export function smtpMail(options: SmtpOptions): MailPort {
   const transport = createTransport({
     ...readSmtpUrl(options.url),
-    // What we call ourselves in EHLO; nodemailer would give away the machine's name.
+    // The name in EHLO; nodemailer's default would reveal the machine's host name.
     name: options.host,
     pool: true,
-    // One more try on a fresh connection when a pooled one turns out to be dead before a byte was sent; beyond that the caller retries.
+    // One retry on a new connection, for a pooled one that turns out to be dead before a byte was sent. Otherwise the caller retries.
     maxRequeues: 1,
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
     socketTimeout: 30 * second,
     dnsTimeout: 10 * second,
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: options.trustAnyCertificate !== true },
-    // nodemailer logs recipients.
+    // nodemailer would log recipients.
     logger: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const underWay = new Set<Promise<unknown>>()
+  const inProgress = new Set<Promise<unknown>>()
 
   return {
     async deliver(mail) {
@@ -46,7 +47,7 @@ export function smtpMail(options: SmtpOptions): MailPort {
           messageId: messageId(mail.id, options.host),
           from: options.from,
           ...(options.replyTo === undefined ? {} : { replyTo: options.replyTo }),
-          // As an object, so that it is never parsed as a list of several addresses.
+          // As an object, which nodemailer does not parse as a list of addresses.
           to: { name: '', address: bareAddress(mail.to) },
           subject: mail.subject,
           html: mail.html,
@@ -57,19 +58,19 @@ export function smtpMail(options: SmtpOptions): MailPort {
             : {
                 icalEvent: { method: mail.appointment.method, content: mail.appointment.text, filename: 'call.ics' },
               }),
-          // RFC 3834, and Exchange's own header: out-of-office replies stay away.
+          // RFC 3834, and Exchange's own header: both suppress out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-          // A server that trickles its replies never meets the socket timeout.
-          signal: AbortSignal.timeout(wholeDelivery),
+          // A server that trickles its replies never triggers the socket timeout.
+          signal: AbortSignal.timeout(deliveryTimeout),
         })
         .catch((error: unknown) => {
           throw withoutSecrets(error)
         })
-      underWay.add(delivery)
+      inProgress.add(delivery)
       try {
         await delivery
       } finally {
-        underWay.delete(delivery)
+        inProgress.delete(delivery)
       }
     },
 
@@ -77,9 +78,9 @@ export function smtpMail(options: SmtpOptions): MailPort {
       transport.close()
       let timer: NodeJS.Timeout | undefined
       const grace = new Promise((resolve) => {
-        timer = setTimeout(resolve, graceOnClose)
+        timer = setTimeout(resolve, closeTimeout)
       })
-      await Promise.race([Promise.allSettled(underWay), grace])
+      await Promise.race([Promise.allSettled(inProgress), grace])
       clearTimeout(timer)
       transport.close({ force: true })
     },
@@ -87,19 +88,20 @@ export function smtpMail(options: SmtpOptions): MailPort {
 }
 
 function messageId(id: string, host: string): string {
-  if (!/^[\w.-]+$/.test(id)) throw new Error('A mail id may have letters, digits, dot, hyphen and underscore only.')
+  if (!/^[\w.-]+$/.test(id))
+    throw new Error('An email id may contain only letters, digits, dot, hyphen and underscore.')
   return `<${id}@${host}>`
 }
 
-/** Anything that could end a header or a command, or name a second recipient, is no address. */
+/** Refuses anything that could end a header or a command, or name a second recipient. */
 function bareAddress(to: string): string {
-  const [local = '', domain = '', ...more] = to.split('@')
+  const [local = '', domain = '', ...rest] = to.split('@')
   const unsafe = /[\p{Cc}\s<>()[\]\\,;:"]/u.test(to)
-  if (local === '' || domain === '' || more.length > 0 || unsafe) throw new MailRefused('mail refused: not an address')
+  if (local === '' || domain === '' || rest.length > 0 || unsafe) throw new MailRefused('Email refused: not an address')
   return to
 }
 
-/** The parts of nodemailer's error that tell an operator what happened. Its message and `response` quote the recipient, sometimes the body. */
+/** The useful parts of nodemailer's errors. Never log `message` or `response`: they quote the recipient, sometimes the body. */
 type Refusal = { code?: string; originalCode?: string; command?: string; responseCode?: number; response?: string }
 
 function withoutSecrets(error: unknown): Error {
@@ -108,8 +110,8 @@ function withoutSecrets(error: unknown): Error {
   const detail = enhancedStatus(refusal)
   const reason = [code, originalCode, command && `at ${command}`, responseCode, detail].filter(Boolean).join(' ')
   return isFinal(refusal, detail)
-    ? new MailRefused(`mail refused: ${reason}`)
-    : new Error(`mail not delivered: ${reason}`)
+    ? new MailRefused(`Email refused: ${reason}`)
+    : new Error(`Email not delivered: ${reason}`)
 }
 
 /** RFC 3463, such as 5.1.1 for an unknown mailbox. */
@@ -117,11 +119,11 @@ const enhancedStatus = ({ response }: Refusal): string | undefined =>
   /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
 
 /**
- * A 5xx reply is final only where it judges the recipient or the message. Refused log-ins and senders are our configuration, and so is
- * 'authentication required' (530, 538) or a policy against us (x.7.x, such as relaying denied): those mails are worth keeping until it is mended.
- * 503 speaks of the session alone.
+ * A 5xx reply is final only if it rejects the recipient or the message. A refused login or sender, 'authentication required' (530, 538) and a
+ * policy against us (x.7.x, such as relaying denied) are faults of our configuration, so those emails are retried until it is corrected. 503 is
+ * about the session only.
  */
 function isFinal({ command, responseCode = 0 }: Refusal, detail: string | undefined): boolean {
-  const judgesEmail = command === 'RCPT TO' || command === 'DATA'
-  return judgesEmail && responseCode >= 500 && ![503, 530, 538].includes(responseCode) && !detail?.startsWith('5.7.')
+  const rejectsEmail = command === 'RCPT TO' || command === 'DATA'
+  return rejectsEmail && responseCode >= 500 && ![503, 530, 538].includes(responseCode) && !detail?.startsWith('5.7.')
 }

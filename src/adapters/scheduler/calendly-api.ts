@@ -1,33 +1,33 @@
-/** Calendly's API v2 over HTTP: patient with a service that stumbles, and never for longer than a person waits. */
+/** Calendly's API v2 over HTTP, with retries bounded by what a user is willing to wait. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export type CalendlyApiOptions = {
-  /** Without a slash at the end. */
+  /** The base URL, without a trailing slash. */
   api: string
   token: string
-  /** Milliseconds until one try counts as lost. */
+  /** Milliseconds until one attempt times out; 5 s by default. */
   timeout?: number
-  /** Milliseconds before the second try; it doubles each time. */
+  /** Milliseconds before the first retry; doubles each time. */
   backOff?: number
-  /** Milliseconds that all pauses together may take: someone is looking at a page meanwhile. */
+  /** Upper bound of all pauses together, in milliseconds, since a user is waiting for the page. */
   patience?: number
   now?: () => number
   pause?: (milliseconds: number) => Promise<unknown>
 }
 
-/** `refused`: our token or our request is at fault, so that trying again is pointless. `unavailable`: not now. */
+/** `refused`: our token or request is wrong, so retrying is pointless. `unavailable`: retry later. */
 export type CalendlyFault = 'not_found' | 'refused' | 'forbidden' | 'unavailable'
 
-/** `retried` is true when an earlier try may have been heard although no answer came. */
+/** `retried`: an earlier attempt may have succeeded although its response was lost. */
 export type CalendlyAnswer = { body: unknown; retried: boolean }
 
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 
 export function calendlyApi(options: CalendlyApiOptions) {
   const { api, token, timeout = 5000, backOff = 300, patience = 10_000, now = Date.now, pause = sleep } = options
 
-  async function tryOnce(method: 'GET' | 'POST', path: string, body: object | undefined): Promise<Try> {
+  async function attempt(method: 'GET' | 'POST', path: string, body: object | undefined): Promise<Attempt> {
     try {
       const response = await fetch(`${api}${path}`, {
         method,
@@ -36,7 +36,7 @@ export function calendlyApi(options: CalendlyApiOptions) {
           Accept: 'application/json',
           ...(body ? { 'Content-Type': 'application/json' } : {}),
         },
-        // A redirect would carry the token to somewhere else.
+        // A redirect would send the token to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -48,7 +48,7 @@ export function calendlyApi(options: CalendlyApiOptions) {
       if (status >= 500 || status === 408) return { kind: 'lost' }
       return { kind: 'fault', fault: status === 404 ? 'not_found' : status === 403 ? 'forbidden' : 'refused' }
     } catch {
-      // No error's text leaves this file: it could hold an address.
+      // Discards the error, whose text could contain a personal address.
       return { kind: 'lost' }
     }
   }
@@ -61,14 +61,14 @@ export function calendlyApi(options: CalendlyApiOptions) {
     ): Promise<Result<CalendlyAnswer, CalendlyFault> & { retried?: boolean }> {
       let left = patience
       let retried = false
-      for (let round = 0; round < TRIES; round++) {
-        const tried = await tryOnce(method, path, body)
-        if (tried.kind === 'answer') return ok({ body: tried.body, retried })
-        if (tried.kind === 'fault') return { ...fail(tried.fault), retried }
-        retried ||= tried.kind === 'lost'
-        const milliseconds = Math.max(backOff * 2 ** round, tried.kind === 'wait' ? tried.milliseconds : 0)
+      for (let round = 0; round < MAX_ATTEMPTS; round++) {
+        const result = await attempt(method, path, body)
+        if (result.kind === 'answer') return ok({ body: result.body, retried })
+        if (result.kind === 'fault') return { ...fail(result.fault), retried }
+        retried ||= result.kind === 'lost'
+        const milliseconds = Math.max(backOff * 2 ** round, result.kind === 'wait' ? result.milliseconds : 0)
         left -= milliseconds
-        if (left < 0 || round === TRIES - 1) break
+        if (left < 0 || round === MAX_ATTEMPTS - 1) break
         await pause(milliseconds)
       }
       return { ...fail('unavailable'), retried }
@@ -76,14 +76,14 @@ export function calendlyApi(options: CalendlyApiOptions) {
   }
 }
 
-type Try =
+type Attempt =
   | { kind: 'answer'; body: unknown }
   | { kind: 'fault'; fault: CalendlyFault }
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'lost' }
 
-/** What is no JSON did not come from the API but from something that stands before it. */
-function readJson(text: string): Try {
+/** A body that is not JSON comes from a proxy in front of the API, so it counts as lost. */
+function readJson(text: string): Attempt {
   try {
     return { kind: 'answer', body: JSON.parse(text) }
   } catch {
@@ -91,7 +91,7 @@ function readJson(text: string): Try {
   }
 }
 
-/** Seconds, or a date. */
+/** Milliseconds. The header has seconds or a date; anything else counts as 0. */
 function readRetryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
   if (/^\d{1,6}$/.test(text)) return Number(text) * 1000

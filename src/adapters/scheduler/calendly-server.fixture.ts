@@ -1,4 +1,4 @@
-/** For tests: a server on loopback that answers as Calendly's documentation of API v2 says. */
+/** For tests: a server on loopback that behaves as documented for Calendly's API v2. */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,14 +21,14 @@ type Invitee = {
 
 type Event = { id: string; start: Date; adviser: string; status: 'active' | 'canceled'; invitee: Invitee }
 
-/** Once, in the place of the next answer. `hang` never answers. */
+/** A failure to answer one request with. `hang` never answers; `cut` closes the connection. */
 export type Stumble = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut'
 
 export async function calendlyServer() {
   const events = new Map<string, Event>()
   const asked: string[] = []
   const stumbles: Stumble[] = []
-  let cancelledMeanwhile: string | undefined
+  let cancelledBySomebodyElse: string | undefined
   let loseNext = false
   let forbidden = false
 
@@ -71,26 +71,26 @@ export async function calendlyServer() {
       book(id, { email: query.get('email') ?? '', reference: query.get('utm_content'), start: nextMonth() })
       return void response.end(eventUri(id))
     }
-    if (request.headers.authorization !== `Bearer ${calendlyToken}`) return say(response, 401, fault(401))
+    if (request.headers.authorization !== `Bearer ${calendlyToken}`) return respond(response, 401, fault(401))
     const [, id = '', rest] = /^\/scheduled_events\/([^/?]+)(\/[^?]*)?(?:\?.*)?$/.exec(url) ?? []
     const event = events.get(id)
-    if (!event) return say(response, 404, fault(404))
-    if (method === 'GET' && rest === undefined) return say(response, 200, { resource: asResource(event) })
+    if (!event) return respond(response, 404, fault(404))
+    if (method === 'GET' && rest === undefined) return respond(response, 200, { resource: asResource(event) })
     if (method === 'GET' && rest === '/invitees') {
       const pagination = { count: 1, next_page: null, previous_page: null, next_page_token: null }
-      return say(response, 200, { collection: [asInvitee(event)], pagination })
+      return respond(response, 200, { collection: [asInvitee(event)], pagination })
     }
     if (method === 'POST' && rest === '/cancellation') {
-      if (cancelledMeanwhile === id) cancel(id)
-      if (forbidden) return say(response, 403, fault(403))
-      if (event.status === 'canceled') return say(response, 403, fault(403, 'Event is already canceled'))
+      if (cancelledBySomebodyElse === id) cancel(id)
+      if (forbidden) return respond(response, 403, fault(403))
+      if (event.status === 'canceled') return respond(response, 403, fault(403, 'Event is already canceled'))
       cancel(id)
       if (loseNext) {
         loseNext = false
         return void request.socket.destroy()
       }
       const { reason } = JSON.parse(text || '{}') as { reason?: string }
-      return say(response, 201, {
+      return respond(response, 201, {
         resource: {
           canceled_by: 'Niamh Kelly',
           reason: reason ?? null,
@@ -99,7 +99,7 @@ export async function calendlyServer() {
         },
       })
     }
-    return say(response, 404, fault(404))
+    return respond(response, 404, fault(404))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -112,29 +112,29 @@ export async function calendlyServer() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What stands in for the page on which people pick a time. */
+    /** The path of an imitation of the page where invitees pick a time. */
     bookingPage: bookingPath,
     /** Every request, as 'GET /path'. */
     asked,
     stumbles,
     book,
     cancel,
-    /** The next cancellation finds that someone was faster. */
+    /** The event is cancelled by somebody else just before our next cancellation of it. */
     cancelMeanwhile: (id: string) => {
-      cancelledMeanwhile = id
+      cancelledBySomebodyElse = id
     },
-    /** The token may look, and not cancel. */
+    /** The token may read but not cancel. */
     forbidCancellation: () => {
       forbidden = true
     },
-    /** The next cancellation is done, and its answer never arrives. */
+    /** The next cancellation succeeds, but its response is lost. */
     loseCancellation: () => {
       loseNext = true
     },
-    /** What Calendly posts of an event, and its signature at a time. */
+    /** The webhook that Calendly posts for an event, signed at `now`. */
     event(kind: 'invitee.created' | 'invitee.canceled', id: string, now: Date, key = calendlyKey) {
       const event = events.get(id)
-      if (!event) throw new Error(`no event ${id}`)
+      if (!event) throw new Error(`There is no event ${id}.`)
       const payload = { ...asInvitee(event), scheduled_event: asResource(event) }
       const body = JSON.stringify({ event: kind, created_at: stamp(now), created_by: `${root}/users/NIAMH`, payload })
       const t = Math.floor(now.getTime() / 1000)
@@ -152,14 +152,14 @@ export async function calendlyServer() {
 
 const bookingPath = '/firm/30min'
 
-/** Speaks to the page round it as Calendly's pages do. */
+/** Posts the same messages to its parent page as Calendly's pages do. */
 const bookingPage = `<!doctype html><html lang="en"><title>Calendly</title><main><h1>Pick a time</h1><button>Schedule Event</button></main><script>
-const say = (event, payload = {}) => parent.postMessage({ event: 'calendly.' + event, payload }, '*')
-say('profile_page_viewed')
-say('event_type_viewed')
+const notify = (event, payload = {}) => parent.postMessage({ event: 'calendly.' + event, payload }, '*')
+notify('profile_page_viewed')
+notify('event_type_viewed')
 document.querySelector('button').onclick = async () => {
   const uri = await (await fetch(location.href, { method: 'POST' })).text()
-  say('event_scheduled', { event: { uri }, invitee: { uri: uri + '/invitees/I' } })
+  notify('event_scheduled', { event: { uri }, invitee: { uri: uri + '/invitees/I' } })
 }
 </script></html>`
 
@@ -167,7 +167,7 @@ const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
 
 const eventUri = (id: string) => `${root}/scheduled_events/${id}`
 const inviteeUri = (id: string) => `${eventUri(id)}/invitees/I${id}`
-/** Microseconds, as Calendly writes them. */
+/** With microseconds, as Calendly writes them. */
 const stamp = (date: Date) => date.toISOString().replace('Z', '000Z')
 
 const asResource = ({ id, start, adviser, status }: Event) => ({
@@ -218,7 +218,7 @@ const titles: Record<number, string> = {
 const fault = (status: number, message = 'The request was not done.') =>
   JSON.stringify({ title: titles[status] ?? 'Unknown', message })
 
-const say = (response: ServerResponse, status: number, body: object | string) =>
+const respond = (response: ServerResponse, status: number, body: object | string) =>
   void response
     .writeHead(status, { 'Content-Type': 'application/json' })
     .end(typeof body === 'string' ? body : JSON.stringify(body))

@@ -1,4 +1,4 @@
-/** The uid of the event that an invitee's URI lies under. */
+/** The uid of the event in an invitee's URI; undefined if it is not such a URI. */
 export const eventOfInvitee = (uri: unknown): string | undefined =>
   typeof uri === 'string' ? inviteeUri.exec(uri)?.[1] : undefined
 

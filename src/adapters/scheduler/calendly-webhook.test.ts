@@ -22,7 +22,7 @@ const sign = (body: string, t: number | string = seconds, by = key) =>
   `t=${t},v1=${createHmac('sha256', by).update(`${t}.${body}`).digest('hex')}`
 const read = (body: string, header: string | null = sign(body)) => readWebhook({ signature: header, body }, key, now)
 
-test('a new booking names its event; its id is the same however often it is sent', () => {
+test('a booking names its event, and repeated deliveries have the same id', () => {
   expect(read(created())).toMatchObject({ ok: true, value: { kind: 'booked', eventUid: 'NEW', replaces: undefined } })
   const again = created({ email: 'anna@example.ie' })
   const [first, second] = [read(again), read(again, sign(again, seconds - 30))]
@@ -30,7 +30,7 @@ test('a new booking names its event; its id is the same however often it is sent
   expect(first.ok && second.ok && first.value.signature === second.value.signature).toBe(false)
 })
 
-test('a reschedule is understood from either of its two messages', () => {
+test('a reschedule is recognised from either of its two messages', () => {
   expect(read(created({ old_invitee: invitee('OLD') }))).toMatchObject({
     value: { kind: 'booked', eventUid: 'NEW', replaces: 'OLD' },
   })
@@ -39,11 +39,11 @@ test('a reschedule is understood from either of its two messages', () => {
   })
 })
 
-test('a plain cancellation moves nothing', () => {
+test('a plain cancellation has no new event', () => {
   expect(read(canceled())).toMatchObject({ value: { kind: 'cancelled', eventUid: 'OLD', movedTo: undefined } })
 })
 
-test('other news are signed for and mean nothing', () => {
+test('other signed events are of kind other', () => {
   expect(read(JSON.stringify({ event: 'routing_form_submission.created', payload: {} }))).toMatchObject({
     value: { kind: 'other' },
   })
@@ -59,7 +59,7 @@ test.each([
   ['a short signature', `t=${seconds},v1=abcd`],
   ['another key', sign(body, seconds, 'another key')],
   ['the signature of another body', sign(canceled())],
-  ['another time than was signed', sign(body).replace(String(seconds), String(seconds - 1))],
+  ['another time than the signed one', sign(body).replace(String(seconds), String(seconds - 1))],
   ['capital letters', sign(body).toUpperCase()],
   ['a signature without the time', `t=${seconds},v1=${createHmac('sha256', key).update(body).digest('hex')}`],
 ])('a signature that is %s is refused', (_, header) => {
@@ -85,7 +85,7 @@ test.each([
   ['no invitee', created({ uri: undefined })],
   ['an event instead of an invitee', created({ uri: event('NEW') })],
   ['another host', created({ uri: invitee('NEW').replace('api.calendly.com', 'evil.example') })],
-  ['a way up', created({ uri: invitee('..') })],
-])('%s is malformed, although it is signed', (_, text) => {
+  ['a path traversal', created({ uri: invitee('..') })],
+])('%s is malformed, even if signed', (_, text) => {
   expect(read(text)).toEqual({ ok: false, code: 'malformed' })
 })

@@ -1,13 +1,13 @@
-/** What Calendly posts to us by itself: whether it is Calendly, whether it is fresh, and what it says (developer.calendly.com, "Webhook signatures"). */
+/** Verifies and parses Calendly's webhooks (developer.calendly.com, "Webhook signatures"). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { eventOfInvitee } from './calendly-uri.ts'
 import type { SchedulerEvent, SchedulerEventFault } from './port.ts'
 
-/** Seconds. A signature of tomorrow is as wrong as one of yesterday; a little of it is the clocks. */
-const OLDEST = 180
+/** The oldest signature accepted, in seconds. Applies to the future too, to allow for differing clocks. */
+const MAX_AGE_SECONDS = 180
 
-/** `signature` is the header Calendly-Webhook-Signature, `t=<unix seconds>,v1=<hex>`; the signature covers `t`, a dot and the body as it came. */
+/** `signature` is the header Calendly-Webhook-Signature, `t=<unix seconds>,v1=<hex>`. The signature covers `t`, a dot and the raw body. */
 export function readWebhook(
   { signature, body }: { signature: string | null; body: string },
   signingKey: string,
@@ -22,11 +22,11 @@ export function readWebhook(
   if (!/^\d{1,12}$/.test(t) || !/^[0-9a-f]{64}$/.test(v1)) return fail('bad_signature')
   const expected = createHmac('sha256', signingKey).update(`${t}.${body}`).digest()
   if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return fail('bad_signature')
-  if (Math.abs(now.getTime() / 1000 - Number(t)) > OLDEST) return fail('too_old')
+  if (Math.abs(now.getTime() / 1000 - Number(t)) > MAX_AGE_SECONDS) return fail('too_old')
   return readEvent(body, v1)
 }
 
-/** Reads a body whose signature has been checked. */
+/** Parses a body whose signature was verified. */
 function readEvent(body: string, signature: string): Result<SchedulerEvent, 'malformed'> {
   const { event, payload } = readObject(body) ?? {}
   if (typeof event !== 'string') return fail('malformed')

@@ -5,7 +5,8 @@ import { calendlyServer, calendlyToken, type Stumble } from './calendly-server.f
 
 const uid = 'ABCDEFGHIJKLMNOP'
 const start = new Date('2026-12-01T10:00:00Z')
-const asked = (server: { asked: string[] }, what: string) => server.asked.filter((request) => request.startsWith(what))
+const requestsTo = (server: { asked: string[] }, what: string) =>
+  server.asked.filter((request) => request.startsWith(what))
 
 async function open(options: Partial<CalendlyApiOptions> = {}) {
   const server = await calendlyServer()
@@ -23,7 +24,7 @@ async function open(options: Partial<CalendlyApiOptions> = {}) {
   return { server, scheduler, pauses }
 }
 
-test('CALL-24 DATA-27: the event and its invitee make one booked time', async () => {
+test('CALL-24 DATA-27: the event and its invitee are combined into one scheduled event', async () => {
   const { server, scheduler } = await open()
   server.book(uid, { reference: 'ours', timezone: 'America/New_York' })
   expect(await scheduler.read(uid)).toEqual({
@@ -44,23 +45,23 @@ test('CALL-24 DATA-27: the event and its invitee make one booked time', async ()
   expect(await scheduler.read('MOVEDMOVEDMOVEDM')).toMatchObject({ value: { replaces: uid } })
 })
 
-test('cancels with a reason; a second time says that it was cancelled already, and asks nothing of Calendly but to look', async () => {
+test('cancels with a reason; a second cancellation only reads and reports that it was already cancelled', async () => {
   const { server, scheduler } = await open()
   server.book(uid)
   expect(await scheduler.cancel(uid, 'No longer needed')).toEqual({ ok: true, value: { alreadyCancelled: false } })
   expect(await scheduler.cancel(uid, 'No longer needed')).toEqual({ ok: true, value: { alreadyCancelled: true } })
-  expect(asked(server, 'POST')).toHaveLength(1)
+  expect(requestsTo(server, 'POST')).toHaveLength(1)
   expect(await scheduler.read(uid)).toMatchObject({ value: { active: false } })
 })
 
-test('403, since someone cancelled between our look and our deed: already cancelled', async () => {
+test('403 because somebody else cancelled after our read: already cancelled', async () => {
   const { server, scheduler } = await open()
   server.book(uid)
   server.cancelMeanwhile(uid)
   expect(await scheduler.cancel(uid, '')).toEqual({ ok: true, value: { alreadyCancelled: true } })
 })
 
-test('403 for any other cause is no cancellation', async () => {
+test('403 for any other reason is not a cancellation', async () => {
   const { server, scheduler } = await open()
   server.book(uid)
   server.forbidCancellation()
@@ -68,7 +69,7 @@ test('403 for any other cause is no cancellation', async () => {
   expect(await scheduler.read(uid)).toMatchObject({ value: { active: true } })
 })
 
-test('401 is not tried again, and 404 is its own answer', async () => {
+test('401 is not retried, and 404 is reported as not found', async () => {
   const { server, scheduler } = await open({ token: 'wrong' })
   server.book(uid)
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
@@ -79,7 +80,7 @@ test('401 is not tried again, and 404 is its own answer', async () => {
   expect(await other.cancel('NOSUCHEVENT', '')).toEqual({ ok: false, code: 'not_found' })
 })
 
-test('an id that is none is never asked for', async () => {
+test('a malformed id is never requested', async () => {
   const { server, scheduler } = await open()
   for (const id of ['', '..', 'a/b', 'a?b', 'a b', '%2e%2e']) {
     expect(await scheduler.read(id), id).toEqual({ ok: false, code: 'not_found' })
@@ -87,7 +88,7 @@ test('an id that is none is never asked for', async () => {
   expect(server.asked).toEqual([])
 })
 
-test('429 waits as long as Calendly asks, then goes on', async () => {
+test('429 waits as long as Calendly asks, then retries', async () => {
   const { server, scheduler, pauses } = await open()
   server.book(uid)
   await scheduler.read(uid)
@@ -105,7 +106,7 @@ test('429 with a date waits until then', async () => {
   expect(pauses).toEqual([4000])
 })
 
-test('429 for longer than a person waits is given up at once', async () => {
+test('429 for longer than a user waits is given up at once', async () => {
   const { server, scheduler, pauses } = await open()
   server.book(uid)
   const busy: Stumble = { status: 429, headers: { 'Retry-After': '60' } }
@@ -117,9 +118,9 @@ test('429 for longer than a person waits is given up at once', async () => {
 test.each<[string, Stumble]>([
   ['500', { status: 500 }],
   ['503', { status: 503 }],
-  ['a page that is no JSON', { status: 200, body: '<html>maintenance</html>' }],
-  ['a connection that is cut', 'cut'],
-])('%s is tried again with a growing pause', async (_, stumble) => {
+  ['a page that is not JSON', { status: 200, body: '<html>maintenance</html>' }],
+  ['a lost connection', 'cut'],
+])('%s is retried with growing pauses', async (_, stumble) => {
   const { server, scheduler, pauses } = await open()
   server.book(uid)
   await scheduler.read(uid)
@@ -128,7 +129,7 @@ test.each<[string, Stumble]>([
   expect(pauses.toSorted((a, b) => a - b)).toEqual([300, 300, 600, 600])
 })
 
-test('what never answers times out, is tried again, and is given up in the end', async () => {
+test('a service that never answers times out, is retried and finally given up', async () => {
   const { server, scheduler, pauses } = await open({ timeout: 50 })
   server.book(uid)
   server.stumbles.push(...Array<Stumble>(8).fill('hang'))
@@ -137,13 +138,13 @@ test('what never answers times out, is tried again, and is given up in the end',
   expect(pauses).toHaveLength(6)
 })
 
-test('a service that is down is given up with a value', async () => {
+test('a service that is down is a failure value, not an exception', async () => {
   const { server, scheduler } = await open()
   await server.close()
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
 })
 
-test('an answer of another shape is given up with a value', async () => {
+test('a response of another shape is a failure value, not an exception', async () => {
   const { server, scheduler } = await open()
   server.book(uid)
   for (const body of ['{}', '[]', 'null', '{"resource":null}', '{"resource":{"status":"active"}}']) {
@@ -152,7 +153,7 @@ test('an answer of another shape is given up with a value', async () => {
   }
 })
 
-test('a redirect is not followed, since it would carry the token away', async () => {
+test('a redirect is not followed, since it would leak the token', async () => {
   const { server, scheduler } = await open()
   const elsewhere = await calendlyServer()
   onTestFinished(() => elsewhere.close())
@@ -163,7 +164,7 @@ test('a redirect is not followed, since it would carry the token away', async ()
   expect(elsewhere.asked).toEqual([])
 })
 
-test('when the answer to a cancellation is lost, it is our cancellation all the same', async () => {
+test('a cancellation whose response is lost still counts as ours', async () => {
   const { server, scheduler } = await open()
   server.book(uid)
   server.loseCancellation()

@@ -1,4 +1,4 @@
-/** The scheduler when it is Calendly: events and invitees read by API v2, cancelled by it. */
+/** The scheduler at Calendly: reads and cancels events by API v2. */
 
 import { isEventUid } from '#domain/calls/widget-message.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -20,8 +20,8 @@ export function calendly({ page, webhookKey, ...options }: Options): Scheduler {
     ])
     if (!event.ok) return fail(event.code === 'not_found' ? 'not_found' : 'unavailable')
     if (!invitees.ok) return fail(invitees.code === 'not_found' ? 'not_found' : 'unavailable')
-    const read = readEvent(uid, event.value.body, invitees.value.body)
-    return read ? ok(read) : fail('unavailable')
+    const scheduled = readEvent(uid, event.value.body, invitees.value.body)
+    return scheduled ? ok(scheduled) : fail('unavailable')
   }
 
   return {
@@ -29,7 +29,7 @@ export function calendly({ page, webhookKey, ...options }: Options): Scheduler {
     page,
     read,
     readEvent: (message, now) => (webhookKey ? readWebhook(message, webhookKey, now) : fail('bad_signature')),
-    /** Reads first, since Calendly answers 403 both to what is cancelled already and to what is not ours to cancel. */
+    /** Reads first, since Calendly answers 403 both for a cancelled event and for one that we may not cancel. */
     async cancel(uid: string, reason: string): Promise<Result<{ alreadyCancelled: boolean }, SchedulerFault>> {
       const before = await read(uid)
       if (!before.ok) return before
@@ -39,19 +39,19 @@ export function calendly({ page, webhookKey, ...options }: Options): Scheduler {
       if (cancelled.code === 'not_found') return fail('not_found')
       const after = await read(uid)
       if (!after.ok || after.value.active) return fail('unavailable')
-      // Cancelled now: by a try of ours whose answer was lost, or by someone who was faster.
+      // Cancelled now: by our attempt whose response was lost, or by somebody else.
       return ok({ alreadyCancelled: cancelled.retried !== true })
     },
   }
 }
 
-type Loose = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
-const asObject = (value: unknown): Loose => (typeof value === 'object' && value !== null ? { ...value } : {})
+const asObject = (value: unknown): JsonObject => (typeof value === 'object' && value !== null ? { ...value } : {})
 const asText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-const first = (value: unknown): Loose => asObject(Array.isArray(value) ? value[0] : undefined)
+const first = (value: unknown): JsonObject => asObject(Array.isArray(value) ? value[0] : undefined)
 
-/** Undefined when Calendly answers something else than its documentation says. */
+/** Undefined if the response differs from Calendly's documentation. */
 function readEvent(uid: string, event: unknown, invitees: unknown): ScheduledEvent | undefined {
   const { status, start_time, end_time, event_memberships } = asObject(asObject(event).resource)
   const { name, email, timezone, tracking, reschedule_url, old_invitee } = first(asObject(invitees).collection)
@@ -71,7 +71,7 @@ function readEvent(uid: string, event: unknown, invitees: unknown): ScheduledEve
   }
 }
 
-/** '2026-12-01T10:00:00.000000Z'. */
+/** Calendly's format: '2026-12-01T10:00:00.000000Z'. */
 function readTimestamp(value: unknown): Date | undefined {
   const moment = new Date(asText(value) ?? '')
   return Number.isNaN(moment.getTime()) ? undefined : moment

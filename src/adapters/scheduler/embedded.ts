@@ -1,9 +1,9 @@
-/** Our own scheduler: its events are the calls that the product keeps. Booking happens on our own page. */
+/** Our own scheduler: its events are the calls in our database. Members book on our own page. */
 
 import type { Scheduler } from '#adapters/scheduler/port.ts'
 import { fail, ok } from '#domain/shared/result.ts'
 
-/** A call with the account that it was booked for. */
+/** A call with the account it was booked for. */
 export type BookedEvent = {
   uid: string
   status: 'active' | 'canceled'
@@ -16,7 +16,7 @@ export type BookedEvent = {
 }
 
 type Settings = {
-  /** The whole address of the booking page. */
+  /** The full address of the booking page. */
   page: string
   findEvent(eventUid: string): Promise<BookedEvent | undefined>
 }

@@ -1,7 +1,7 @@
-/** What the product asks of a scheduler. Adapters: calendly.ts, and our own in local/. The booking itself happens on the scheduler's page. */
+/** Scheduling of calls. Adapters: calendly.ts, and embedded.ts for our own. Members book on the scheduler's page. */
 import type { Result } from '#domain/shared/result.ts'
 
-/** A booked time as the scheduler holds it, with the one person it was booked for. */
+/** A booked time, with the one person it was booked for. */
 export type ScheduledEvent = {
   uid: string
   active: boolean
@@ -9,10 +9,10 @@ export type ScheduledEvent = {
   end: Date
   adviser: string
   invitee: { name: string; email: string; timezone: string }
-  /** What our page gave along when it opened a hosted scheduler; at our own, the uid of who was signed in. */
+  /** The reference that our page passed to a hosted scheduler; at the embedded one, the uid of the member. */
   reference: string | undefined
   rescheduleUrl: string | undefined
-  /** At a hosted scheduler a moved call is a new event; this is the one that it was before. */
+  /** A hosted scheduler creates a new event when a call is moved; this is the uid of the previous one. */
   replaces?: string | undefined
 }
 
@@ -20,22 +20,22 @@ export type SchedulerFault = 'not_found' | 'unavailable'
 
 export type SchedulerEventFault = 'bad_signature' | 'too_old' | 'malformed'
 
-/** What a hosted scheduler tells us by itself, once or more often; `id` is the same each time, `signature` is not. */
+/** A webhook of a hosted scheduler. It may be delivered repeatedly, with the same `id` and another `signature`. */
 export type SchedulerEvent = { id: string; signature: string } & (
   | { kind: 'booked'; eventUid: string; replaces: string | undefined }
   | { kind: 'cancelled'; eventUid: string; movedTo: string | undefined }
-  /** Signed, and of no meaning to us. */
+  /** Signed, but not relevant to us. */
   | { kind: 'other' }
 )
 
 export interface Scheduler {
   kind: 'embedded' | 'calendly'
-  /** The whole address of the page that the booking screen embeds. */
+  /** The full address of the page that the booking screen embeds. */
   page: string
   read(eventUid: string): Promise<Result<ScheduledEvent, SchedulerFault>>
-  /** Twice does no harm. At our own scheduler there is nothing to tell anyone: the flow that cancels writes the row. */
+  /** Idempotent. Does nothing at the embedded scheduler, where the cancelling flow writes the row. */
   cancel(eventUid: string, reason: string): Promise<Result<{ alreadyCancelled: boolean }, SchedulerFault>>
-  /** Only a hosted scheduler has news. Checks signature and age before it reads a word. */
+  /** Hosted schedulers only. Verifies signature and age before it parses the body. */
   readEvent?(
     message: { signature: string | null; body: string },
     now: Date,

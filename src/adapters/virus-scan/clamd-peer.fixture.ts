@@ -1,16 +1,16 @@
-/** For tests: a peer on loopback that speaks clamd's protocol. It reads the pieces by their lengths, as clamd does. */
+/** For tests: a server on loopback that speaks clamd's protocol. It reads the chunks by their lengths, as clamd does. */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 type Options = {
-  /** A socket of the machine instead of a port. */
+  /** A Unix socket instead of a port. */
   at?: string
-  /** Answered before everything was read. */
+  /** A reply to send before everything was read. */
   early?: string
 }
 
 export type ClamdPeer = { address: string; received: () => string; close: () => void }
 
-/** `answer` gets what was sent once it is whole; undefined says nothing and hangs up. */
+/** `answer` is called with the complete content. If it returns undefined, the server closes the connection without a reply. */
 export async function clamdPeer(
   answer: (sent: Buffer) => string | undefined,
   { at, early }: Options = {},
@@ -20,11 +20,11 @@ export async function clamdPeer(
   const server = createServer(async (socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
-    let got = Buffer.alloc(0)
+    let buffered = Buffer.alloc(0)
     for await (const chunk of socket) {
-      got = Buffer.concat([got, chunk as Buffer])
-      if (early !== undefined && got.length > 1000) return socket.end(early)
-      const sent = readStream(got)
+      buffered = Buffer.concat([buffered, chunk as Buffer])
+      if (early !== undefined && buffered.length > 1000) return socket.end(early)
+      const sent = readStream(buffered)
       if (sent === undefined) continue
       if (sent === 'unknown') return socket.end('UNKNOWN COMMAND\0')
       received = sent.toString('latin1')
@@ -45,15 +45,15 @@ export async function clamdPeer(
 
 const command = 'zINSTREAM\0'
 
-/** The content, once the empty piece at the end has come. */
-function readStream(got: Buffer): Buffer | 'unknown' | undefined {
-  if (got.length < command.length) return undefined
-  if (got.toString('latin1', 0, command.length) !== command) return 'unknown'
-  const pieces: Buffer[] = []
-  for (let at = command.length; at + 4 <= got.length; ) {
-    const length = got.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(pieces)
-    pieces.push(got.subarray(at + 4, at + 4 + length))
+/** The content, once the empty final chunk has arrived. */
+function readStream(buffered: Buffer): Buffer | 'unknown' | undefined {
+  if (buffered.length < command.length) return undefined
+  if (buffered.toString('latin1', 0, command.length) !== command) return 'unknown'
+  const chunks: Buffer[] = []
+  for (let at = command.length; at + 4 <= buffered.length; ) {
+    const length = buffered.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(chunks)
+    chunks.push(buffered.subarray(at + 4, at + 4 + length))
     at += 4 + length
   }
   return undefined

@@ -1,4 +1,4 @@
-/** Asks a clamd on a socket or a TCP address, by its INSTREAM command: pieces with their length before them, and an empty one at the end. */
+/** Scans with clamd, on a Unix socket or a TCP address, by its INSTREAM command: length-prefixed chunks, then an empty one. */
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,27 +7,27 @@ import type { VirusScan } from './port.ts'
 type Options = {
   /** tcp://host:port or unix:/path. */
   address: string
-  /** How long it may be silent, in milliseconds. */
-  patience?: number
+  /** Milliseconds without any traffic until the scan fails; 20 s by default. */
+  timeout?: number
   onError: (error: Error) => void
 }
 
-/** clamd's own limit of one reply; a virus's name is far shorter. */
-const replyBytes = 4096
+/** The longest reply to read, in bytes; real ones are far shorter. */
+const maxReplyBytes = 4096
 
-export const clamd = ({ address, patience = 20_000, onError }: Options): VirusScan => ({
+export const clamd = ({ address, timeout = 20_000, onError }: Options): VirusScan => ({
   async scan(content) {
     const socket = open(address)
-    socket.setTimeout(patience, () => socket.destroy(new Error('the virus scanner is silent')))
-    // It may answer, and close, before it has read everything: then its answer counts.
+    socket.setTimeout(timeout, () => socket.destroy(new Error('The virus scanner did not answer in time.')))
+    // clamd may answer and close before it has read everything, so failures to send are ignored.
     const sent = pipeline(Readable.from(framed(content)), socket, { end: false }).catch(() => {})
     try {
       const reply = await readReply(socket)
       if (/^stream: OK\0?$/.test(reply)) return 'clean'
       if (/^stream: .+ FOUND\0?$/.test(reply)) return 'infected'
-      throw new Error('the virus scanner gave no verdict')
+      throw new Error('The virus scanner gave no verdict.')
     } catch (error) {
-      onError(error instanceof Error ? error : new Error('the virus scanner failed'))
+      onError(error instanceof Error ? error : new Error('The virus scanner failed.'))
       return 'unavailable'
     } finally {
       socket.destroy()
@@ -62,7 +62,7 @@ async function readReply(socket: Socket): Promise<string> {
   let reply = ''
   for await (const chunk of socket) {
     reply += String(chunk)
-    if (reply.includes('\0') || reply.length > replyBytes) break
+    if (reply.includes('\0') || reply.length > maxReplyBytes) break
   }
   return reply
 }

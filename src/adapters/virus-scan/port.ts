@@ -1,8 +1,8 @@
-/** What the product asks of a virus scanner. Adapter: clamd.ts. */
+/** Virus scanning of uploads. Adapter: clamd.ts. */
 export interface VirusScan {
-  /** 'unavailable' when no answer came: then nobody knows, and nothing may be kept. */
+  /** 'unavailable' if the scanner gave no verdict: the file must then be refused. */
   scan(content: AsyncIterable<Uint8Array>): Promise<'clean' | 'infected' | 'unavailable'>
 }
 
-/** Where no scanner is configured. */
+/** Used while no scanner is configured. */
 export const noScan: VirusScan = { scan: async () => 'clean' }

@@ -50,15 +50,16 @@ describe('signing in', () => {
     '__proto__',
     'auth/auth/wrong-password',
   ])('AUTH-10 AUTH-20 AUTH-21 AUTH-22 AUTH-62: the unknown code %j has the fallback of its screen and method', (code) => {
-    const say = (screen: 'entry' | 'login', method: (typeof methods)[number]) => signInMessage({ screen, method, code })
-    for (const method of methods) expect(say('entry', method)).toBe('An error occurred. Please try again.')
-    expect(say('login', 'email')).toBe('Failed to sign in. Please try again.')
-    expect(say('login', 'google')).toBe('Failed to sign in with Google. Please try again.')
-    expect(say('login', 'apple')).toBe('Failed to sign in with Apple. Please try again.')
-    expect(say('login', 'oauth')).toBe('Failed to sign in. Please try again.')
+    const messageFor = (screen: 'entry' | 'login', method: (typeof methods)[number]) =>
+      signInMessage({ screen, method, code })
+    for (const method of methods) expect(messageFor('entry', method)).toBe('An error occurred. Please try again.')
+    expect(messageFor('login', 'email')).toBe('Failed to sign in. Please try again.')
+    expect(messageFor('login', 'google')).toBe('Failed to sign in with Google. Please try again.')
+    expect(messageFor('login', 'apple')).toBe('Failed to sign in with Apple. Please try again.')
+    expect(messageFor('login', 'oauth')).toBe('Failed to sign in. Please try again.')
   })
 
-  test('AUTH-62: only a cancelled popup on the welcome screen is left unsaid', () => {
+  test('AUTH-62: only a cancelled popup on the welcome screen shows no message', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -101,7 +102,7 @@ test.each<[string, ForgotPasswordCode, string]>([
   expect(forgotPasswordMessage({ code })).toBe(text)
 })
 
-test('words of the other side are said as they are', () => {
+test('messages of the other side are shown unchanged', () => {
   expect(forgotPasswordMessage({ text: 'Mailbox full.' })).toBe('Mailbox full.')
 })
 

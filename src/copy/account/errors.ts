@@ -1,4 +1,4 @@
-/** Errors of signing in, signing up and emailed links, letter for letter from the specification (specification 1, section 8). The types keep the list complete. */
+/** Errors of signing in, signing up and emailed links, word for word from the specification (specification 1, section 8). The types keep the list complete. */
 import { genericError } from '#copy/shared/errors.ts'
 import type { ResendDecision } from '#domain/account/resend.ts'
 import {

@@ -41,7 +41,7 @@ test.each([
   expect(shown).toBe(stated)
 })
 
-test('CAL-02 PUB-56: two points say who may start', () => {
+test('CAL-02 PUB-56: two bullet points say who may start', () => {
   expect(intro.eligibility.points).toHaveLength(2)
   expect(intro.eligibility.points[0]).toContain('tax resident in Ireland')
   expect(intro.eligibility.points[1]).toContain('at least 300 euro a year')
@@ -60,7 +60,7 @@ test('CAL-11: no pension fund is needed', () => {
   expect(inputs.fund.helper).toContain("You don't need a pension fund to open an account")
 })
 
-test('CAL-31: four steps in their order', () => {
+test('CAL-31: the four steps are in order', () => {
   expect(results.steps.items.map(({ title }) => title)).toEqual([
     'Create your profile',
     'Answer a few simple questions',
@@ -69,12 +69,12 @@ test('CAL-31: four steps in their order', () => {
   ])
 })
 
-test('CAL-35 CAL-37: who saves a quote is told where to look for it', () => {
+test('CAL-35 CAL-37: after saving a quote, the visitor learns where to find it', () => {
   expect(saveQuote.spam).toContain('spam')
   expect(saveQuote.sent.text('anna@example.ie')).toContain('anna@example.ie')
 })
 
-test('CAL-14 CAL-19 CAL-21 CAL-22: the hint of each field states the bounds that it keeps', () => {
+test('CAL-14 CAL-19 CAL-21 CAL-22: the hint of each field states its bounds', () => {
   expect(stepped.todaySave.helper).toContain('€43 to €5,000 per month')
   expect(stepped.enjoy_retirement.helper).toContain('€99 to €5,000 per month')
   expect(stepped.current_age.helper).toContain('20 to 55')
@@ -83,19 +83,19 @@ test('CAL-14 CAL-19 CAL-21 CAL-22: the hint of each field states the bounds that
   expect(inputs.limit('retirement_age', 'most')).toContain('75 is the highest')
 })
 
-test('a mended field is told with the value it has now', () => {
+test('a corrected field is announced with its new value', () => {
   expect(corrected.field('todaySave', defaultInputs)).toBe('I save each month: €243')
   expect(corrected.field('current_age', defaultInputs)).toBe('My age: 25')
   expect(corrected.field('current_pension_fund', defaultInputs)).toBe('My pension fund today: €348,000')
   expect(corrected.field('current_pension_fund', changed({ current_pension_fund: undefined }))).toContain('none')
 })
 
-test('CAL-25: the calculating screen says what is being worked out', () => {
+test('CAL-25: the calculating screen says what is being calculated', () => {
   expect(calculating.parts(defaultInputs)[0]).toBe('Growing €348,000 for 40 years')
   expect(calculating.parts(changed({ current_pension_fund: undefined }))[0]).toBe('Looking 40 years ahead, to age 65')
 })
 
-test('NFR-05: monthly money is told as such in running text', () => {
+test('NFR-05: amounts in running text name their period', () => {
   expect(results.text(3500, defaultInputs)).toBe("To have €3,500 per month from age 65, in today's money.")
   expect(chart.asNow(defaultInputs)).toBe('Saving €243 per month, as now')
 })
@@ -107,7 +107,7 @@ test('CAL-44: the State Pension is named with its rate, its year and its age', (
 })
 
 describe('notes beside the result', () => {
-  test('CAL-44: retiring early is explained, and a fund that cannot wait is a warning', () => {
+  test('retiring early is explained, and a fund that is too small is a warning', () => {
     expect(notesOf({})).toEqual([expect.stringContaining('Until age 68 your fund pays that part')])
     expect(notesOf({ retirement_age: 68 })).toEqual([])
     const [first, ...rest] = notesOf({ todaySave: 43, current_pension_fund: 0 })
@@ -115,7 +115,7 @@ describe('notes beside the result', () => {
     expect(rest).toEqual([])
   })
 
-  test('an income out of reach says what is within it', () => {
+  test('for an income out of reach, the note names the possible one', () => {
     const notes = notesOf({
       todaySave: 5000,
       enjoy_retirement: 5000,
@@ -128,7 +128,7 @@ describe('notes beside the result', () => {
     )
   })
 
-  test('a low wish says what the saving was worked out for', () => {
+  test('for a low income, the note says which income the saving was calculated for', () => {
     const [first, second] = notesOf({ enjoy_retirement: 99, current_pension_fund: 0 })
     expect(first).toContain('worked out the saving for €1,200 per month')
     expect(second).toContain('Saving €14 per month, your fund would not last')
@@ -149,31 +149,31 @@ describe('notes beside the result', () => {
     expect(results.required.note(asked, calculate(asked, specified))).toBe(said)
   })
 
-  test('who saves enough already hears so', () => {
+  test('a member who saves enough is told so', () => {
     expect(notesOf({ todaySave: 1000 })[0]).toContain('You save enough for this already: €1,000 per month leads to €')
     expect(notesOf({}).join(' ')).not.toContain('enough for this')
   })
 
-  test('nothing to save has its reason', () => {
+  test('saving nothing has its reason', () => {
     expect(notesOf({ current_pension_fund: 2_500_000 })[0]).toContain('What you have today is enough')
     expect(notesOf({ enjoy_retirement: 1200, retirement_age: 70, current_pension_fund: 0 })[0]).toContain(
       'A full State Pension covers this income by itself',
     )
   })
 
-  test('CAL-42 CAL-46: a capped fund and a capped income are told', () => {
+  test('CAL-42 CAL-46: a capped fund and a capped income are mentioned', () => {
     const notes = notesOf({ current_pension_fund: 2_500_000, retirement_age: 70 }).join(' ')
     expect(notes).toContain('at most €5,000 per month of income')
     expect(notes).toContain('a fund of at most €2,000,000')
   })
 
-  test('under the current rules the ceiling of the age is named when the premium is above it', () => {
+  test('under the current rules the relief ceiling of the age is named when the premium is above it', () => {
     const inputs = { retirement_age: 66, current_pension_fund: 0 }
     expect(notesOf(inputs, current).join(' ')).toContain('tax relief stops at €1,437.50 per month')
     expect(notesOf(inputs, specified).join(' ')).not.toContain('tax relief')
   })
 
-  test('whatever is entered, a note is a whole sentence without a hole in it', () => {
+  test('for any input, a note is a complete sentence without gaps', () => {
     const any = fc.record({
       todaySave: fc.integer({ min: 43, max: 5000 }),
       enjoy_retirement: fc.integer({ min: 99, max: 5000 }),
@@ -195,8 +195,8 @@ describe('notes beside the result', () => {
   })
 })
 
-describe('what stands beside each projected figure', () => {
-  test('CAL-33: illustrative only, by the guidelines of a life-assurance provider, and no provider own calculation', () => {
+describe('text beside each projected figure', () => {
+  test('CAL-33: figures are illustrative only, follow the guidelines of a life-assurance provider, and are no provider calculation', () => {
     const text = howItWorks.paragraphs(calculate(defaultInputs, specified)).join(' ')
     expect(text).toContain('illustrative only')
     expect(text).toContain("follows a life-assurance provider's guidelines")
@@ -219,7 +219,7 @@ describe('what stands beside each projected figure', () => {
     expect(shortWarning).toMatch(/^Illustration only, in today's money, before tax\./)
   })
 
-  test('CAL-41: each assumption has words, its number as people write it, and a day', () => {
+  test('CAL-41: each assumption has a label, a formatted number and a date', () => {
     const rows = assumptionRows(defaultInputs, current)
     for (const row of rows) {
       expect(assumptionWords(row.name).label.length, row.name).toBeGreaterThan(3)

@@ -1,4 +1,4 @@
-/** /pension-calculator/calculator (specification 1, section 2, Calculator). Money is written by domain/money.ts. */
+/** /pension-calculator/calculator (specification 1, section 2, Calculator). Money is formatted by domain/shared/money.ts. */
 
 import { applicationTime, callTime, factFindTime, signUpTime } from '#copy/shared/periods.ts'
 import { type CalculatorResult, leastIncome, mostIncome } from '#domain/calculator/calculator.ts'

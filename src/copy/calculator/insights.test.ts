@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insightCards, insights } from './insights.ts'
 
-test('INS-01 INS-02: seven cards with the stated titles, in order', () => {
+test('INS-01 INS-02: there are seven cards with the stated titles, in order', () => {
   expect(insightCards.map(({ title }) => title)).toEqual([
     'On the Money',
     "Wealth is what you don't see",
@@ -13,11 +13,11 @@ test('INS-01 INS-02: seven cards with the stated titles, in order', () => {
   ])
 })
 
-test('the labels of the toggle', () => {
+test('the toggle has its labels', () => {
   expect([insights.open, insights.close]).toEqual(['Read Research', 'Hide Research'])
 })
 
-test('an intro card comes before them', () => {
+test('an intro card comes first', () => {
   expect(insights.intro.title).toBe('Women and money')
 })
 

@@ -13,7 +13,7 @@ const facts: CallFacts = {
 }
 const everyEvent: CallEvent[] = ['booked', 'moved', 'cancelled', 'tomorrow', 'soon']
 
-test('a moment is said by the clock of whoever reads it, and by the Irish one beside it', () => {
+test("a time is written in the reader's time zone, with Irish time beside it", () => {
   expect(formatCallTime(facts.start, 'Europe/Dublin')).toBe('09:30 on Monday 26 October, Irish time')
   expect(formatIrishTime(facts.start, 'Europe/Dublin')).toBeUndefined()
   // Ireland has changed its clocks, New York has not.
@@ -31,7 +31,7 @@ test('a moment is said by the clock of whoever reads it, and by the Irish one be
   ]).toEqual(['London time', 'UTC', 'Buenos Aires time'])
 })
 
-test('every letter about a call has a subject of its own that fits a phone, for each side', () => {
+test('every email about a call has its own subject that fits a phone, for each side', () => {
   const subjects = (['member', 'adviser'] as const).flatMap((side) =>
     everyEvent.map((event) => callEmail({ ...facts, side, event }).subject),
   )
@@ -39,21 +39,21 @@ test('every letter about a call has a subject of its own that fits a phone, for 
   for (const subject of subjects) expect(subject.length).toBeLessThanOrEqual(48)
 })
 
-test('the adviser reads Irish time, whatever the clock of the member', () => {
+test("the adviser reads Irish time, whatever the member's time zone", () => {
   const mail = callEmail({ ...facts, side: 'adviser', timezone: 'America/New_York' })
   expect(mail.subject).toBe('New call: Monday 26 October at 09:30')
   expect(mail.paragraphs.join(' ')).toContain('For the member, that is 05:30 on Monday 26 October, New York time.')
   expect(callEmail({ ...facts, side: 'adviser' }).paragraphs.join(' ')).not.toContain('clock')
 })
 
-test('a cancelled call says who cancelled it and why, to those who did not', () => {
+test('a cancellation email says who cancelled and why, to the other side', () => {
   const byAdviser = { ...facts, event: 'cancelled', by: 'adviser', reason: 'ill' } as const
   expect(callEmail(byAdviser).paragraphs.join(' ')).toContain('The reason: ill')
   expect(callEmail({ ...byAdviser, by: 'member' }).paragraphs.join(' ')).not.toContain('The reason')
   expect(callEmail({ ...byAdviser, by: 'member', side: 'adviser' }).paragraphs.join(' ')).toContain('The reason: ill')
 })
 
-test('who has no phone number with us is asked for it', () => {
+test('a member without a phone number is asked for it', () => {
   expect(callEmail(facts).paragraphs.join(' ')).toContain('phone number')
   const known = { ...facts, member: { ...facts.member, phone: '+353 85 555 0100' } }
   expect(callEmail(known).paragraphs.join(' ')).not.toContain('phone number')

@@ -19,7 +19,7 @@ test.each([
   expect(cancelMessage({ code })).toBe(text)
 })
 
-test('CALL-20 CALL-30: the words that the other side sent stand as they are', () => {
+test("CALL-20 CALL-30: the other side's messages are shown unchanged", () => {
   expect(bookingMessage({ text: 'Try later.' })).toBe('Try later.')
   expect(cancelMessage({ text: 'Try later.' })).toBe('Try later.')
 })

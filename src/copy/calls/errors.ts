@@ -1,4 +1,4 @@
-/** Errors of booking, moving and cancelling a call. Those that the specification has are letter for letter (specification 1 and 2, section 8). */
+/** Errors of booking, moving and cancelling a call. Sentences of the specification are word for word (specification 1 and 2, section 8). */
 import type { BookingCode, CancelCode, SlotCode } from '#domain/shared/errors.ts'
 import type { Reason } from '#domain/shared/outcome.ts'
 

@@ -12,7 +12,7 @@ const instant = (date: string): Date => new Date(`${date}T00:00:00Z`)
 export const formatMonth = (month: string): string => months.format(instant(`${month}-01`))
 /** '23 November', of a day on a calendar. */
 export const formatDate = (date: string): string => formatDay(instant(date), 'UTC')
-/** From Monday. The first two letters stand in the calendar, the whole word is for screen readers. */
+/** Monday first. The calendar shows the first two characters; screen readers get the whole word. */
 export const weekdays = Array.from({ length: 7 }, (_, day) => weekday.format(instant(addDays('2026-11-23', day))))
 
 const times = (count: number): string => (count === 1 ? '1 free time' : `${count} free times`)

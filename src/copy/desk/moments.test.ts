@@ -11,11 +11,11 @@ test.each([
   ['2026-11-28T14:00:00Z', '28 November 14:00'],
   ['2026-06-03T13:00:00Z', '3 June 14:00'],
   ['2025-03-03T14:00:00Z', '3 March 2025'],
-])('%s is said as %s', (moment, said) => {
+])('%s is shown as %s', (moment, said) => {
   expect(formatMoment(new Date(moment), now)).toBe(said)
 })
 
-test('a moment that stays on record is said with its year', () => {
+test('a time that stays on record includes its year', () => {
   expect(formatLong(new Date('2026-06-03T13:00:00Z'))).toBe('3 June 2026 14:00')
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['2026-11-21T09:00:00Z', '1 h late'],
   ['2026-11-19T10:01:00Z', '47 h late'],
   ['2026-11-19T10:00:00Z', '2 days late'],
-])('what was due at %s is %s', (due, said) => {
+])('an item due at %s is %s', (due, said) => {
   expect(formatLate(new Date(due), now)).toBe(said)
 })

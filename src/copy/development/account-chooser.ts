@@ -1,11 +1,11 @@
-/** Stands in for Google, Apple and other providers in development; it cannot be switched on in production. */
+/** Replaces Google, Apple and other providers in development; it cannot be switched on in production. */
 import { brand } from '#brand.ts'
 
 export const accountChooser = {
   title: 'Choose an account',
   subtitle: `to continue to ${brand.name}`,
   notice: (provider: string): string =>
-    `Development only. This page stands in for ${provider}: nobody checks who you are, and nothing leaves this computer.`,
+    `Development only. This page replaces ${provider}: nobody checks who you are, and nothing leaves this computer.`,
   /** Confirmed addresses, Apple's relay without a name, and an unconfirmed address. */
   accounts: [
     { name: 'Oisín Daly', email: 'oisin@siol.example', verified: true },

@@ -24,7 +24,7 @@ test.each([
   ['FF-09', 1, 'One part down, two to go...', 'Continue'],
   ['FF-10', 2, 'Almost there! Last part...', 'Continue'],
   ['FF-11', 3, "You're ready! Press get recommendation", 'Get Recommendation'],
-])('%s FF-13: with %i parts done the overview says %j and %j', (_, done, header, label) => {
+])('%s FF-13: with %i parts done the overview shows %j and %j', (_, done, header, label) => {
   expect(factFindForms.overview.header(overview(done))).toBe(header)
   expect(factFindForms.overview.button(overview(done))).toBe(label)
 })
@@ -62,14 +62,14 @@ test.each([
   expect(shown).toBe(stated)
 })
 
-test('QUA-02 QUA-15 QUA-19: what else the quiz says', () => {
+test('QUA-02 QUA-15 QUA-19: the rest of the quiz text', () => {
   expect(quizIntro.text).toContain('3 simple questions')
   expect(quizIntro.text).toContain('5-10 minutes')
   expect(qualification.message('eligible').text).toMatch(/email with a link to activate your account/)
   expect(qualification.message('notEligible').text).toContain('Only tax residents of Ireland are eligible')
 })
 
-test('PRO-02: each of the nine switches has a name of its own', () => {
+test('PRO-02: each of the nine switches has its own name', () => {
   const names = preferences.map(profile.preferences.switch)
   expect(new Set(names).size).toBe(9)
   expect(profile.preferences.switch('email_information')).toBe('News: Email')

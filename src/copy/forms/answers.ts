@@ -22,7 +22,7 @@ const units = {
 const NOTHING = 'Not given'
 const NONE_CHOSEN = 'None'
 
-/** The name of a field where its whole question would be too long. */
+/** A short label, for places where the whole question is too long. */
 export const shortLabel = (form: FormId, field: Field): string => {
   const { short, label } = fieldWords(form, field)
   return short ?? label

@@ -32,7 +32,7 @@ const texts: Record<
 
 const signs = { percent: '%', years: ' years', months: ' months' } as const
 
-/** A bound as the field counts: '\u20ac25', '75', '100%'. */
+/** A limit in the unit of the field: '\u20ac25', '75', '100%'. */
 function bound(field: Field, side: 'least' | 'most'): string {
   if (field.kind === 'money') return formatEuro(field[side])
   if (field.kind === 'number') return `${field[side]}${field.unit === undefined ? '' : signs[field.unit]}`
@@ -42,7 +42,7 @@ function bound(field: Field, side: 'least' | 'most'): string {
 const longest = (field: Field): number =>
   field.kind === 'textarea' ? field.most : field.kind === 'text' ? (field.most ?? 100) : 100
 
-/** As one line of a list: which answer, and what is wrong with it. */
+/** One line of an error list: which answer, and what is wrong with it. */
 export const faultMessageOf = (label: string, fault: FormFault, field: Field): string =>
   `${label}${/[?]$/.test(label) ? '' : ':'} ${faultMessage(fault, field)}`
 

@@ -24,7 +24,7 @@ test.each([
 })
 
 describe.each(entries)('%s', (id, form) => {
-  test('every page has a heading, and one of several fields has one of its own', () => {
+  test('every page has a heading, and one with several fields has its own', () => {
     for (const page of form.pages) {
       expect(pageTitle(id, page).length, page.id).toBeGreaterThan(3)
       if (page.fields.length > 1) expect(hasOwnTitle(id, page), page.id).toBe(true)
@@ -32,7 +32,7 @@ describe.each(entries)('%s', (id, form) => {
     }
   })
 
-  test('every field has its words, and the words belong to the form', () => {
+  test('every field has text, and no text is left over', () => {
     const words = wordsOf(id)
     const fields = fieldsOf(form)
     expect(Object.keys(words.fields).sort()).toEqual(fields.map((field) => field.id).sort())
@@ -50,7 +50,7 @@ describe.each(entries)('%s', (id, form) => {
     }
   })
 
-  test('a question that is not required says so, or is one to leave empty by its nature', () => {
+  test('an optional question says so, unless it is clearly optional', () => {
     for (const page of form.pages.filter(({ fields }) => fields.every(({ required }) => !required))) {
       const words = page.fields.map((field) => fieldWords(id, field).hint).join(' ')
       const text = `${words} ${wordsOf(id).pages[page.id]?.text}`
@@ -59,7 +59,7 @@ describe.each(entries)('%s', (id, form) => {
   })
 })
 
-test('no form asks for a PPSN, and the first one says when it is asked', () => {
+test('no form asks for a PPSN, and the first one says when we ask for it', () => {
   for (const [id, form] of entries) {
     const asked = fieldsOf(form).map((field) => fieldWords(id, field).label)
     expect(asked.filter((label) => /PPS/i.test(label))).toEqual([])
@@ -114,13 +114,13 @@ test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
   expect(formatAnswer(form, fieldOf(form, id), answer)).toBe(text)
 })
 
-test('where answers are looked over, every question has a short name of its own', () => {
+test('on the review page, every question has a short label', () => {
   for (const [id, form] of entries) {
     for (const field of fieldsOf(form)) expect(shortLabel(id, field).length, field.id).toBeLessThan(75)
   }
 })
 
-test('countries have names, Ireland comes first and the rest by the alphabet', () => {
+test('countries have names, Ireland comes first and the rest are sorted', () => {
   expect(countries[0]).toEqual({ code: 'IE', name: 'Ireland' })
   expect(countries.length).toBe(new Set(countries.map(({ name }) => name)).size)
   expect(countries.length).toBeGreaterThan(240)

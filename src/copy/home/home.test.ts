@@ -27,7 +27,7 @@ test('HOME-10: the employer is done', () => {
   expect(home.employerDone.text).toContain('about 6 minutes')
 })
 
-test('HOME-20 HOME-21: the target is a year, the contribution a month, and dashes stand for nothing', () => {
+test('HOME-20 HOME-21: the target is per year, the contribution per month, and missing values are dashes', () => {
   expect(home.figures.targetValue(24_000)).toBe('€24,000 a year')
   expect(home.figures.contributionValue(250)).toBe('€250 per month')
   expect(home.figures.contributionValue(null)).toBe('€-- per month')
@@ -49,7 +49,7 @@ test('HOME-11: each step of the application says what it is and how long it take
   expect(new Set(applicationSteps.map(home.application.step)).size).toBe(4)
 })
 
-test('HOME-07: papers that came back are named', () => {
+test('HOME-07: documents that were sent back are named', () => {
   expect(home.sentBack.text(['ppsn'])).toContain('send your proof of PPSN again')
   expect(home.sentBack.text(['ppsn', 'datebirth'])).toContain('your proof of PPSN and your proof of identity again')
 })

@@ -218,6 +218,3 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
 }
 
 export const flagWords = (flag: Flag): Words => (words[flag.code] as (flag: Flag) => Words)(flag)
-
-/** The severity of a flag, at the desk. */
-export const flagWeights = { stops: 'Stops the proposal', asks: 'Needs your answer', notes: 'For information' } as const

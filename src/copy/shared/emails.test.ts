@@ -12,7 +12,7 @@ const all = (name: string) => [
   emailWords.passwordChanged(name, when),
 ]
 
-test('each mail has a subject of its own that names the product and fits a phone', () => {
+test('each email has its own subject that names the product and fits a phone', () => {
   const subjects = all('Anna').map((mail) => mail.subject)
   expect(new Set(subjects).size).toBe(7)
   for (const subject of subjects) {
@@ -21,34 +21,34 @@ test('each mail has a subject of its own that names the product and fits a phone
   }
 })
 
-test('a mail greets by name if one is known', () => {
+test('an email greets by name when one is known', () => {
   for (const mail of all('Anna')) expect(mail.greeting).toBe('Hello Anna,')
   for (const mail of all(' ')) expect(mail.greeting).toBe('Hello,')
 })
 
-test('a mail with a link says how long it works', () => {
+test('an email with a link says how long it works', () => {
   expect(emailWords.verifyEmail('').notes.join(' ')).toContain('24 hours')
   expect(emailWords.resetPassword('').notes.join(' ')).toContain('one hour')
 })
 
-test('the notice of a changed password tells the moment in Irish time', () => {
+test('the email about a changed password states the time in Ireland', () => {
   expect(emailWords.passwordChanged('Anna', when).paragraphs[0]).toContain('1 July 2026 at 09:05')
   const winter = emailWords.passwordChanged('Anna', new Date('2026-11-21T00:05:00Z'))
   expect(winter.paragraphs[0]).toContain('21 November 2026 at 00:05')
 })
 
-test('only the owner of an account is told that it exists, with both ways in', () => {
+test('only the owner of an account learns that it exists, with both ways to sign in', () => {
   const mail = emailWords.accountExists('Anna')
   expect(mail.button).toBe('Sign in')
   expect(mail.otherwise?.label).toBe('Choose a new password')
 })
 
-test('every mail ends with who we are and how to reach us', () => {
+test('every email ends with who we are and how to reach us', () => {
   expect(emailFrame.footer.join(' ')).toContain('regulated by the Central Bank of Ireland')
   expect(emailFrame.footer.join(' ')).toContain('hello@siol.example')
 })
 
-test('QUA-15 FF-38: both mails of the fact find say what comes next, by when, and how to talk to somebody', () => {
+test('QUA-15 FF-38: both emails of the fact find say what comes next, by when, and how to reach someone', () => {
   for (const mail of [emailWords.eligible('Anna'), emailWords.factFindComplete('Anna')]) {
     expect(mail.paragraphs.join(' ')).toContain('What comes next')
     expect(mail.paragraphs.join(' ')).toContain('within about 24 hours')

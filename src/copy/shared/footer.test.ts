@@ -15,12 +15,12 @@ test('PUB-50: a photo network, a professional network and a playlist', () => {
   expect(labels('Social')).toEqual(['Instagram', 'LinkedIn', 'Spotify playlist'])
 })
 
-test('PUB-52 PUB-53 PUB-54: contact, regulation and the year', () => {
+test('PUB-52 PUB-53 PUB-54: contact, regulation and year are shown', () => {
   expect(footer.contact).toBe('Contact Us')
   expect(footer.regulated).toBe('Síol is regulated by the Central Bank of Ireland.')
   expect(footer.copyright(2026)).toContain('2026')
 })
 
-test('each logo has a text for those who do not see it', () => {
+test('each logo has an alternative text', () => {
   for (const text of Object.values(footer.logos)) expect(text.length).toBeGreaterThan(5)
 })

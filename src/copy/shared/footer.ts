@@ -1,4 +1,4 @@
-/** The footer (specification 2, section 2.13). Where each link leads is for the page to say, by its id. */
+/** The footer (specification 2, section 2.13). The page decides where each link leads, by its id. */
 import { brand } from '#brand.ts'
 
 export const footer = {

@@ -27,7 +27,7 @@ test('PUB-23: a title ends with the product name', () => {
   expect(pageTitle('x').endsWith(brand.name)).toBe(true)
 })
 
-test('PUB-27 PUB-28: only pages that a stranger can open may be indexed', () => {
+test('PUB-27 PUB-28: only pages that a guest can open may be indexed', () => {
   const indexed = indexedPages.map(({ path }) => path)
   expect(indexed).toEqual([
     '/entry',

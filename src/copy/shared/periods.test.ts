@@ -17,7 +17,7 @@ test('periods read as the specification states them', () => {
   })
 })
 
-test('a count takes the plural from two on and for none', () => {
+test('a count is plural from two on and for zero', () => {
   expect([0, 1, 2, 45].map((count) => formatCount(count, 'day'))).toEqual(['0 days', '1 day', '2 days', '45 days'])
   expect([1, 2, 30, 45].map((count) => spellCount(count, 'day'))).toEqual([
     'one day',
@@ -28,7 +28,7 @@ test('a count takes the plural from two on and for none', () => {
   expect(capitalise('thirty minutes')).toBe('Thirty minutes')
 })
 
-/** Numbers that are no facts of ours: the law's, the specification's own range, an estimate that stands once, samples. */
+/** Numbers that are no constants of ours: the law's, the specification's own range, a single estimate, samples. */
 const typed: Readonly<Record<string, readonly string[]>> = {
   'account/second-factor.ts': ['2 minutes'],
   'fact-find/fact-find.ts': ['5-10 minutes'],
@@ -36,7 +36,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   'forms/qualification.ts': ['183 days', '280 days'],
 }
 
-test('a sentence interpolates a period or a size and types none', () => {
+test('sentences interpolate periods and sizes, and never type them', () => {
   const copy = resolve(import.meta.dirname, '..')
   const found = readdirSync(copy, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('development/'))

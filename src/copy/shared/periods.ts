@@ -1,4 +1,4 @@
-/** Every period that sentences repeat, in words. The numbers are facts of domain; a sentence interpolates these and never types a number. */
+/** Every period that sentences repeat, in words. The numbers are in domain; a sentence interpolates these and never types a number. */
 
 import { callRules } from '#domain/calls/call-rules.ts'
 import {

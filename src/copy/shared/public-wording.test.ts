@@ -72,13 +72,13 @@ test.each([
   expect(shown).toBe(stated)
 })
 
-test('RST-08: the page after a request names the address, and is sure of it only where replies may reveal accounts', () => {
-  const say = (name: 'specified' | 'current') => forgotPassword.sent.text('anna@example.ie', rulebooks[name])
-  expect(say('specified')).toMatch(/^We sent a link to anna@example\.ie\./)
-  expect(say('current')).toMatch(/^If anna@example\.ie has an account/)
+test('RST-08: the page after a request names the address, and confirms it only where replies may reveal accounts', () => {
+  const sentText = (name: 'specified' | 'current') => forgotPassword.sent.text('anna@example.ie', rulebooks[name])
+  expect(sentText('specified')).toMatch(/^We sent a link to anna@example\.ie\./)
+  expect(sentText('current')).toMatch(/^If anna@example\.ie has an account/)
 })
 
-test('the hint under the password states the rule that will be applied', () => {
+test('the hint under the password states the rule that is applied', () => {
   expect(signup.password.hint(rulebooks.specified.password)).toContain('8 characters')
   expect(signup.password.hint(rulebooks.current.password)).toContain('12 characters')
 })
@@ -104,7 +104,7 @@ describe('home', () => {
     expect(card.complete ? undefined : home.card.button(card)).toBe(label)
   })
 
-  test('the time that is left is told once the quiz is behind', () => {
+  test('the remaining time is shown once the quiz is done', () => {
     const tag = (form_qualification: boolean) => {
       const card = questionnaireCard({ ...flags(false), form_qualification })
       return card.complete ? undefined : home.card.tag(card)
@@ -113,7 +113,7 @@ describe('home', () => {
     expect(tag(true)).toBe('Your next step \u00b7 8 minutes left')
   })
 
-  test('FF-33: the card speaks to the member by name, if it is known', () => {
+  test('FF-33: the card addresses the member by name when it is known', () => {
     expect(home.card.text('Aoife')).toBe('Aoife, your answers help you get the most from your adviser call.')
     expect(home.card.text('')).toBe('Your answers help you get the most from your adviser call.')
   })

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts'], {
   eager: true,
 })
 
-test('the words use straight quotes and single spaces, as the specification does', () => {
+test('sentences use straight quotes and single spaces, as the specification does', () => {
   expect(Object.keys(files).length).toBeGreaterThan(80)
   for (const [file, source] of Object.entries(files)) {
     expect(source, file).not.toMatch(/[\u2018\u2019\u201c\u201d\u2026\u2014]/)

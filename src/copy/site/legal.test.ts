@@ -4,7 +4,7 @@ import { cookies, privacy, remuneration, terms } from './legal.ts'
 const textOf = ({ lead, sections }: typeof terms): string =>
   [lead, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(' ')
 
-test('each legal page has its title, a lead and sections with words in them', () => {
+test('each legal page has its title, a lead and sections with text', () => {
   const pages = [terms, remuneration, privacy, cookies]
   expect(pages.map(({ title }) => title)).toEqual([
     'Terms of Business',
@@ -18,7 +18,7 @@ test('each legal page has its title, a lead and sections with words in them', ()
   }
 })
 
-test('the privacy page says what a mailed quote leaves behind', () => {
+test('the privacy page says what an emailed quote leaves behind', () => {
   expect(textOf(privacy)).toContain('email you your quote: your email address and those numbers')
 })
 
@@ -26,6 +26,6 @@ test('the cookie page names each cookie that the program sets', () => {
   for (const name of ['session_token', 'oauth_state']) expect(textOf(cookies)).toContain(name)
 })
 
-test('who may be paid by a provider does not call the advice independent', () => {
+test('advice with provider commission is not called independent', () => {
   expect(textOf(remuneration)).toContain('we do not call our advice independent')
 })

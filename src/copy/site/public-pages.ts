@@ -1,4 +1,4 @@
-/** The pages behind the footer besides the legal ones. */
+/** The other pages linked in the footer, apart from the legal ones. */
 import { brand } from '#brand.ts'
 import type { LegalPage } from './legal.ts'
 

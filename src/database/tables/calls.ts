@@ -30,7 +30,7 @@ export type CallsTable = {
   user_name: string
   start_time: Date
   end_time: Date
-  /** A range as text; only the database reads it. */
+  /** A tstzrange as text, for the exclusion constraint; never selected. */
   blocked: ColumnType<never, string, string>
   timezone: string
   status: WithDefault<'active' | 'canceled'>

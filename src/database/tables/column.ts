@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 
-/** An insert may leave it out. */
+/** A column that an insert may omit. */
 export type WithDefault<T> = ColumnType<T, T | undefined, T>
 
-/** For `$narrowType`: the row is a member's, so its uid is a MemberId. */
+/** For `$narrowType`: types the uid of a member's row as MemberId. */
 export type OfMember = { uid: MemberId }

@@ -8,7 +8,7 @@ export type FilesTable = {
   content_type: string
   type: string
   name: string
-  /** bigint, which the driver reads as text. */
+  /** A bigint, which the driver returns as text. */
   bytes: ColumnType<string, number, number>
   sha256: string
   stored_as: string
@@ -27,6 +27,6 @@ export type IdentityReviewsTable = {
   reason: string | null
   by_uid: string
   at: Date
-  /** A later one took its place; the database says so. */
+  /** A later review replaced this one; set by a trigger. */
   superseded: WithDefault<boolean>
 }

@@ -1,25 +1,25 @@
-/** The collection `users`: one row a member, in the specification's own field names (specification 2, section 3). */
+/** The collection `users`: one row per member, with the specification's field names (specification 2, section 3). */
 import type { ColumnType } from 'kysely'
 import type { Profile } from '#domain/shared/member.ts'
 import type { WithDefault } from './column.ts'
 
-/** A profile as it is stored, with what the program itself keeps of a member. */
+/** A profile as stored, with the app's own columns. */
 export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
-  /** Sealed; no page, document or log shows it. */
+  /** Encrypted. No page, document or log shows it in full. */
   pps_number: string | null
-  /** For the adviser: what the form about the member's work did not ask. */
+  /** For the adviser: details of the member's work beyond the form. */
   activity_note: string | null
   terms_version: string | null
   terms_accepted_at: Date | null
   welcomed_at: Date | null
-  /** The database notes these when the flags change. */
+  /** Set by a trigger when the flags change. */
   fact_find_completed_at: Date | null
   recommended_at: Date | null
   plan_selected_at: Date | null
   pension_ready_at: Date | null
 }
 
-/** The database works these out. */
+/** Columns that the database computes. */
 type Derived =
   | 'fact_find_completed'
   | 'fact_find_percentage'
@@ -28,13 +28,13 @@ type Derived =
   | 'plan_selected_at'
   | 'pension_ready_at'
 
-/** What a new row must name; the others have defaults. */
-type Given = 'uid' | 'email_address' | 'first_name' | 'createdAt' | 'updatedAt'
+/** Columns without a default. */
+type RequiredOnInsert = 'uid' | 'email_address' | 'first_name' | 'createdAt' | 'updatedAt'
 
 export type MembersTable = {
   [F in keyof StoredProfile]: F extends Derived
     ? ColumnType<StoredProfile[F], never, never>
-    : F extends Given
+    : F extends RequiredOnInsert
       ? StoredProfile[F]
       : WithDefault<StoredProfile[F]>
 }

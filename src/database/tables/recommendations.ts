@@ -11,7 +11,7 @@ export type RecommendationsTable = {
   approved_by: string
   draft: ColumnType<RecommendationDraft, string, never>
   proposal: ColumnType<Proposal, string, never>
-  /** Version by form id. */
+  /** The version of the answers by form id. */
   answers: ColumnType<Record<string, number>, string, never>
   record: ColumnType<unknown, string, never>
 }

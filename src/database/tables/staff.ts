@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The identity engine writes it; secret and codes are encrypted. */
+/** Written by the sign-in engine, which encrypts the secret and the codes. */
 export type AuthTwoFactorsTable = { id: string; user_id: string; secret: string; verified: boolean }
 
 export type MfaVerifiedSessionsTable = { session_id: string; verified_at: Date }

@@ -1,13 +1,13 @@
-/** The codes in mailed links: how long they work, and when one is sent again instead of a new one. */
+/** The codes in emailed links: how long they work, and when the same code is sent again. */
 import { codeHours } from '#domain/shared/periods.ts'
 import { COOL_DOWN } from './resend.ts'
 
 export type ActionMode = 'resetPassword' | 'verifyEmail'
 
-/** In milliseconds. */
+/** Milliseconds. The hours come from `codeHours`. */
 export const codeLifetime = (mode: ActionMode): number => codeHours[mode] * 60 * 60 * 1000
 
-/** In milliseconds. Asking again within this time sends the same code again, so that the first mail's link still works (specification 1, section 9). */
+/** Milliseconds. A second request within this time sends the same code, so that the link in the first email still works (specification 1, section 9). */
 export const resendCoolDown = COOL_DOWN * 1000
 
 export type StoredCode = { usedAt: Date | null; expiresAt: Date }

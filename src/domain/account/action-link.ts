@@ -5,7 +5,7 @@ export type ActionLink =
   | { kind: 'verify'; oobCode: string }
   | { kind: 'refused'; code: LandingCode }
 
-/** Reads the query of /auth/action. The code is looked at first, then the mode. */
+/** Reads the query of /auth/action. A missing code is reported before an invalid mode. */
 export function readActionLink(query: { mode: string | null; oobCode: string | null }): ActionLink {
   const oobCode = query.oobCode?.trim() ?? ''
   if (oobCode === '') return { kind: 'refused', code: 'missing_code' }

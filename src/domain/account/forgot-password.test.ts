@@ -21,8 +21,8 @@ test('RST-04: support is offered after the second failed attempt', () => {
   expect([0, 1, 2, 3].map(offersSupport)).toEqual([false, false, true, true])
 })
 
-describe('the provider decides', () => {
-  test('RST-07 RST-11: a mail that left is sent, and the callable is not asked', () => {
+describe("the provider's result", () => {
+  test('RST-07 RST-11: an email that was sent counts as sent, and the callable is not used', () => {
     expect(needsCallable({ kind: 'ok' })).toBe(false)
     expect(decideForgotPassword({ kind: 'ok' }, undefined, specified)).toEqual(sent)
   })
@@ -47,7 +47,7 @@ describe('the provider decides', () => {
     { kind: 'thrown' },
     { kind: 'silent' },
     { kind: 'answered', success: false },
-  ])('RST-16: %j asks the callable', (provider) => {
+  ])('RST-16: %j falls back to the callable', (provider) => {
     expect(needsCallable(provider)).toBe(true)
     expect(decideForgotPassword(provider, { kind: 'answered', success: true }, specified)).toEqual(sent)
     expect(decideForgotPassword(provider, undefined, specified)).toEqual(failed({ code: 'unexpected' }))
@@ -69,11 +69,11 @@ test.each<[Outcome, object]>([
   [{ kind: 'error', message: 'Oh dear.' }, failed({ text: 'Oh dear.' })],
   [{ kind: 'error', code: 'user-not-found' }, failed({ code: 'process_failed' })],
   [{ kind: 'thrown' }, failed({ code: 'unexpected' })],
-])('RST-19 RST-20 RST-21 RST-23 RST-24: the callable ending in %j gives %j', (callable, decision) => {
+])('RST-19 RST-20 RST-21 RST-23 RST-24: callable result %j gives %j', (callable, decision) => {
   expect(decideForgotPassword(unknown, callable, specified)).toEqual(decision)
 })
 
-test('RST-12 RST-19: where replies never reveal accounts, an unknown address is answered like a known one', () => {
+test('RST-12 RST-19: where replies never reveal accounts, an unknown address gets the same answer as a known one', () => {
   expect(decideForgotPassword({ kind: 'error', code: 'auth/user-not-found' }, undefined, current)).toEqual(sent)
   expect(decideForgotPassword(unknown, { kind: 'error', code: 'not-found' }, current)).toEqual(sent)
   expect(decideForgotPassword({ kind: 'error', code: 'too-many-requests' }, undefined, current)).toEqual(
@@ -81,7 +81,7 @@ test('RST-12 RST-19: where replies never reveal accounts, an unknown address is 
   )
 })
 
-test('the two rulebooks differ on nothing else', () => {
+test('the two rulebooks differ in nothing else', () => {
   const message = fc.option(fc.string(), { nil: undefined })
   const outcome: fc.Arbitrary<Outcome> = fc.oneof(
     fc.constant({ kind: 'ok' } as const),

@@ -14,7 +14,7 @@ export type ForgotPasswordDecision = { kind: 'sent' } | { kind: 'failed'; reason
 export const checkForgotPassword = (input: { email: string }): FieldErrors<'email'> =>
   failedFields({ email: checkEmail(input.email) })
 
-/** The support link appears once the counter exceeds 1 (specification 1, section 9). */
+/** The support link appears once the counter is above 1 (specification 1, section 9). */
 export const offersSupport = (failedAttempts: number): boolean => failedAttempts > 1
 
 const providerCodes: readonly ResetRequestCode[] = [
@@ -39,11 +39,11 @@ const providerCode = (provider: Outcome): ResetRequestCode | undefined =>
 const delivered = (outcome: Outcome): boolean =>
   outcome.kind === 'ok' || (outcome.kind === 'answered' && outcome.success)
 
-/** Every failure of the provider outside its four codes asks the callable 'user-request_new_password'. */
+/** Any failure of the provider outside its four codes falls back to the callable 'user-request_new_password'. */
 export const needsCallable = (provider: Outcome): boolean =>
   !delivered(provider) && providerCode(provider) === undefined
 
-/** 'Email Sent' or a reason. Where replies must not reveal accounts, an unknown address is answered like a known one. */
+/** Returns 'Email Sent' or a reason. Where replies must not reveal accounts, an unknown address gets the same answer as a known one. */
 export function decideForgotPassword(
   provider: Outcome,
   callable: Outcome | undefined,
@@ -76,6 +76,6 @@ function unlessHidden(
   code: ResetRequestCode | CallableCode,
   rulebook: { revealsAccounts: boolean },
 ): ForgotPasswordDecision {
-  const saysNoAccount = code === 'user-not-found' || code === 'not-found'
-  return saysNoAccount && !rulebook.revealsAccounts ? SENT : failed({ code })
+  const isUnknownAccount = code === 'user-not-found' || code === 'not-found'
+  return isUnknownAccount && !rulebook.revealsAccounts ? SENT : failed({ code })
 }

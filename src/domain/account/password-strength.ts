@@ -2,7 +2,7 @@ import { LOWERCASE, NUMBER, SPECIAL, UPPERCASE } from './password.ts'
 
 export type Score = 0 | 1 | 2 | 3 | 4 | 5
 
-/** `share` is the part of the bar that is filled, 0 to 1. The tones are the tokens for red, orange and green. */
+/** `share` is the filled part of the bar, 0 to 1. The tones are the tokens for red, orange and green. */
 export type Strength = {
   score: Score
   label: 'Weak' | 'Medium' | 'Strong'

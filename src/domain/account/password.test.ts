@@ -7,7 +7,7 @@ import { checkConfirmation, checkNewPassword, personalWords } from './password.t
 const specified = rulebooks.specified.password
 const current = rulebooks.current.password
 
-describe('specified, at sign-up', () => {
+describe('specified rules, at sign-up', () => {
   const check = (password: string) => checkNewPassword(password, specified, 'signUp', ['abcdef'])
 
   test.each([
@@ -48,7 +48,7 @@ describe('specified, at sign-up', () => {
   })
 })
 
-describe('specified, at reset', () => {
+describe('specified rules, at reset', () => {
   const check = (password: string) => checkNewPassword(password, specified, 'reset', [])
 
   test.each([
@@ -63,7 +63,7 @@ describe('specified, at reset', () => {
     expect(check(password)).toBe(code)
   })
 
-  test('what sign-up takes, reset takes', () => {
+  test('reset accepts every password that sign-up accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), fc.constant('Aa1!'), (text, tail) => {
         const password = text + tail
@@ -73,7 +73,7 @@ describe('specified, at reset', () => {
   })
 })
 
-describe('current', () => {
+describe('current rules', () => {
   const personal = personalWords({ email: 'abyrne77@example.ie', firstName: 'Siobhán', lastName: "O'Brien" })
   const check = (password: string) => checkNewPassword(password, current, 'signUp', personal)
 
@@ -104,7 +104,7 @@ describe('current', () => {
     )
   })
 
-  test('a password that holds the name or the address is always refused', () => {
+  test('a password that contains the name or the address is always refused', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('siobhán', 'SIOBHAN', 'brien', 'Abyrne77'),
@@ -116,17 +116,17 @@ describe('current', () => {
     )
   })
 
-  test('names of one or two letters refuse nothing', () => {
+  test('names of one or two characters refuse nothing', () => {
     expect(personalWords({ email: 'me@example.ie', firstName: 'Ed', lastName: 'Li' })).toEqual([])
   })
 
-  test('an address keeps its part before the @ and loses its tag', () => {
+  test('an address contributes the part before the @, without its tag', () => {
     expect(personalWords({ email: 'anna.byrne+siol@example.ie' })).toEqual(['anna.byrne'])
     expect(personalWords({ email: '' })).toEqual([])
   })
 })
 
-test('each listed password is refused, however it is cased, and the list stays small', () => {
+test('each listed password is refused in any case, and the list stays small', () => {
   expect(commonPasswords.size).toBeGreaterThan(150)
   expect(commonPasswords.size).toBeLessThanOrEqual(300)
   for (const password of commonPasswords) {

@@ -5,12 +5,12 @@ import { commonPasswords } from './common-passwords.ts'
 export const UPPERCASE = /\p{Lu}/u
 export const LOWERCASE = /\p{Ll}/u
 export const NUMBER = /[0-9]/
-/** The specification's own set (section 5): hyphen and underscore are not in it. */
+/** The special characters of the specification (section 5). Hyphen and underscore are not among them. */
 export const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
 
 type Moment = 'signUp' | 'reset'
 
-/** Sign-up asks for a special character and reset does not; the two forms also word the rest differently. */
+/** Sign-up requires a special character and reset does not; the two forms also have different sentences for the other rules. */
 const composition: Record<Moment, readonly (readonly [RegExp, FieldCode])[]> = {
   signUp: [
     [UPPERCASE, 'password_no_uppercase'],
@@ -27,10 +27,10 @@ const composition: Record<Moment, readonly (readonly [RegExp, FieldCode])[]> = {
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Shorter words than this sit inside too many good passwords to be refused ('Ed', 'Jo'). */
+/** Shorter words occur in too many good passwords to be refused ('Ed', 'Jo'). */
 const LEAST_PERSONAL = 3
 
-/** What someone who knows the person would try: each part of the names, and the address before the @ without its +tag. */
+/** The words that someone who knows the person would try: each part of the names, and the address before the @ without its +tag. */
 export function personalWords(person: { email: string; firstName?: string; lastName?: string }): readonly string[] {
   const local = person.email.slice(0, Math.max(person.email.lastIndexOf('@'), 0)).replace(/\+.*$/, '')
   const names = `${person.firstName ?? ''} ${person.lastName ?? ''}`.split(/[\s'\u2019-]+/)
@@ -39,7 +39,7 @@ export function personalWords(person: { email: string; firstName?: string; lastN
 
 const isCommon = (password: string) => commonPasswords.has(password.toLowerCase()) || /^(.{1,4})\1+$/su.test(password)
 
-/** The first fault of a password that is being chosen. `personal` comes from `personalWords`; only the long rule asks for it. */
+/** Returns the first fault of a new password. `personal` comes from `personalWords`; only the rule `long` uses it. */
 export function checkNewPassword(
   password: string,
   rule: PasswordRule,
@@ -57,7 +57,7 @@ export function checkNewPassword(
   return personal.some((word) => folded.includes(word)) ? 'password_personal' : undefined
 }
 
-/** The repeated password, after the first has been checked. */
+/** Checks the repeated password. Call it after `checkNewPassword` has passed. */
 export function checkConfirmation(password: string, confirmPassword: string): FieldCode | undefined {
   if (confirmPassword === '') return 'required'
   return confirmPassword === password ? undefined : 'passwords_differ'

@@ -1,11 +1,11 @@
 import type { ResendCode } from '#domain/shared/errors.ts'
 import { type Outcome, ownMessageOr, type Reason } from '#domain/shared/outcome.ts'
 
-/** Seconds between two verification mails (specification 1, section 9). */
+/** Seconds between two verification emails (specification 1, section 9). */
 export const COOL_DOWN = 60
 const COOL_DOWN_MS = COOL_DOWN * 1000
 
-/** Epoch milliseconds. `sentAt` is what this device stored for this member; `mountedAt` when the screen opened; `createdAt` of the profile. */
+/** Epoch milliseconds. `sentAt`: stored on this device for this member. `mountedAt`: when the screen opened. `createdAt`: of the profile. */
 export type ResendTimes = {
   now: number
   sentAt?: number | undefined
@@ -14,9 +14,9 @@ export type ResendTimes = {
 }
 
 /**
- * Whole seconds until the mail may be sent again, 0 to 60: a minute from the latest of the stored send time and the opening of the screen.
- * `createdAt` stands in only when nothing is stored. A time more than a minute ahead comes from a clock that was wrong
- * and is passed over, or the button would stay locked until then.
+ * Whole seconds until the email may be sent again, 0 to 60: one minute from the later of the stored send time and the opening of the screen. `createdAt`
+ * is used only when no send time is stored. A time more than a minute in the future comes from a wrong clock and is ignored; otherwise the button would
+ * stay locked until then.
  */
 export function remainingSeconds({ now, sentAt, mountedAt, createdAt }: ResendTimes): number {
   const starts = [sentAt ?? createdAt, mountedAt].filter(
@@ -27,7 +27,7 @@ export function remainingSeconds({ now, sentAt, mountedAt, createdAt }: ResendTi
   return Math.min(Math.max(seconds, 0), COOL_DOWN)
 }
 
-/** `limited` is the server's own cool-down, met when another tab or device has sent in between. */
+/** `limited`: the server's own cool-down applied, because another tab or device sent an email in between. */
 export type ResendOutcome = Outcome | { kind: 'limited'; seconds: number }
 
 export type ResendDecision =
@@ -35,13 +35,13 @@ export type ResendDecision =
   | { kind: 'wait'; seconds: number }
   | { kind: 'failed'; reason: Reason<ResendCode> }
 
-/** Before anything is sent: undefined means go ahead. */
+/** Checked before sending. Undefined means that the email may be sent. */
 export function refuseResend(signedIn: boolean, remaining: number): ResendDecision | undefined {
   if (!signedIn) return { kind: 'failed', reason: { code: 'no_user' } }
   return remaining > 0 ? { kind: 'wait', seconds: remaining } : undefined
 }
 
-/** A rejected send carries a provider code; an error without one is an exception like any other. */
+/** A rejected send carries a provider code; an error without a code counts as an exception. */
 export function decideResend(outcome: ResendOutcome): ResendDecision {
   switch (outcome.kind) {
     case 'ok':

@@ -21,7 +21,7 @@ test.each([
   expect(checkResetPassword(input, rulebooks.specified, personal)).toEqual(errors)
 })
 
-test('RST-36: under the current rules length counts and the address is refused', () => {
+test('RST-36: under the current rules length counts and a password with the address is refused', () => {
   const both = (password: string) => ({ password, confirmPassword: password })
   expect(checkResetPassword(both('Abcdefg1'), rulebooks.current, personal)).toEqual({ password: 'password_under_12' })
   expect(checkResetPassword(both('lantern moons'), rulebooks.current, personal)).toEqual({})
@@ -30,7 +30,7 @@ test('RST-36: under the current rules length counts and the address is refused',
   })
 })
 
-test('a mismatch that reaches the submit handler is stopped there too', () => {
+test('a mismatch that reaches the submit handler is refused there too', () => {
   expect(confirmReset({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2' })).toBe('passwords_differ')
   expect(confirmReset({ password: 'Abcdefg1', confirmPassword: 'Abcdefg1' })).toBeUndefined()
 })

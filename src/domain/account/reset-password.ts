@@ -4,7 +4,7 @@ import { checkConfirmation, checkNewPassword } from './password.ts'
 
 export type ResetPasswordInput = { password: string; confirmPassword: string }
 
-/** `personal` as in password.ts; at the least the account's address, which the page shows. */
+/** `personal` as in password.ts. It includes at least the account's address, which the page shows. */
 export const checkResetPassword = (
   input: ResetPasswordInput,
   rulebook: Rulebook,
@@ -15,6 +15,6 @@ export const checkResetPassword = (
     confirmPassword: checkConfirmation(input.password, input.confirmPassword),
   })
 
-/** The second line of defence, just before the password is changed; it has its own sentence, with an exclamation mark. */
+/** Second check, just before the password is changed. Its sentence has an exclamation mark. */
 export const confirmReset = (input: ResetPasswordInput): Extract<ResetConfirmCode, 'passwords_differ'> | undefined =>
   input.password === input.confirmPassword ? undefined : 'passwords_differ'

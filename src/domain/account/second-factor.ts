@@ -1,23 +1,23 @@
-/** What was typed where a second factor is asked for: a code of the app, or one of the recovery codes. */
+/** Input of a second-factor field: a code from the authenticator app, or a recovery code. */
 export type TypedCode = { kind: 'app' | 'recovery'; text: string }
 
-/** People copy codes with spaces and dashes. Undefined: neither kind. */
+/** Accepts spaces and dashes, because people copy codes with them. Undefined when the text has neither form. */
 export function readCode(typed: string): TypedCode | undefined {
   const bare = typed.replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(bare)) return { kind: 'app', text: bare }
-  // Capitals and small letters differ in these.
+  // Recovery codes are case-sensitive.
   if (/^[a-zA-Z\d]{10}$/.test(bare)) return { kind: 'recovery', text: `${bare.slice(0, 5)}-${bare.slice(5)}` }
   return undefined
 }
 
-/** The secret of an otpauth address in groups of four, for those who type it. */
+/** The secret of an otpauth address in groups of four, for manual entry. */
 export function secretOf(uri: string): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }
 
-/** The record of used codes is cut into spans of this length, and a code counts as used in its own span and the next. Milliseconds. */
+/** Milliseconds. Used codes are recorded by time span of this length; a code counts as used in its own span and the next. */
 export const usedCodeSpanMs = 10 * 60 * 1000
 
-/** After this long the record of a used code refuses nothing any more. Milliseconds. */
+/** Milliseconds. After this time a record of a used code has no effect. */
 export const usedCodeLifetimeMs = 2 * usedCodeSpanMs

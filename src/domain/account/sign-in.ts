@@ -3,7 +3,7 @@ import { type FieldErrors, failedFields } from '#domain/shared/errors.ts'
 
 export type SignInInput = { email: string; password: string }
 
-/** An old password may break a newer rule, so here only its presence counts (specification 1, section 5). */
+/** Checks presence only: an old password may break a newer rule (specification 1, section 5). */
 export const checkSignIn = (input: SignInInput): FieldErrors<keyof SignInInput> =>
   failedFields({
     email: checkEmail(input.email),

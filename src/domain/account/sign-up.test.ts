@@ -11,12 +11,12 @@ const anna: SignUpInput = {
   confirmPassword: 'Plant1ng!Trees',
 }
 
-test('AUTH-33 AUTH-45: a sound sign-up has no error under either rulebook', () => {
+test('AUTH-33 AUTH-45: a valid sign-up has no error under either rulebook', () => {
   expect(checkSignUp(anna, rulebooks.specified)).toEqual({})
   expect(checkSignUp(anna, rulebooks.current)).toEqual({})
 })
 
-test('AUTH-33 AUTH-35 AUTH-45: an empty sign-up asks for all five fields', () => {
+test('AUTH-33 AUTH-35 AUTH-45: an empty sign-up reports all five fields', () => {
   const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' }
   const all = {
     email: 'required',
@@ -50,7 +50,7 @@ test.each([
   expect(checkSignUp({ ...anna, ...change }, rulebooks.current)).toEqual(errors)
 })
 
-test('AUTH-33: what is stored is the address and the names in one spelling, and the password as typed', () => {
+test('AUTH-33: the address and names are stored normalised, and the password as typed', () => {
   const typed = {
     ...anna,
     email: ' Anna@Example.ie ',
@@ -61,7 +61,7 @@ test('AUTH-33: what is stored is the address and the names in one spelling, and 
   expect(normaliseSignUp(typed)).toEqual({ ...anna, password: ' a  b ', confirmPassword: ' a  b ' })
 })
 
-test('AUTH-33 AUTH-45: any strings at all are answered, only ever for the five fields', () => {
+test('AUTH-33 AUTH-45: any input is checked without throwing, and errors name only the five fields', () => {
   const text = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(

@@ -12,7 +12,7 @@ export type SignUpInput = {
   confirmPassword: string
 }
 
-/** What is stored: passwords stay exactly as typed. */
+/** The values to store. The password stays exactly as typed. */
 export const normaliseSignUp = (input: SignUpInput): SignUpInput => ({
   ...input,
   email: normaliseEmail(input.email),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { methodOf, readProviderError } from './social.ts'
 
-test("AUTH-55 AUTH-57 AUTH-58 AUTH-59 AUTH-60: a provider's refusal is one of our codes", () => {
+test("AUTH-55 AUTH-57 AUTH-58 AUTH-59 AUTH-60: a provider's error maps to one of our codes", () => {
   expect(readProviderError('access_denied')).toBe('popup-closed-by-user')
   expect(readProviderError('user_cancelled_authorize')).toBe('popup-closed-by-user')
   expect(readProviderError('account_not_linked')).toBe('account-exists-with-different-credential')
@@ -10,7 +10,7 @@ test("AUTH-55 AUTH-57 AUTH-58 AUTH-59 AUTH-60: a provider's refusal is one of ou
   expect(readProviderError('temporarily_unavailable')).toBe('network-request-failed')
 })
 
-test('AUTH-62: any other word of a provider is unknown', () => {
+test('AUTH-62: any other provider error is unknown', () => {
   expect(readProviderError('state_mismatch')).toBe('unknown')
   expect(readProviderError('<script>')).toBe('unknown')
   expect(readProviderError('')).toBe('unknown')

@@ -1,7 +1,7 @@
-/** Sign-in with another provider: what its answer means in the codes of our own catalogue (specification 1, section 8). */
+/** Sign-in with another provider: maps its errors to our own codes (specification 1, section 8). */
 import type { SignInCode, SignInMethod } from '#domain/shared/errors.ts'
 
-/** The error words of OAuth 2.0 (RFC 6749, section 4.1.2.1), of Apple, and of the sign-in engine. */
+/** Error codes of OAuth 2.0 (RFC 6749, section 4.1.2.1), of Apple, and of the sign-in engine. */
 const meanings: Readonly<Record<string, SignInCode>> = {
   access_denied: 'popup-closed-by-user',
   user_cancelled_authorize: 'popup-closed-by-user',
@@ -12,9 +12,9 @@ const meanings: Readonly<Record<string, SignInCode>> = {
   temporarily_unavailable: 'network-request-failed',
 }
 
-/** 'unknown' has no sentence of its own, so each screen says its fallback. */
+/** 'unknown' has no sentence of its own; each screen uses its fallback. */
 export const readProviderError = (error: string): SignInCode | 'unknown' => meanings[error] ?? 'unknown'
 
-/** Which of the catalogue's methods a provider is; any but Google and Apple is the generic one. */
+/** The catalogue's method for a provider: Google, Apple, or the generic one. */
 export const methodOf = (provider: string): Exclude<SignInMethod, 'email'> =>
   provider === 'google' || provider === 'apple' ? provider : 'oauth'

@@ -1,4 +1,4 @@
-/** The papers of a signed application, and where they are kept. */
+/** The documents of a signed application, and where they are stored. */
 export const applicationDocuments = ['application', 'certificate'] as const
 export type ApplicationDocument = (typeof applicationDocuments)[number]
 
@@ -13,5 +13,5 @@ export const readApplicationDocument = (text: string | undefined): ApplicationDo
 export const applicationDocumentPath = (uid: string, applicationId: string, document: ApplicationDocument): string =>
   `${uid}/application/${applicationId}/${applicationFiles[document]}`
 
-/** The end of the id, which is all chance: short enough to be read out on the phone. */
+/** Uses the end of the id, which is random: short enough to read out on the phone. */
 export const applicationReference = (id: string): string => `A-${id.slice(-8, -4)}-${id.slice(-4)}`

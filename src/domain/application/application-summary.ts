@@ -1,9 +1,9 @@
-/** What an application says: the one list behind the review, the signature, the certificate and the provider's file (specification 2, section 2.9). */
+/** The content of an application: the one list behind the review, the signature, the certificate and the provider's file (specification 2, section 2.9). */
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName, employerOf, type PensionPlan, type Profile } from '#domain/shared/member.ts'
 
-/** Where the profile has no figure of the member's own (specification 2, section 9). */
+/** Euro a month. Used where the profile has no contribution (specification 2, section 9). */
 export const fallbackContribution = 210
 
 export type SummaryFacts = Pick<
@@ -34,19 +34,19 @@ export type SummaryFacts = Pick<
   | 'is_tax_resident'
 >
 
-/** Money is whole euro, a date is a calendar date; a missing value is null. */
+/** Money in whole euro, dates as calendar dates, null for a missing value. */
 export type ApplicationSummary = {
   pension: {
     plan: PensionPlan
-    /** A month. */
+    /** Euro a month. */
     contribution: number
-    /** A month. */
+    /** Euro a month. */
     employerContribution: number | null
     often: string | null
-    /** Years. */
+    /** Years, as the profile stores them. */
     duration: string | null
     retireAge: number | null
-    /** A year. */
+    /** Euro a year. */
     target: number | null
     risk: string | null
   }
@@ -58,9 +58,9 @@ export type ApplicationSummary = {
     taxResident: string | null
     work: string | null
     employer: string | null
-    /** A year. */
+    /** Euro a year. */
     salary: number | null
-    /** The last two characters; the number itself is never part of a summary. */
+    /** The last two characters only; a summary never contains the whole number. */
     ppsn: string | null
   }
   contact: { email: string; phone: string | null; address: readonly string[] }
@@ -98,29 +98,29 @@ export function summarise(facts: SummaryFacts, plan: PensionPlan, ppsn: string |
   }
 }
 
-/** Rises with each change of the declarations' words in copy/application/application-summary.ts. */
+/** Raise it with every change of the declarations in copy/application/application-summary.ts. */
 export const DECLARATIONS_VERSION = 2
 
 export const declarations = ['true', 'documents', 'access', 'coolingOff', 'provider'] as const
 export type Declaration = (typeof declarations)[number]
 
-/** All that was on the screen when it was signed: the summary, and the declarations word for word. */
+/** Everything on the screen at the time of signing: the summary, and the declarations word for word. */
 export type SignedContent = {
   summary: ApplicationSummary
   declarations: { version: number; texts: readonly string[] }
 }
 
-/** A text that is the same for the same content, whatever the order of its keys: what is hashed. */
+/** The same text for the same content, whatever the order of keys. Hashed for the signature. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`
 }
 
 const bare = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IE')
 
-/** The name typed is the applicant's own, in any case, and every declaration is ticked. */
+/** The typed name must be the applicant's own, in any case, and every declaration must be ticked. */
 export function checkSignature(
   typed: { name: string; agreed: readonly string[] },
   applicant: string,

@@ -31,7 +31,7 @@ const anyone: fc.Arbitrary<ApplicationPageFacts> = fc.record({
   signed: fc.boolean(),
 })
 
-test('APP-07: every address shows, or leads in one step to a page that shows, or home', () => {
+test('APP-07: every address is shown, or redirects in one step to a page that is shown or to home', () => {
   fc.assert(
     fc.property(anyone, fc.constantFrom(...routes), (facts, route) => {
       const first = applicationDestination(facts, route)
@@ -42,10 +42,10 @@ test('APP-07: every address shows, or leads in one step to a page that shows, or
   )
 })
 
-test('APP-07: the page of the next step always shows', () => {
+test('APP-07: the page of the next step is always shown', () => {
   fc.assert(
     fc.property(anyone, (drawn) => {
-      // Review Now writes the two together, so one without the other is nobody's state.
+      // Review Now sets both fields together, so one without the other never occurs.
       const facts = {
         ...drawn,
         pension_applied: plan,
@@ -59,7 +59,7 @@ test('APP-07: the page of the next step always shows', () => {
 })
 
 describe('the overview', () => {
-  test('APP-02 APP-03 APP-04 APP-05 APP-06: its steps, one of which at most is next', () => {
+  test('APP-02 APP-03 APP-04 APP-05 APP-06: lists its steps, with at most one marked as next', () => {
     fc.assert(
       fc.property(anyone, (facts) => {
         const steps = overviewSteps(facts)
@@ -73,7 +73,7 @@ describe('the overview', () => {
   })
 })
 
-test('EMP-01 EMP-02: the link is shared by whoever chose a plan and has no answer yet', () => {
+test('EMP-01 EMP-02: a member who chose a plan and has no answer from the employer may share the link', () => {
   fc.assert(
     fc.property(anyone, (facts) => {
       const shared = applicationDestination(facts, '/pension-application/share-employer').kind === 'show'

@@ -1,4 +1,7 @@
-/** The pages of an application, and which of them a member has earned: a guessed address leads to the last one (specification 2, sections 2.9 and 4). */
+/**
+ * The pages of an application, and which of them a member may open. An address that is not open yet redirects to the last open one (specification 2,
+ * sections 2.9 and 4).
+ */
 import type { ApplicationFacts, ApplicationStep } from '#domain/home/journey.ts'
 import { nextApplicationStep, stepsOf } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'
@@ -34,7 +37,7 @@ const to = (route: typeof addresses.home | ApplicationRoute): ApplicationDestina
   to: route,
 })
 
-/** Where a step begins. */
+/** The first page of each step. */
 export const stepRoutes = {
   activity: addresses.activityInformation,
   identity: addresses.verifyIdentity,
@@ -42,7 +45,7 @@ export const stepRoutes = {
   signature: addresses.signContract,
 } as const satisfies Record<ApplicationStep, ApplicationRoute>
 
-/** Behind the guard that asks for a verified member. */
+/** Expects a verified member; the route's guard checks that. */
 export function applicationDestination(facts: ApplicationPageFacts, route: ApplicationRoute): ApplicationDestination {
   if (route === addresses.shareEmployer) return canSendLink(facts) ? show : toBegin(facts)
   if (facts.pension_applied === null)
@@ -80,7 +83,7 @@ const toBegin = (facts: ApplicationPageFacts): ApplicationDestination =>
 
 export type StepState = 'done' | 'next' | 'later'
 
-/** The three steps that the overview lists; the signature follows them (specification 2, section 2.9). */
+/** The three steps that the overview lists. The signature follows them (specification 2, section 2.9). */
 export function overviewSteps(facts: ApplicationFacts) {
   const next = nextApplicationStep(facts)
   const listed = stepsOf(facts).filter((step) => step !== 'signature')

@@ -5,13 +5,13 @@ import { linkDays } from '#domain/shared/periods.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Its days begin when it is made, and anew when it is mailed. */
+/** The period begins when the link is made, and again when it is emailed. */
 export const expiryOf = (begun: Date): Date => new Date(begun.getTime() + linkDays * day)
 
 export const begunAt = ({ expires_at }: Pick<LinkFacts, 'expires_at'>): Date =>
   new Date(expires_at.getTime() - linkDays * day)
 
-/** The last day on which it works from morning to night in Ireland, so that what is promised holds at any hour. */
+/** The last day on which the link works all day in Ireland, so that the date we state is true at any hour. */
 export const lastDay = ({ expires_at }: Pick<LinkFacts, 'expires_at'>): CalendarDate =>
   addDays(irishDate(expires_at), -1)
 

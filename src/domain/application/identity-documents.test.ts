@@ -13,7 +13,7 @@ import {
   readPpsn,
 } from './identity-documents.ts'
 
-test('IDU-09 DATA-28: each paper has its path', () => {
+test('IDU-09 DATA-28: each document has its path', () => {
   expect(documentPath('UID', 'ppsn')).toBe('UID/verify_identity/ppsn')
   expect(documentPath('UID', 'datebirth')).toBe('UID/verify_identity/datebirth')
   expect(['ppsn', 'datebirth', 'other', '', undefined].map(readIdentityDocument)).toEqual([
@@ -56,7 +56,7 @@ test.each([
   [1, undefined],
   [10 * 1024 * 1024, undefined],
   [10 * 1024 * 1024 + 1, 'document_too_big'],
-])('IDU-12: of %d bytes the browser says %s', (size, code) => {
+])('IDU-12: for %d bytes the browser check returns %s', (size, code) => {
   expect(checkChosen({ name: 'a.png', type: 'image/png', size })).toBe(code)
 })
 
@@ -66,7 +66,7 @@ const review = (state: 'sent' | 'accepted' | 'sentBack', storedAs = 'ONE') => ({
   reason: state === 'sentBack' ? 'Blurred.' : null,
 })
 
-describe('where a paper stands', () => {
+describe('state of a document', () => {
   test.each<[DocumentFacts, ReturnType<typeof documentState>, boolean, boolean]>([
     [{ storedAs: undefined, review: undefined }, { kind: 'missing', reason: null }, true, false],
     [{ storedAs: 'ONE', review: undefined }, { kind: 'kept' }, true, true],
@@ -81,7 +81,7 @@ describe('where a paper stands', () => {
     expect(isReady(state)).toBe(ready)
   })
 
-  test('IDU-07: once the step is done nothing can be changed, whatever became of a paper', () => {
+  test('IDU-07: after the step is done nothing can be changed, whatever the state of a document', () => {
     const states = fc.constantFrom('sent' as const, 'accepted' as const, 'sentBack' as const)
     fc.assert(
       fc.property(fc.option(fc.constantFrom('ONE', 'TWO')), fc.option(states), (storedAs, state) => {
@@ -99,7 +99,7 @@ test.each([
   ['  ', false, { ok: false, code: 'ppsn_missing' }],
   ['1234567B', false, { ok: false, code: 'ppsn_wrong' }],
   ['1234567B', true, { ok: false, code: 'ppsn_wrong' }],
-])('a PPSN typed as %j, one known: %s', (typed, known, result) => {
+])('a PPSN typed as %j, already known %s', (typed, known, result) => {
   expect(readPpsn(typed, known)).toEqual(result)
 })
 
@@ -108,6 +108,6 @@ test.each([
   [840_123, '840 kB'],
   [3_249_000, '3.2 MB'],
   [10_485_760, '10.5 MB'],
-])('%d bytes are %s', (bytes, text) => {
+])('%d bytes are shown as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

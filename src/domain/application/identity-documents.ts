@@ -1,11 +1,11 @@
-/** The two papers of the identity step: what may be sent, and where each stands (specification 2, sections 3 and 5). */
+/** The two documents of the identity step: what may be uploaded, and the state of each (specification 2, sections 3 and 5). */
 
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import { isPpsn, normalisePpsn } from '#domain/shared/ppsn.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
-/** In the order in which they are asked. 'datebirth' is the proof of identity. */
+/** In the order in which the page asks for them. 'datebirth' is the proof of identity. */
 export const identityDocuments = ['ppsn', 'datebirth'] as const satisfies readonly IdentityDocument[]
 
 export const readIdentityDocument = (text: string | undefined): IdentityDocument | undefined =>
@@ -14,7 +14,7 @@ export const readIdentityDocument = (text: string | undefined): IdentityDocument
 export const identityFolder = 'verify_identity'
 export const documentPath = (uid: string, document: IdentityDocument): string => `${uid}/${identityFolder}/${document}`
 
-/** The largest document that a member or the firm uploads. */
+/** The largest identity document that a member or the firm may upload, in MB. */
 export const documentMegabytes = 10
 export const documentBytes = documentMegabytes * 1024 * 1024
 export const documentPixels = 50_000_000
@@ -35,7 +35,7 @@ const byType: Record<(typeof documentTypes)[number], DocumentKind> = {
   'application/pdf': 'pdf',
 }
 
-/** What name and declared type say that it is; both must be allowed, and say the same. */
+/** File type from the name's ending and the declared type. Both must be allowed and agree. */
 export function declaredKind(name: string, type: string): Result<DocumentKind, 'document_type' | 'document_disguised'> {
   const named = byEnding.get(/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '')
   const declared = documentTypes.find((known) => known === type.toLowerCase())
@@ -43,7 +43,7 @@ export function declaredKind(name: string, type: string): Result<DocumentKind, '
   return named === byType[declared] ? ok(named) : fail('document_disguised')
 }
 
-/** What the browser can tell before a byte is sent; the server looks again, and into the file. */
+/** Checked in the browser before the upload. The server checks again and also inspects the file. */
 export function checkChosen(file: { name: string; type: string; size: number }): DocumentCode | undefined {
   const kind = declaredKind(file.name, file.type)
   if (!kind.ok) return kind.code
@@ -51,13 +51,13 @@ export function checkChosen(file: { name: string; type: string; size: number }):
   return file.size > documentBytes ? 'document_too_big' : undefined
 }
 
-/** What is known of one paper: its file, if there is one, and the newest row of its reviews. */
+/** One document: its stored file, if there is one, and its newest review. */
 export type DocumentFacts = {
   storedAs: string | undefined
   review: { storedAs: string; state: 'sent' | 'accepted' | 'sentBack'; reason: string | null } | undefined
 }
 
-/** `kept` is uploaded and not sent yet. A reason stays until another file takes the paper's place. */
+/** `kept`: uploaded and not submitted yet. A review's reason stays until another file replaces the document. */
 export type DocumentState =
   | { kind: 'missing'; reason: string | null }
   | { kind: 'kept' }
@@ -72,15 +72,15 @@ export function documentState({ storedAs, review }: DocumentFacts): DocumentStat
   return reason === null ? { kind: review.state === 'accepted' ? 'accepted' : 'sent' } : { kind: 'sentBack', reason }
 }
 
-/** Sent papers rest until an adviser sends one back. */
+/** A submitted document is locked until an adviser sends it back. */
 export const mayChange = (state: DocumentState, verified: boolean): boolean => !verified && !isSent(state)
 
 export const isSent = (state: DocumentState): boolean => state.kind === 'sent' || state.kind === 'accepted'
 
-/** One that was sent back counts as missing: the same again helps nobody. */
+/** A document that was sent back counts as missing: the same file would be refused again. */
 export const isReady = (state: DocumentState): boolean => state.kind !== 'missing' && state.kind !== 'sentBack'
 
-/** An empty answer keeps the number that is there. */
+/** An empty text keeps the stored number. */
 export function readPpsn(typed: string, known: boolean): Result<string | undefined, 'ppsn_missing' | 'ppsn_wrong'> {
   const text = normalisePpsn(typed)
   if (text === '') return known ? ok(undefined) : fail('ppsn_missing')

@@ -1,4 +1,4 @@
-/** The file of an application for the provider: what it needs to be whole, and which fields go along. */
+/** The application file for the provider: what it must contain, and which fields it includes. */
 import type { Answers } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
@@ -9,7 +9,7 @@ export type ProviderFacts = {
   signed: boolean
   ppsn: boolean
   identity: readonly { document: IdentityDocument; state: DocumentState['kind'] }[]
-  /** How many papers of each are not made yet. */
+  /** How many documents of each kind have not been generated yet. */
   unmade: { application: number; recommendation: number }
 }
 
@@ -20,7 +20,7 @@ export type ProviderGap =
   | { kind: 'application' }
   | { kind: 'recommendation' }
 
-/** What keeps an application from the provider: an unsigned one, one whose papers nobody accepted, or one that is not whole. */
+/** What prevents sending the file: a missing signature, documents that nobody has accepted, or missing parts. */
 export function providerGaps({ signed, ppsn, identity, unmade }: ProviderFacts): readonly ProviderGap[] {
   return [
     ...(signed ? [] : [{ kind: 'unsigned' } as const]),
@@ -28,13 +28,13 @@ export function providerGaps({ signed, ppsn, identity, unmade }: ProviderFacts):
     ...identity.flatMap(({ document, state }) =>
       state === 'accepted' ? [] : [{ kind: 'identity', document, state } as const],
     ),
-    // Nothing is made before it is signed.
+    // Documents are generated only after the signature.
     ...(signed && unmade.application > 0 ? [{ kind: 'application' } as const] : []),
     ...(unmade.recommendation > 0 ? [{ kind: 'recommendation' } as const] : []),
   ]
 }
 
-/** Of the profile, by the specification's own names; everything else stays with us. */
+/** Profile fields in the file, by the specification's own names. All others stay with the firm. */
 export const providerFields = [
   'first_name',
   'last_name',
@@ -65,21 +65,22 @@ export const providerFields = [
   'risk_type',
 ] as const satisfies readonly (keyof Profile)[]
 
-/** What the law makes a provider ask of everyone: residence for tax elsewhere, public office, occupation. Health and hardship stay with the adviser. */
-const asked = /^(tax_elsewhere|other_tax_(country|number)_\d|politically_exposed|job_title|relationship_status)$/
+/** Questions that the law requires a provider to ask: tax residence elsewhere, public office, occupation. Health and hardship stay with the adviser. */
+const providerQuestions =
+  /^(tax_elsewhere|other_tax_(country|number)_\d|politically_exposed|job_title|relationship_status)$/
 
-/** The answers that a provider needs and the profile has no field for: the form about the member's work whole, and a few of the fact find. */
+/** Answers that the provider needs and the profile has no field for: the whole form about the member's work, and a few of the fact find. */
 export function providerAnswers(
-  kept: readonly { formId: FormId; answers: Answers }[],
+  stored: readonly { formId: FormId; answers: Answers }[],
   status: Profile['employment_status'],
 ): Partial<Record<FormId, Answers>> {
   const work =
     status === 'Employee' ? 'employer_details' : status === 'Not currently working' ? undefined : 'business_details'
   return Object.fromEntries(
-    kept.flatMap(({ formId, answers }): [FormId, Answers][] => {
+    stored.flatMap(({ formId, answers }): [FormId, Answers][] => {
       if (formId === work) return [[formId, answers]]
       if (formId !== 'fact_find_personal_details') return []
-      return [[formId, Object.fromEntries(Object.entries(answers).filter(([id]) => asked.test(id)))]]
+      return [[formId, Object.fromEntries(Object.entries(answers).filter(([id]) => providerQuestions.test(id)))]]
     }),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Where an application says another contribution than an adviser approved. A director's form, or an employer's, may state what will really be paid;
- * the approval stays as it was, and the desk is shown both.
+ * Detects an application that states another contribution than an adviser approved. The form of a director or an employer may state what will really be
+ * paid. The approval stays as it was, and the desk shows both.
  */
 
 import { employeeMonthly } from '#domain/forms/definitions/employer-details.ts'
@@ -13,7 +13,7 @@ import type { Profile } from '#domain/shared/member.ts'
 export type ContributionDifference = {
   approved: Contribution
   stated: number
-  /** What the member's own company adds; null where there is none. */
+  /** What the member's own company adds; null where there is no company. */
   company: number | null
   by: 'member' | 'employer'
 }
@@ -23,12 +23,12 @@ type Applying = Pick<
   'employment_status' | 'pension_applied' | 'pension_contribution_value' | 'employer_pension_contribution'
 >
 
-/** A share of pay comes to cents, which nobody approves. */
-const rounding = 1
+/** Euro a month. A share of pay comes to cents, and an approval is in whole euro. */
+const tolerance = 1
 
-const differs = (approved: Contribution, stated: number): boolean => Math.abs(monthlyOf(approved) - stated) > rounding
+const differs = (approved: Contribution, stated: number): boolean => Math.abs(monthlyOf(approved) - stated) > tolerance
 
-/** Undefined before anybody applied, and while what is stated is what was approved. `employer` is what the employer sent. */
+/** Undefined before an application exists and while both amounts agree. `employer` holds the answers of the employer's form. */
 export function contributionDifference(
   applying: Applying,
   draft: RecommendationDraft | undefined,

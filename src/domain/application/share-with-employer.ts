@@ -1,15 +1,18 @@
-/** An employee's application begins with the employer's part: when the share button is offered, and when a link may go out (specification 2, sections 4 and 6). */
+/**
+ * An employee's application begins with the employer's part: when the share button is offered, and when a link may be sent (specification 2, sections 4
+ * and 6).
+ */
 import type { Profile } from '#domain/shared/member.ts'
 
 type SharingFacts = Pick<Profile, 'employment_status' | 'process_pension_applied' | 'process_employer_details'>
 
-/** The dashboard offers to share once an employee has chosen a plan, until they begin to. */
+/** True for an employee who has chosen a plan and has not begun to share. */
 export const canOfferShare = (facts: SharingFacts): boolean =>
   facts.employment_status === 'Employee' &&
   facts.process_pension_applied !== null &&
   facts.process_employer_details === null
 
-/** A link can be made, copied and mailed from when sharing began until the employer has answered. */
+/** True from when sharing began until the employer has answered: the link can be made, copied and emailed. */
 export const canSendLink = (facts: Omit<SharingFacts, 'employment_status'>): boolean =>
   facts.process_pension_applied !== null &&
   (facts.process_employer_details === 'progress' || facts.process_employer_details === 'waiting')

@@ -1,4 +1,4 @@
-/** Who may begin to apply for a plan, and how: alone, or with the employer first (specification 2, sections 4 and 6). */
+/** Who may apply for a plan, and how: alone, or with the employer first (specification 2, sections 4 and 6). */
 
 import { appliesAlone } from '#domain/profile/allowed-writes.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
@@ -12,11 +12,11 @@ export type StartFacts = Recommendation &
 
 export type Start = {
   to: (typeof addresses)['pensionApplication' | 'shareEmployer']
-  /** Nothing when it was begun before: a second press leads on and changes nothing. */
+  /** Undefined when the application exists already: starting again only redirects. */
   write: MemberWrite | undefined
 }
 
-/** Refused for a plan that is not recommended, while another is under way, and for whom we do not know how they work. */
+/** Refuses a plan that is not recommended, a second application, and a member whose employment status is unknown. */
 export function startApplication(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_allowed'> {
   if (!recommendedPlans(facts).includes(plan)) return fail('not_allowed')
   if (facts.employment_status === 'Employee') return startWithEmployer(facts, plan)

@@ -7,7 +7,7 @@ import { defaultInputs } from './calculator-inputs.ts'
 const rowsOf = (name: keyof typeof rulebooks, age = 25) =>
   assumptionRows({ ...defaultInputs, current_age: age }, { rulebook: rulebooks[name], year: 2026 })
 
-test('CAL-33 CAL-41: every number of the calculator is listed, with its unit, a date and where it comes from', () => {
+test('CAL-33 CAL-41: every number of the calculator is listed with its unit, date and source', () => {
   for (const name of ['specified', 'current'] as const) {
     const rows = rowsOf(name)
     expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
@@ -20,7 +20,7 @@ test('CAL-33 CAL-41: every number of the calculator is listed, with its unit, a 
   }
 })
 
-test('CAL-41: the four stated figures are there', () => {
+test('CAL-41: the four stated figures are listed', () => {
   const value = (name: string) => rowsOf('specified').find((row) => row.name === name)?.value
   expect(value('growth')).toBe(4.6)
   expect(value('monthlyCharge')).toBeCloseTo(0.0833, 4)
@@ -28,7 +28,7 @@ test('CAL-41: the four stated figures are there', () => {
   expect(value('indexation')).toBe(3)
 })
 
-test('what the rulebook decides is listed as it applies to this visitor', () => {
+test("the rulebook's numbers are listed as they apply to this visitor", () => {
   const pick = (name: keyof typeof rulebooks, age: number) =>
     Object.fromEntries(rowsOf(name, age).map((row) => [row.name, Math.round(row.value)]))
   expect(pick('specified', 25)).toMatchObject({ statePensionAge: 68, fundThreshold: 2_000_000, reliefRate: 40 })

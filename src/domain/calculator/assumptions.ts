@@ -1,14 +1,14 @@
 /**
- * The numbers that the calculator assumes, each with its unit, its date and where it is published. A new year's State Pension is a change here.
- * What a rulebook decides (State Pension age, tax relief, fund threshold) carries its date and source there; assumption-rows.ts lists them all.
+ * The numbers that the calculator assumes, each with its unit, date and source. Change the State Pension of a new year here. What a rulebook decides
+ * (State Pension age, tax relief, fund threshold) has its date and source there; assumption-rows.ts lists all of them.
  */
 
-/** Percentages are written as people say them: 4.6 is 4.6 %. */
+/** Percentages as people write them: 4.6 is 4.6%. */
 export type Unit = 'percent_a_year' | 'percent_a_month' | 'percent' | 'euro' | 'euro_a_month' | 'euro_a_week' | 'age'
 
 export type Source = { publisher: string; url: string }
 
-/** `date` is the day from which the number holds, as year-month-day. Without a source it is our own choice. */
+/** `date`: the day from which the number holds, as YYYY-MM-DD. Without a source, the number is our own choice. */
 export type Sourced = { date: string; source: Source | undefined }
 
 export type Assumption = Sourced & { value: number; unit: Unit }
@@ -16,23 +16,23 @@ export type Assumption = Sourced & { value: number; unit: Unit }
 const pensionsAuthority: Source = { publisher: 'Pensions Authority', url: 'https://pensionsauthority.ie/?p=4160' }
 
 export const assumptions = {
-  /** Before charges. The source has 6.00 % as the most that Irish actuaries let a projection assume. */
+  /** Before charges. The source allows 6.00% as the highest growth in a projection by Irish actuaries. */
   growth: {
     value: 4.6,
     unit: 'percent_a_year',
     date: '2025-01-01',
     source: { publisher: 'Irish Life', url: 'https://www.irishlifeemployersolutions.ie/projection-assumptions' },
   },
-  /** The most that a standard PRSA may charge on the fund; a twelfth of it, 0.0833 %, is taken each month. */
+  /** The highest fund charge of a standard PRSA. A twelfth of it, 0.0833%, is deducted each month. */
   charge: { value: 1, unit: 'percent_a_year', date: '2025-01-01', source: pensionsAuthority },
-  /** Contributions, prices, the State Pension and the fund threshold rise alike, so that results are in today's money. */
+  /** Contributions, prices, the State Pension and the fund threshold rise at the same rate, so results are in today's money. */
   indexation: {
     value: 3,
     unit: 'percent_a_year',
     date: '2023-05-01',
     source: { publisher: 'Irish Life', url: 'https://www.irishlifecorporatebusiness.ie/projection-assumptions' },
   },
-  /** What the fund pays out a year, for good. 3 % of the fund threshold is the cap on income. */
+  /** Share of the fund paid out each year, indefinitely. 3% of the fund threshold is the cap on income. */
   drawdown: { value: 3, unit: 'percent_a_year', date: '2026-11-21', source: undefined },
   /** State Pension (Contributory), full rate. */
   statePension: {
@@ -44,15 +44,15 @@ export const assumptions = {
       url: 'https://www.kildarestreet.com/wrans/?id=2025-12-02a.1094',
     },
   },
-  /** The most that an answer shows, and the least income that a premium is worked out for (specification 1, section 9). */
+  /** The largest premium shown, and the lowest income for which a premium is calculated (specification 1, section 9). */
   mostPremium: { value: 10_000, unit: 'euro_a_month', date: '2026-11-21', source: undefined },
   mostIncome: { value: 5_000, unit: 'euro_a_month', date: '2026-11-21', source: undefined },
   leastIncome: { value: 1_200, unit: 'euro_a_month', date: '2026-11-21', source: undefined },
 } as const satisfies Record<string, Assumption>
 
-/** 4.6 %/12 less 1 %/12 is 0.3 % a month, which is 3.6 %/12. */
+/** 4.6%/12 less 1%/12 is 0.3% a month, which is 3.6%/12. */
 export const netGrowthPerMonth = (assumptions.growth.value - assumptions.charge.value) / 1200
-/** Over a year. */
+/** Growth of prices over one year. */
 export const indexationFactor = 1 + assumptions.indexation.value / 100
-/** Income a month from 1 euro of fund. */
+/** Monthly income from 1 euro of fund. */
 export const incomePerMonth = assumptions.drawdown.value / 1200

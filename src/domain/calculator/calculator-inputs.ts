@@ -1,10 +1,10 @@
-/** What the visitor tells the calculator, under the specification's names (specification 1, sections 3 and 5). */
+/** The calculator's inputs, under the specification's names (specification 1, sections 3 and 5). */
 
 /** Whole euro a month, whole years, and a fund in euro and cents. */
 export type CalculatorInputs = {
-  /** What is saved now, a month. */
+  /** Current saving, euro a month. */
   todaySave: number
-  /** The income that is wanted in retirement, a month. */
+  /** Desired income in retirement, euro a month. */
   enjoy_retirement: number
   current_age: number
   retirement_age: number
@@ -12,7 +12,7 @@ export type CalculatorInputs = {
   current_pension_fund: number | undefined
 }
 
-/** The inputs that have plus and minus. */
+/** The inputs with plus and minus buttons. */
 export type SteppedField = Exclude<keyof CalculatorInputs, 'current_pension_fund'>
 export type FieldName = keyof CalculatorInputs
 
@@ -29,7 +29,7 @@ export const defaultInputs: Readonly<CalculatorInputs> = {
 
 export type Bounds = { least: number; most: number }
 
-/** The specification sets no upper bound to the fund; this one keeps figures readable, and far below it the threshold already holds. */
+/** The specification sets no upper bound for the fund. This one keeps figures readable; the fund threshold applies far below it. */
 export const bounds = {
   todaySave: { least: 43, most: 5000 },
   enjoy_retirement: { least: 99, most: 5000 },
@@ -40,8 +40,8 @@ export const bounds = {
 
 export const clamp = (value: number, { least, most }: Bounds): number => Math.min(Math.max(value, least), most)
 
-/** The nearest whole number within the bounds; a half goes up. */
+/** The nearest whole number within the bounds; halves round up. */
 export const nearest = (field: SteppedField, value: number): number => clamp(Math.round(value), bounds[field])
 
-/** The nearest amount of whole cents within the bounds. */
+/** The nearest amount within the bounds, in whole cents. */
 export const nearestFund = (value: number): number => Math.round(clamp(value, bounds.current_pension_fund) * 100) / 100

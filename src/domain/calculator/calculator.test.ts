@@ -49,19 +49,19 @@ describe('golden vectors of 2026', () => {
     expect(basis.statePensionAge).toBe(spa)
   })
 
-  test('CAL-43: the rulebook leads to these State Pension ages by itself', () => {
+  test('CAL-43: the rulebook produces these State Pension ages', () => {
     expect(calculate(defaultInputs, specified)).toMatchObject({ premium_needed: 886, basis: { statePensionAge: 68 } })
     expect(calculate(defaultInputs, current)).toMatchObject({ premium_needed: 829, basis: { statePensionAge: 66 } })
   })
 
-  test('CAL-10: an empty fund is no fund', () => {
+  test('CAL-10: an empty fund counts as no fund', () => {
     const empty = { ...defaultInputs, current_pension_fund: undefined }
     expect(calculate(empty, specified)).toEqual(calculate({ ...empty, current_pension_fund: 0 }, specified))
   })
 })
 
-/** Month by month, in the money of the day: what the closed form must agree with. */
-function rollUp(years: number, premium: number, fund: number): number {
+/** Independent check of the closed form: month by month in nominal money. */
+function fundMonthByMonth(years: number, premium: number, fund: number): number {
   let nominal = fund
   for (let month = 0; month < years * 12; month++) {
     const paid = premium * 1.03 ** Math.floor(month / 12)
@@ -70,7 +70,7 @@ function rollUp(years: number, premium: number, fund: number): number {
   return nominal / 1.03 ** years
 }
 
-/** How a fund lasts that first pays the State Pension until it begins, and then 3 % a year for good. */
+/** Independent check: pays the State Pension out of the fund until it begins, then 3% a year indefinitely. */
 function incomeByPayments(fund: number, retirementAge: number, spa: number): number {
   const month = (1 + 0.003) / 1.03 ** (1 / 12)
   const pension = (299.3 * 52) / 12
@@ -99,15 +99,16 @@ const anyContext: fc.Arbitrary<CalculatorContext> = fc.record({
   ),
 })
 
-const close = (value: number, wanted: number) => expect(Math.abs(value - wanted)).toBeLessThan(1e-6 * (1 + wanted))
+const close = (value: number, expected: number) =>
+  expect(Math.abs(value - expected)).toBeLessThan(1e-6 * (1 + expected))
 
 describe('over every input, rulebook and State Pension age', () => {
-  test('CAL-41: the closed form equals a month-by-month roll-up', () => {
+  test('CAL-41: the closed form equals a month-by-month calculation', () => {
     fc.assert(
       fc.property(anyInputs, ({ todaySave, current_age, retirement_age, current_pension_fund }) => {
         const years = retirement_age - current_age
         const fund = current_pension_fund ?? 0
-        close(fundAfter(years, todaySave, current_pension_fund), rollUp(years, todaySave, fund))
+        close(fundAfter(years, todaySave, current_pension_fund), fundMonthByMonth(years, todaySave, fund))
       }),
     )
   })
@@ -149,7 +150,7 @@ describe('over every input, rulebook and State Pension age', () => {
     )
   })
 
-  test('CAL-41: the income of the premium for an income is that income, where no bound holds', () => {
+  test('CAL-41: the premium for an income leads back to that income, where no bound applies', () => {
     let free = 0
     fc.assert(
       fc.property(anyInputs, anyContext, (inputs, context) => {
@@ -185,7 +186,7 @@ describe('over every input, rulebook and State Pension age', () => {
     )
   })
 
-  test('CAL-48: under the specified rules the cost is 60 % of the rounded premium', () => {
+  test('CAL-48: under the specified rules the cost after relief is 60 % of the rounded premium', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const { premium_needed, tax_relief } = calculate(inputs, { ...specified, relief: 20 })
@@ -194,7 +195,7 @@ describe('over every input, rulebook and State Pension age', () => {
     )
   })
 
-  test('CAL-47: an income under 1,200 asks for the premium of 1,200', () => {
+  test('CAL-47: an income below 1,200 gives the premium for 1,200', () => {
     fc.assert(
       fc.property(anyInputs, anyContext, fc.integer({ min: 99, max: 1199 }), (inputs, context, enjoy_retirement) => {
         const low = calculate({ ...inputs, enjoy_retirement }, context)
@@ -206,8 +207,8 @@ describe('over every input, rulebook and State Pension age', () => {
   })
 })
 
-describe('what stands beside the figures', () => {
-  test('CAL-44: the State Pension by the week, the month and as a share of the income', () => {
+describe('details beside the figures', () => {
+  test('CAL-44: the State Pension is given a week, a month and as a share of the income', () => {
     expect(calculate(defaultInputs, specified).basis).toMatchObject({
       year: 2026,
       weeklyStatePension: 299.3,
@@ -216,14 +217,14 @@ describe('what stands beside the figures', () => {
     })
   })
 
-  test('CAL-42: a fund above the threshold counts up to it', () => {
+  test('CAL-42: a fund above the threshold counts up to the threshold', () => {
     const { basis } = calculate({ ...defaultInputs, current_pension_fund: 2_500_000 }, specified)
     expect(basis).toMatchObject({ fundAtRetirement: 2_000_000, threshold: 2_000_000, capped: { fund: true } })
     expect(calculate(defaultInputs, specified).basis.capped.fund).toBe(false)
     expect(calculate(defaultInputs, current).basis.threshold).toBe(2_562_397)
   })
 
-  test('CAL-45 CAL-46: it says which figures a cap holds', () => {
+  test('CAL-45 CAL-46: it reports which figures a cap limits', () => {
     expect(calculate(inputsOf(5000, 5000, 55, 60, 0), specified).basis.capped).toEqual({
       premium: true,
       income: false,
@@ -238,7 +239,7 @@ describe('what stands beside the figures', () => {
     })
   })
 
-  test('retiring early, a fund too small to wait for the State Pension is told, for both savings', () => {
+  test('after early retirement, a fund too small to bridge the gap to the State Pension is reported, for both savings', () => {
     const small = calculate(inputsOf(43, 3500, 25, 65, 0), specified).basis
     expect(small).toMatchObject({ bridge: 46_259, bridgeShortfall: true, bridgeShortfallNeeded: false })
     const modest = calculate(inputsOf(243, 99, 25, 65, 0), specified).basis
@@ -250,7 +251,7 @@ describe('what stands beside the figures', () => {
     })
   })
 
-  test('CAL-48: under the current rules relief is at the own rate, up to the ceiling of the age', () => {
+  test("CAL-48: under the current rules relief is at the visitor's own rate, up to the ceiling of the age", () => {
     const inputs = inputsOf(243, 3500, 25, 66, 0)
     const at = (relief?: 20 | 40) => calculate(inputs, { ...current, relief })
     expect(at(40)).toMatchObject({ premium_needed: 1588, tax_relief: 1588 - 575 })

@@ -1,6 +1,6 @@
 /**
- * The calculator (specification 1, sections 3 and 9). Everything is in today's money and before income tax, in euro a month
- * and whole years: payments are made at the start of the month, a premium rises with prices on each anniversary, and no lump sum is taken.
+ * The calculator (specification 1, sections 3 and 9). All amounts are in today's money, before income tax, in euro a month; periods are whole years.
+ * Payments are made at the start of the month, a premium rises with prices on each anniversary, and no lump sum is taken.
  */
 
 import type { CalculatorRules, ReliefRate } from '#domain/shared/rulebook.ts'
@@ -13,9 +13,9 @@ import { costAfterRelief, reliefAt } from './tax-relief.ts'
 const m = netGrowthPerMonth
 const G = (1 + m) ** 12
 const e = indexationFactor
-/** What 1 euro becomes in a year, in today's money. */
+/** Growth of 1 euro over one year, in today's money. */
 const q = G / e
-/** Twelve payments of 1 euro in advance, at the end of their year. */
+/** Value at the end of the year of twelve monthly payments of 1 euro in advance. */
 const s = ((1 + m) * (G - 1)) / m
 const r = incomePerMonth
 
@@ -23,29 +23,29 @@ export const leastIncome = assumptions.leastIncome.value
 export const mostIncome = assumptions.mostIncome.value
 export const mostPremium = assumptions.mostPremium.value
 
-/** K: the fund after some years of saving 1 euro a month. */
+/** K: the fund after `years` of saving 1 euro a month. */
 const savingsFactor = (years: number): number => ((s / e) * (q ** years - 1)) / (q - 1)
 
-/** The fund after some years, before any threshold. */
+/** The fund after `years`, before any threshold. Premium in euro a month, fund in euro. */
 export const fundAfter = (years: number, premium: number, fund: number | undefined): number =>
   (fund ?? 0) * q ** years + premium * savingsFactor(years)
 
 export type CalculatorContext = {
   rulebook: CalculatorRules
-  /** The year of the calculation. */
+  /** The calendar year of the calculation. */
   year: number
-  /** The visitor's own rate of tax; asked for only where the rulebook's relief is marginal. */
+  /** The visitor's own tax rate. Used only where the rulebook's relief is marginal. */
   relief?: ReliefRate | undefined
 }
 
-/** What age, retirement age and fund decide, before any premium or income is named. */
+/** What follows from age, retirement age and fund alone, before a premium or income is chosen. */
 export type Course = {
   years: number
   currentFund: number | undefined
   statePensionAge: number
-  /** SP(R): what the State Pension adds to the income from retirement on. */
+  /** SP(R): the share of the State Pension in the monthly income from retirement on. */
   statePension: number
-  /** The largest fund that counts, and the fund that pays until the State Pension begins. */
+  /** `threshold`: the largest fund that counts. `bridge`: the fund that pays until the State Pension begins. Both in euro. */
   threshold: number
   bridge: number
 }
@@ -64,14 +64,14 @@ export function courseOf(inputs: CalculatorInputs, { rulebook, year }: Calculato
   }
 }
 
-/** F: the fund at retirement. */
+/** F: the fund at retirement, in euro. Premium in euro a month. */
 export const fundFor = ({ years, currentFund, threshold }: Course, premium: number): number =>
   Math.min(threshold, fundAfter(years, premium, currentFund))
 
-/** Y(P): the income that a premium leads to, State Pension included. */
+/** Y(P): monthly income from a monthly premium, State Pension included. */
 export const incomeFor = (course: Course, premium: number): number => fundFor(course, premium) * r + course.statePension
 
-/** Pn(X): the premium that an income asks for; the exact inverse of `incomeFor` below the threshold. */
+/** Pn(X): the monthly premium for a monthly income; the exact inverse of `incomeFor` below the threshold. */
 export const premiumFor = ({ years, currentFund, statePension }: Course, income: number): number =>
   Math.max(0, (income - statePension - fundAfter(years, 0, currentFund) * r) / (savingsFactor(years) * r))
 
@@ -81,36 +81,39 @@ export type CalculatorResult = {
   monthly_income_including_state_pension: number
   max_premium: number
   max_monthly_income: number
-  /** Not the relief but what the premium costs after it. */
+  /** The cost of the premium after relief, not the relief itself. */
   tax_relief: number
   how_much: number
   basis: Basis
 }
 
-/** What the screen says beside the figures. Whole euro unless said otherwise; `needed` is about premium_needed, the rest about today's saving. */
+/** Details shown beside the figures. Whole euro unless stated; `needed` refers to premium_needed, the rest to the current saving. */
 export type Basis = {
   year: number
-  /** The full rate; a week with its cents. */
+  /** The full rate, euro and cents a week. */
   weeklyStatePension: number
   monthlyStatePension: number
   statePensionAge: number
-  /** SP(R), the part of an income that is State Pension. */
+  /** SP(R): the part of the income that comes from the State Pension. */
   statePensionShare: number
   fundAtRetirement: number
   fundNeeded: number
-  /** The fund that pays between retirement and the State Pension; when the fund is smaller, the income falls short until then. */
+  /** The fund that pays between retirement and the State Pension. With a smaller fund, the income is lower until then. */
   bridge: number
   bridgeShortfall: boolean
   bridgeShortfallNeeded: boolean
-  /** Which figures a bound holds: premium_needed, today's income, max_premium, today's fund; `wanted`: the premium is worked out for 1,200. */
+  /**
+   * The figures that a bound limits: premium_needed, current income, max_premium, current fund. `wanted`: the premium is calculated for the minimum
+   * income of 1,200.
+   */
   capped: { premium: boolean; income: boolean; maxPremium: boolean; fund: boolean; wanted: boolean }
   threshold: number
   reliefRate: ReliefRate
-  /** Euro and cents a month, when premium_needed is more than what earns relief at this age. */
+  /** Euro and cents a month, set when premium_needed is above the amount that qualifies for relief at this age. */
   reliefCeiling: number | undefined
 }
 
-/** A half goes up. */
+/** Halves round up. */
 const round = (value: number): number => Math.floor(value + 0.5)
 
 export function calculate(inputs: CalculatorInputs, context: CalculatorContext): CalculatorResult {

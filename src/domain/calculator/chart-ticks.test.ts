@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { valueTicks, yearTicks } from './chart-ticks.ts'
 
-test('the value axis begins at 0, rises in even round steps, and reaches the largest value without much to spare', () => {
+test('the value axis begins at 0, has even round steps, and ends at or just above the largest value', () => {
   expect(valueTicks(926_000)).toEqual([0, 250_000, 500_000, 750_000, 1_000_000])
   expect(valueTicks(2_000_000)).toEqual([0, 500_000, 1_000_000, 1_500_000, 2_000_000])
   expect(valueTicks(0)).toEqual([0, 1000])
@@ -20,7 +20,7 @@ test('the value axis begins at 0, rises in even round steps, and reaches the lar
   )
 })
 
-test('the year axis names today, retirement, and every tenth year between that does not crowd the last', () => {
+test('the year axis shows today, retirement, and every tenth year that is not too close to the last', () => {
   expect(yearTicks(25, 65)).toEqual([25, 35, 45, 55, 65])
   expect(yearTicks(39, 66)).toEqual([39, 49, 59, 66])
   expect(yearTicks(55, 60)).toEqual([55, 60])

@@ -1,6 +1,6 @@
-/** Which values and which years a chart of a fund names on its axes, on the screen and in a mail. */
+/** Values and years on the axes of a fund chart, on the screen and in an email. */
 
-/** A value axis that begins at 0: up to four round steps, the last at or above the largest value. */
+/** Ticks of a value axis that begins at 0: up to four round steps, the last at or above the largest value. */
 export function valueTicks(largest: number): number[] {
   if (!(largest > 0)) return [0, 1000]
   const rough = largest / 4
@@ -10,10 +10,10 @@ export function valueTicks(largest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 
-/** A projected fund as it is told: to the nearest thousand from ten thousand up, since more figures would claim more than anyone knows. */
+/** A projected fund as shown: from 10,000 rounded to the nearest thousand, because more digits would suggest false precision. */
 export const formatFund = (fund: number): number => (fund < 10_000 ? fund : Math.round(fund / 1000) * 1000)
 
-/** The first and the last year, and every tenth between them that keeps its distance from the last. */
+/** The first and last year, and every tenth year between them that is not too close to the last. */
 export function yearTicks(from: number, to: number): number[] {
   const between: number[] = []
   for (let year = from + 10; to - year >= (to - from) / 7; year += 10) between.push(year)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bounds } from './calculator-inputs.ts'
 import { insertFund, pasteFund, readFund, takeFund, writeFund } from './fund-field.ts'
 
-/** As a person types: one key after the other at the end of the field. */
+/** Types one key after the other at the end of the field. */
 const typed = (keys: string): string =>
   [...keys].reduce((value, key) => insertFund(value, { start: value.length, end: value.length }, key).value, '')
 
@@ -19,9 +19,9 @@ test.each([
   ['12.', '12.'],
   ['1,000', '1000'],
   ['\u0661\u0662', ''],
-])('CAL-23: typing %j leaves %j', (keys, left) => {
-  expect(typed(keys)).toBe(left)
-  expect(takeFund(keys)).toBe(left)
+])('CAL-23: typing %j gives %j', (keys, result) => {
+  expect(typed(keys)).toBe(result)
+  expect(takeFund(keys)).toBe(result)
 })
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   ['12,000', '12000'],
   ['nothing', ''],
   ['€348k', '348'],
-])('CAL-23: pasting %j leaves %j', (text, left) => {
-  expect(pasteFund(text)).toBe(left)
-  expect(insertFund('', { start: 0, end: 0 }, text).value).toBe(left)
+])('CAL-23: pasting %j gives %j', (text, result) => {
+  expect(pasteFund(text)).toBe(result)
+  expect(insertFund('', { start: 0, end: 0 }, text).value).toBe(result)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   expect(readFund(text)).toBe(amount)
 })
 
-test('CAL-23: whatever is typed or pasted anywhere, digits with at most one point are left, within the bound', () => {
+test('CAL-23: typing or pasting anything anywhere leaves digits with at most one point, within the bound', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ text: fc.oneof(fc.string(), fc.constantFrom('.', '1', '999', '€1,234.56')), at: fc.nat() })),
@@ -84,7 +84,7 @@ test('CAL-23: whatever is typed or pasted anywhere, digits with at most one poin
   )
 })
 
-test('CAL-10 CAL-23: an amount that is written is read as itself', () => {
+test('CAL-10 CAL-23: a formatted amount is read back unchanged', () => {
   expect(writeFund(undefined)).toBe('')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_900 }), (cents) => {

@@ -4,7 +4,7 @@ import { thresholdAt } from './fund-threshold.ts'
 
 const { specified, current } = rulebooks
 
-test('CAL-42: the specified threshold is two million in the money of any year', () => {
+test("CAL-42: the specified threshold is two million in today's money of any year", () => {
   for (const year of [2023, 2026, 2040])
     for (const after of [5, 20, 55]) expect(thresholdAt(specified.fundThreshold, year, year + after)).toBe(2_000_000)
 })

@@ -1,7 +1,7 @@
 import type { FundThreshold } from '#domain/shared/rulebook.ts'
 import { indexationFactor } from './assumptions.ts'
 
-/** The largest fund that counts in the year of retirement, in the money of the year of the calculation. */
+/** The largest fund that counts in the year of retirement, in euro of the year of the calculation. */
 export function thresholdAt(rule: FundThreshold, year: number, retirementYear: number): number {
   if (rule.kind === 'level') return rule.amount
   const row = rule.years.findLast((each) => each.year <= retirementYear) ?? rule.years[0]

@@ -39,7 +39,7 @@ describe('click', () => {
     expect(valueAfter(field, value, click(0, -1))).toBe(down)
   })
 
-  test('CAL-15: a finger that comes up soon is one click, and so is one that comes up just before the hold begins', () => {
+  test('CAL-15: a press released before the hold begins is one click', () => {
     expect(valueAfter('todaySave', 243, ...hold(80))).toBe(244)
     expect(valueAfter('todaySave', 243, ...hold(399))).toBe(244)
   })
@@ -59,35 +59,35 @@ describe('click', () => {
   })
 })
 
-describe('quick clicks on the saving', () => {
+describe('quick clicks on the current saving', () => {
   test('CAL-17: five quick clicks change it by 1 and the sixth by 50', () => {
     expect(valueAfter('todaySave', 243, ...clicks(5, 200))).toBe(248)
     expect(valueAfter('todaySave', 243, ...clicks(6, 200))).toBe(298)
     expect(valueAfter('todaySave', 243, ...clicks(8, 999))).toBe(398)
   })
 
-  test('CAL-17: down as well, and turning round does not begin again', () => {
+  test('CAL-17: clicking down works the same, and changing direction does not reset the count', () => {
     expect(valueAfter('todaySave', 243, ...clicks(6, 200, -1))).toBe(188)
     expect(valueAfter('todaySave', 243, ...clicks(5, 200), click(1000, -1))).toBe(198)
   })
 
-  test('CAL-18: a second without a change begins again', () => {
+  test('CAL-18: a pause of a second resets the count', () => {
     expect(valueAfter('todaySave', 243, ...clicks(6, 200), click(2000))).toBe(299)
     expect(valueAfter('todaySave', 243, ...clicks(5, 200), click(1800))).toBe(249)
     expect(valueAfter('todaySave', 243, ...clicks(5, 200), click(1799))).toBe(298)
     expect(valueAfter('todaySave', 243, ...clicks(40, 1000))).toBe(283)
   })
 
-  test('CAL-17: the ticks of a hold are not counted', () => {
+  test('CAL-17: ticks of a hold do not count as clicks', () => {
     const held = hold(2000, 1, 300)
     expect(valueAfter('todaySave', 243, ...held, ...clicks(5, 100, 1, 2400))).toBe(243 + 11 * 100 + 5)
   })
 
-  test('CAL-17: clicks at the end of the range, which change nothing, are not counted', () => {
+  test('CAL-17: clicks at a bound, which change nothing, do not count', () => {
     expect(valueAfter('todaySave', 43, ...clicks(9, 100, -1), click(900))).toBe(44)
   })
 
-  test('CAL-17: the other inputs keep their step, however quick the clicks', () => {
+  test('CAL-17: the other inputs keep their step at any click speed', () => {
     expect(valueAfter('enjoy_retirement', 1000, ...clicks(12, 100))).toBe(2200)
     expect(valueAfter('current_age', 25, ...clicks(12, 100))).toBe(37)
     expect(valueAfter('retirement_age', 60, ...clicks(12, 100))).toBe(72)
@@ -106,22 +106,22 @@ describe('press and hold', () => {
     [550, 443],
     [700, 543],
     [2000, 1343],
-  ])('CAL-13 CAL-16: %i ms bring the saving from 243 to %i', (ms, value) => {
+  ])('CAL-13 CAL-16: %i ms change the saving from 243 to %i', (ms, value) => {
     expect(valueAfter('todaySave', 243, ...hold(ms))).toBe(value)
   })
 
-  test('CAL-13: it stays the same hold, whether time is told often, seldom or only at the end', () => {
+  test('CAL-13: a hold gives the same result however often time events arrive', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 30 }), (moments) => {
-        const told: StepEvent[] = [...moments].sort((a, b) => a - b).map((at) => ({ kind: 'time', at }))
+        const ticks: StepEvent[] = [...moments].sort((a, b) => a - b).map((at) => ({ kind: 'time', at }))
         const press: StepEvent = { kind: 'press', direction: 1, at: 0 }
         const release: StepEvent = { kind: 'release', at: 3000 }
-        expect(valueAfter('todaySave', 243, press, ...told, release)).toBe(243 + 18 * 100)
+        expect(valueAfter('todaySave', 243, press, ...ticks, release)).toBe(243 + 18 * 100)
       }),
     )
   })
 
-  test('CAL-13: the next tick is told, and none once the value is at its end', () => {
+  test('CAL-13: the time of the next tick is known, and there is none once the value is at its bound', () => {
     const rule = stepRules.todaySave
     const held = run('todaySave', startSteps(4850), [{ kind: 'press', direction: 1, at: 1000 }])
     expect(nextTickAt(startSteps(4850), rule)).toBeUndefined()
@@ -132,21 +132,21 @@ describe('press and hold', () => {
     expect([twice.value, nextTickAt(twice, rule)]).toEqual([5000, undefined])
   })
 
-  test('CAL-13: a hold that is taken away stops, and clicks nothing', () => {
+  test('CAL-13: a cancelled hold stops, and does not click', () => {
     const cancel = (at: number): StepEvent => ({ kind: 'cancel', at })
     const press: StepEvent = { kind: 'press', direction: 1, at: 0 }
     expect(valueAfter('todaySave', 243, press, cancel(100), { kind: 'time', at: 5000 })).toBe(243)
     expect(valueAfter('todaySave', 243, press, cancel(420), { kind: 'release', at: 500 })).toBe(343)
   })
 
-  test('CAL-13: the other inputs repeat their own step', () => {
+  test('CAL-13: the other inputs repeat with their own step', () => {
     expect(valueAfter('current_age', 25, ...hold(700))).toBe(28)
     expect(valueAfter('retirement_age', 65, ...hold(700, -1))).toBe(62)
     expect(valueAfter('enjoy_retirement', 3500, ...hold(700))).toBe(3800)
   })
 })
 
-describe('wanted income', () => {
+describe('desired income', () => {
   test.each([
     [3500, 1, 3600],
     [4900, 1, 5000],
@@ -176,23 +176,23 @@ describe('keys and typing', () => {
     ['enjoy_retirement', 3500, 3600, 4000],
     ['current_age', 25, 26, 30],
     ['retirement_age', 65, 66, 70],
-  ])('CAL-12: in %s an arrow goes from %i to %i and Page Up to %i', (field, value, arrow, page) => {
+  ])('CAL-12: in %s an arrow key goes from %i to %i and Page Up to %i', (field, value, arrow, page) => {
     expect(valueAfter(field, value, { kind: 'arrow', direction: 1 })).toBe(arrow)
     expect(valueAfter(field, value, { kind: 'page', direction: 1 })).toBe(page)
   })
 
-  test('CAL-17: arrows keep their step, so that a key can be counted on', () => {
+  test('CAL-17: arrow keys never change their step', () => {
     expect(
       valueAfter('todaySave', 243, ...Array.from({ length: 9 }, () => ({ kind: 'arrow', direction: 1 }) as const)),
     ).toBe(252)
   })
 
-  test('CAL-14: what is typed counts once it is within the bounds, and leaving the field brings it there', () => {
+  test('CAL-14: a typed value counts once it is within the bounds, and leaving the field moves it there', () => {
     const states = ['6', '60', '600', '6000'].map((text) => run('todaySave', startSteps(243), [type(text)]))
     expect(states.map(({ value }) => value)).toEqual([243, 60, 600, 243])
     expect(states.map(shownText)).toEqual(['6', '60', '600', '6000'])
-    const left = run('todaySave', startSteps(243), [type('6000'), commit])
-    expect([left.value, shownText(left), left.limited]).toEqual([5000, '5000', 'most'])
+    const blurred = run('todaySave', startSteps(243), [type('6000'), commit])
+    expect([blurred.value, shownText(blurred), blurred.limited]).toEqual([5000, '5000', 'most'])
     expect(run('todaySave', startSteps(243), [type('6'), commit]).limited).toBe('least')
     expect(run('todaySave', startSteps(243), [type('60'), commit]).limited).toBeUndefined()
   })
@@ -207,24 +207,24 @@ describe('keys and typing', () => {
     ['1.2.3', 43],
     ['00300', 300],
     ['999999999999999999999', 5000],
-  ])('CAL-14: %j typed into the saving leaves %i', (text, value) => {
+  ])('CAL-14: typing %j into the saving gives %i', (text, value) => {
     expect(valueAfter('todaySave', 243, type(text), commit)).toBe(value)
   })
 
-  test('CAL-12: a button takes over from the typing', () => {
+  test('CAL-12: a button ends typing', () => {
     expect(valueAfter('todaySave', 243, type('6000'), click(0, -1))).toBe(4999)
     expect(valueAfter('todaySave', 243, type('300'), ...hold(400))).toBe(400)
     expect(valueAfter('todaySave', 243, type(''), { kind: 'arrow', direction: 1 })).toBe(244)
   })
 
-  test('that a bound held is forgotten at the next change, and not by leaving the field', () => {
+  test('the message about a bound disappears at the next change, and not when the field is left', () => {
     const entered = run('todaySave', startSteps(243), [type('9999'), commit])
     expect(step(entered, commit, stepRules.todaySave).limited).toBe('most')
     expect(step(entered, type('100'), stepRules.todaySave).limited).toBeUndefined()
     expect(step(entered, click(0, -1), stepRules.todaySave).limited).toBeUndefined()
   })
 
-  test('CAL-14: a value set from outside is brought within the bounds', () => {
+  test('CAL-14: a value set by the page is moved within the bounds', () => {
     expect(valueAfter('current_age', 25, { kind: 'set', value: 90 })).toBe(55)
     expect(valueAfter('current_age', 25, { kind: 'set', value: 33.4 })).toBe(33)
   })
@@ -248,7 +248,7 @@ const anyEvents = fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1, ma
   return fc.tuple(...moments.map(anyEvent))
 })
 
-test('CAL-14 CAL-19 CAL-21 CAL-22: whatever is done, the value is a whole number within the bounds', () => {
+test('CAL-14 CAL-19 CAL-21 CAL-22: after any sequence of events, the value is a whole number within the bounds', () => {
   fc.assert(
     fc.property(fc.constantFrom(...steppedFields), anyEvents, (field, events) => {
       const { least, most } = bounds[field]

@@ -1,18 +1,18 @@
 /**
- * Plus and minus, held, clicked quickly, by arrow keys or by typing (specification 1, section 5).
- * A pure reducer: times are milliseconds of any clock that only goes forward, such as an event's timeStamp.
+ * Plus and minus buttons: click, hold, quick clicks, arrow keys and typing (specification 1, section 5). A pure reducer: times are milliseconds of any
+ * monotonic clock, such as an event's timeStamp.
  */
 import { type Bounds, bounds, clamp, type SteppedField } from './calculator-inputs.ts'
 import { takeFund } from './fund-field.ts'
 
 export type StepRule = Bounds & {
-  /** By a click or an arrow key, by each tick of a hold, and by Page Up and Page Down. */
+  /** Steps of a click or an arrow key, of each tick of a hold, and of Page Up and Page Down. */
   click: number
   hold: number
   page: number
-  /** By a click after five quick ones. */
+  /** Step of a click after five quick ones. */
   quick?: number
-  /** The buttons work only while the value is below, or above, these. */
+  /** The buttons work only while the value is below `upBelow` or above `downAbove`. */
   upBelow: number
   downAbove: number
 }
@@ -24,10 +24,10 @@ export const stepRules: Readonly<Record<SteppedField, StepRule>> = {
   retirement_age: { ...bounds.retirement_age, click: 1, hold: 1, page: 5, upBelow: 75, downAbove: 60 },
 }
 
-/** A hold begins to repeat after this, and then repeats at this interval. */
+/** Milliseconds before a hold begins to repeat, and between its repeats. */
 export const HOLD_DELAY = 400
 export const HOLD_INTERVAL = 150
-/** So many clicks may follow each other before the step grows, unless this long passes without a change. */
+/** Number of consecutive clicks before the step grows. A pause of `QUICK_IDLE` ms resets the count. */
 export const QUICK_CLICKS = 5
 export const QUICK_IDLE = 1000
 
@@ -35,31 +35,31 @@ export type Direction = 1 | -1
 
 export type StepState = {
   value: number
-  /** What stands in the field while someone types; undefined shows the value. */
+  /** The text of the field while someone types; undefined shows the value. */
   draft: string | undefined
-  /** Clicks so far without a pause, and when the last change was. */
+  /** Number of clicks without a pause, and the time of the last change. */
   quick: number
   changedAt: number
-  /** Which bound what was typed had to be brought back to, until something else happens. */
+  /** The bound that a typed value was limited to, until the next event. */
   limited: 'least' | 'most' | undefined
-  /** A button that is down. */
+  /** The button that is held down. */
   held: { direction: Direction; since: number; ticks: number } | undefined
 }
 
 export type StepEvent =
-  /** A finger or the mouse goes down on a button, comes up, or is taken away by something else. */
+  /** Pointer events on a button: pressed, released, or cancelled by the browser. */
   | { kind: 'press'; direction: Direction; at: number }
   | { kind: 'release'; at: number }
   | { kind: 'cancel'; at: number }
-  /** Time goes on while a button is held: send one at `nextTickAt`. */
+  /** Sent at `nextTickAt` while a button is held. */
   | { kind: 'time'; at: number }
   /** A click without a press: Enter, Space, or a screen reader. */
   | { kind: 'click'; direction: Direction; at: number }
   | { kind: 'arrow' | 'page'; direction: Direction }
-  /** The whole text of the field after a keystroke or a paste; and the end of typing (Enter, or leaving the field). */
+  /** `type`: the whole text of the field after a keystroke or a paste. `commit`: the end of typing (Enter, or leaving the field). */
   | { kind: 'type'; text: string }
   | { kind: 'commit' }
-  /** The value is set from outside, as by Back or a link. */
+  /** The value is set by the page, for example by Back or a link. */
   | { kind: 'set'; value: number }
 
 export const startSteps = (value: number): StepState => ({
@@ -71,7 +71,7 @@ export const startSteps = (value: number): StepState => ({
   held: undefined,
 })
 
-/** What the field shows. */
+/** The text that the field shows. */
 export const shownText = ({ draft, value }: StepState): string => draft ?? String(value)
 
 export const canStep = ({ upBelow, downAbove }: StepRule, value: number, direction: Direction): boolean =>
@@ -80,7 +80,7 @@ export const canStep = ({ upBelow, downAbove }: StepRule, value: number, directi
 const moved = (rule: StepRule, value: number, by: number, direction: Direction): number =>
   canStep(rule, value, direction) ? clamp(value + by * direction, rule) : value
 
-/** When the next tick of a hold is due; undefined when nothing is held or the value is at its end. */
+/** When the next tick of a hold is due; undefined when no button is held or the value is at its bound. */
 export function nextTickAt({ held, value }: StepState, rule: StepRule): number | undefined {
   if (held === undefined || !canStep(rule, value, held.direction)) return undefined
   return held.since + HOLD_DELAY + held.ticks * HOLD_INTERVAL
@@ -107,7 +107,7 @@ function click(state: StepState, rule: StepRule, direction: Direction, at: numbe
   return { ...state, value: moved(rule, state.value, step, direction), quick: before + 1, changedAt: at }
 }
 
-/** The whole number that a typed text means, or undefined when it has no digit. */
+/** The whole number in a typed text, or undefined when it has no digit. */
 function typed(text: string): number | undefined {
   return /\d/.test(text) ? Math.round(Number(text)) : undefined
 }
@@ -119,7 +119,7 @@ function commit(state: StepState, rule: StepRule): StepState {
   return { ...state, draft: undefined, value: clamp(meant, rule), limited }
 }
 
-/** Another control takes over from the typing. */
+/** Ends typing when another control is used. */
 const settle = (state: StepState, rule: StepRule): StepState => ({ ...commit(state, rule), limited: undefined })
 
 function type(state: StepState, rule: StepRule, text: string): StepState {
@@ -129,7 +129,7 @@ function type(state: StepState, rule: StepRule, text: string): StepState {
   return { ...state, draft, value: fits ? meant : state.value }
 }
 
-/** A value that is still being typed counts only once it lies within the bounds; leaving the field brings it there. */
+/** A typed value takes effect only once it is within the bounds; leaving the field moves it there. */
 export function step(before: StepState, event: StepEvent, rule: StepRule): StepState {
   const state = before.limited === undefined ? before : { ...before, limited: undefined }
   switch (event.kind) {

@@ -15,8 +15,8 @@ const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
   current_pension_fund: fc.option(fc.integer({ min: 0, max: 3_000_000 }), { nil: undefined }),
 })
 
-/** Month by month, paying at the start of the month and reading the fund at each birthday, in today's money. */
-function rollUp(inputs: CalculatorInputs, premium: number, threshold: number) {
+/** Independent check: month by month, paid at the start of the month, read at each birthday, in today's money. */
+function pointsMonthByMonth(inputs: CalculatorInputs, premium: number, threshold: number) {
   let nominal = inputs.current_pension_fund ?? 0
   let paid = 0
   const points = [{ age: inputs.current_age, fund: Math.min(threshold, nominal), contributions: 0 }]
@@ -32,7 +32,7 @@ function rollUp(inputs: CalculatorInputs, premium: number, threshold: number) {
   return points
 }
 
-test('CAL-41: each point equals a month-by-month roll-up, to the euro', () => {
+test('CAL-41: each point equals a month-by-month calculation, to the euro', () => {
   fc.assert(
     fc.property(
       anyInputs,
@@ -41,7 +41,7 @@ test('CAL-41: each point equals a month-by-month roll-up, to the euro', () => {
       (inputs, premium, context) => {
         const { basis } = calculate(inputs, context)
         const points = projectFund(inputs, premium, context)
-        const rolled = rollUp(inputs, premium, basis.threshold)
+        const rolled = pointsMonthByMonth(inputs, premium, basis.threshold)
         expect(points.map(({ age }) => age)).toEqual(rolled.map(({ age }) => age))
         for (const [at, { fund, contributions }] of points.entries()) {
           expect(Math.abs(fund - (rolled[at]?.fund ?? Number.NaN))).toBeLessThanOrEqual(1)
@@ -52,7 +52,7 @@ test('CAL-41: each point equals a month-by-month roll-up, to the euro', () => {
   )
 })
 
-test('CAL-40: the last point is the fund that the result names, for both savings', () => {
+test('CAL-40: the last point is the fund in the result, for both savings', () => {
   fc.assert(
     fc.property(anyInputs, fc.constantFrom(...contexts), (inputs, context) => {
       const { premium_needed, basis } = calculate(inputs, context)
@@ -62,7 +62,7 @@ test('CAL-40: the last point is the fund that the result names, for both savings
   )
 })
 
-test('without a fund today, what is there is never less than what was paid in, until the threshold', () => {
+test('without a current fund, the fund is never below the contributions until the threshold', () => {
   fc.assert(
     fc.property(anyInputs, (inputs) => {
       for (const { fund, contributions } of projectFund(
@@ -75,7 +75,7 @@ test('without a fund today, what is there is never less than what was paid in, u
   )
 })
 
-test('CAL-41: the default visitor, at the ends', () => {
+test("CAL-41: start and end of the default visitor's projection", () => {
   const points = projectFund(defaultInputs, 886, { rulebook: rulebooks.specified, year: 2026 })
   expect(points).toHaveLength(41)
   expect(points[0]).toEqual({ age: 25, fund: 348_000, contributions: 0 })

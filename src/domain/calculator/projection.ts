@@ -1,15 +1,15 @@
-/** The fund from today to retirement, birthday by birthday, for the chart and the table behind it. */
+/** The fund from today to retirement, one point per birthday, for the chart and its table. */
 import { indexationFactor } from './assumptions.ts'
 import { type CalculatorContext, courseOf, fundAfter } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 
-/** Whole euro in today's money. `contributions` is what has been paid in since today, each payment at today's prices; the fund of today is not in it. */
+/** Whole euro in today's money. `contributions` is the total paid in since today, each payment at today's prices, without the current fund. */
 export type FundPoint = { age: number; fund: number; contributions: number }
 
-/** Twelve monthly payments of 1 euro, in the money of the first. */
+/** Twelve monthly payments of 1 euro, at the prices of the first. */
 const yearOfPayments = (1 - 1 / indexationFactor) / (1 - indexationFactor ** (-1 / 12))
 
-/** From today's age to retirement. The last fund is the result's fundAtRetirement for today's saving, and its fundNeeded for premium_needed. */
+/** From the current age to retirement. The last point equals the result's fundAtRetirement for the current saving, and its fundNeeded for premium_needed. */
 export function projectFund(
   inputs: CalculatorInputs,
   premium: number,

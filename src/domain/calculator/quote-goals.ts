@@ -1,4 +1,4 @@
-/** What a quote becomes when its visitor opens an account: the wishes that the recommendation starts from. */
+/** What a quote becomes when its visitor opens an account: the goals that the recommendation starts from. */
 import type { CalculatorInputs } from './calculator-inputs.ts'
 import { hasQuote, readQuoteQuery } from './quote-query.ts'
 
@@ -10,6 +10,6 @@ export const planOf = ({ todaySave, enjoy_retirement }: CalculatorInputs): Quote
   retirement_income_target_value: Math.round(enjoy_retirement) * 12,
 })
 
-/** 'Start My Pension' leads on with the quote's own query; without one there is no plan. */
+/** 'Start My Pension' carries the quote's own query; undefined when there is no quote. */
 export const planIn = (query: URLSearchParams): QuoteGoals | undefined =>
   hasQuote(query) ? planOf(readQuoteQuery(query).inputs) : undefined

@@ -5,7 +5,7 @@ import { hasQuote, readQuoteQuery, writeQuoteQuery } from './quote-query.ts'
 
 const read = (query: string) => readQuoteQuery(new URLSearchParams(query))
 
-test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: no query is the stated defaults, with nothing mended', () => {
+test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: without a query the inputs are the stated defaults, with no corrections', () => {
   expect(read('')).toEqual({ inputs: defaultInputs, corrected: [], relief: undefined })
   expect(defaultInputs).toEqual({
     todaySave: 243,
@@ -16,7 +16,7 @@ test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: no query is the stated defaults, with 
   })
 })
 
-test('CAL-10: an empty fund is no fund, and that is not a mistake', () => {
+test('CAL-10: an empty fund is no fund, and not an error', () => {
   expect(read('current_pension_fund=')).toMatchObject({ inputs: { current_pension_fund: undefined }, corrected: [] })
   expect(read('current_pension_fund=%20')).toMatchObject({ inputs: { current_pension_fund: undefined }, corrected: [] })
 })
@@ -44,7 +44,7 @@ describe('one field', () => {
     ['300 a month', 300, true],
     ['<script>', 243, true],
     ['9'.repeat(5000), 5000, true],
-  ])('CAL-14: todaySave=%j is %i, mended: %s', (text, value, corrected) => {
+  ])('CAL-14: todaySave=%j is %i, corrected: %s', (text, value, corrected) => {
     const query = new URLSearchParams({ todaySave: text })
     expect(readQuoteQuery(query)).toMatchObject({
       inputs: { todaySave: value },
@@ -64,7 +64,7 @@ describe('one field', () => {
     ['1.2.3', 1.23, true],
     ['abc', undefined, true],
     ['.', undefined, true],
-  ])('CAL-23: current_pension_fund=%j is %d, mended: %s', (text, value, corrected) => {
+  ])('CAL-23: current_pension_fund=%j is %d, corrected: %s', (text, value, corrected) => {
     const query = new URLSearchParams({ current_pension_fund: text })
     const answer = readQuoteQuery(query)
     expect(answer.inputs.current_pension_fund).toBe(value)
@@ -84,12 +84,12 @@ describe('one field', () => {
     expect(answer.corrected).toEqual([field])
   })
 
-  test('the mended fields are named in the order of the form', () => {
+  test('the corrected fields are listed in the order of the form', () => {
     expect(read('retirement_age=x&todaySave=x&current_age=30').corrected).toEqual(['todaySave', 'retirement_age'])
   })
 })
 
-test('CAL-48: the own rate of tax is 20, 40 or not said', () => {
+test("CAL-48: the visitor's tax rate is 20, 40 or missing", () => {
   expect([read('relief=20').relief, read('relief=40').relief, read('relief=30').relief]).toEqual([20, 40, undefined])
 })
 
@@ -110,7 +110,7 @@ const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
   ),
 })
 
-test('what is written is read as itself, so that a link reopens the same inputs', () => {
+test('a written query is read back unchanged, so that a link reopens the same inputs', () => {
   fc.assert(
     fc.property(anyInputs, fc.constantFrom(undefined, 20 as const, 40 as const), (inputs, relief) => {
       expect(read(writeQuoteQuery(inputs, relief))).toEqual({ inputs, corrected: [], relief })
@@ -118,7 +118,7 @@ test('what is written is read as itself, so that a link reopens the same inputs'
   )
 })
 
-test('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: whatever the address holds, the inputs are within their bounds', () => {
+test('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: for any query, the inputs are within their bounds', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.integer().map(String))
   const query = fc.dictionary(fc.constantFrom(...fieldNames), text)
   fc.assert(

@@ -1,4 +1,4 @@
-/** The calculator's form as a query, so that a result has an address (specification 1, section 2; the form is a plain GET). */
+/** The calculator's form as a query, so that every result has an address (specification 1, section 2; the form is a plain GET). */
 
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
 import {
@@ -14,18 +14,18 @@ import { pasteFund, readFund } from './fund-field.ts'
 
 export type QuoteQuery = {
   inputs: CalculatorInputs
-  /** The fields whose text was not a value of theirs; each has the nearest one instead. */
+  /** Fields whose text was invalid; each has the nearest valid value instead. */
   corrected: readonly FieldName[]
-  /** The visitor's own rate of tax; undefined when the query names none. */
+  /** The visitor's own tax rate; undefined when the query has none. */
   relief: ReliefRate | undefined
 }
 
-/** Longer texts are nobody's amount. */
+/** Longer texts are never an amount. */
 const LONGEST = 40
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const money = /^€?\s*\d{1,3}([, ]?\d{3})*(\.\d+)?$/
 
-/** A number as a person or a program writes it; `sure` is false when something had to be ignored. */
+/** Parses a number as people or programs write it; `sure` is false when a part was ignored. */
 function readNumber(text: string): { value: number | undefined; sure: boolean } {
   const trimmed = text.trim().slice(0, LONGEST)
   if (plain.test(trimmed)) return { value: Number(trimmed), sure: true }
@@ -39,7 +39,7 @@ function readStepped(field: SteppedField, text: string | null): { value: number;
   return { value: near, corrected: !sure || near !== value }
 }
 
-/** A missing field has its default. An empty one is no fund. */
+/** A missing field takes its default; an empty one means no fund. */
 function readFundField(text: string | null): { value: number | undefined; corrected: boolean } {
   if (text === null) return { value: defaultInputs.current_pension_fund, corrected: false }
   if (text.trim() === '') return { value: undefined, corrected: false }
@@ -49,7 +49,7 @@ function readFundField(text: string | null): { value: number | undefined; correc
   return { value: near, corrected: !sure || Math.abs(near - value) >= 0.01 }
 }
 
-/** Has someone asked for a result? */
+/** True when the query asks for a result. */
 export const hasQuote = (query: URLSearchParams): boolean => fieldNames.some((field) => query.has(field))
 
 export function readQuoteQuery(query: URLSearchParams): QuoteQuery {
@@ -74,7 +74,7 @@ export function readQuoteQuery(query: URLSearchParams): QuoteQuery {
   }
 }
 
-/** The quote in an address, as the end of another one; nothing where there is none. */
+/** The quote's query to append to another address, or an empty string without a quote. */
 export function carryQuote(query: URLSearchParams): string {
   if (!hasQuote(query)) return ''
   const { inputs, relief } = readQuoteQuery(query)

@@ -36,7 +36,7 @@ test('CAL-44: the lookup covers 50 to 75 and nothing else', () => {
   expect([...statePensionLookup(66).keys()]).toEqual(Array.from({ length: 26 }, (_, at) => 50 + at))
 })
 
-test('CAL-44: 299.30 a week is 1,296.97 a month, and nothing has to be bridged once it begins', () => {
+test('CAL-44: 299.30 a week is 1,296.97 a month, and there is nothing to bridge once the State Pension begins', () => {
   expect(monthlyStatePension).toBeCloseTo(1296.97, 2)
   expect(bridgeFund(68, 68)).toBe(0)
   expect(bridgeFund(75, 68)).toBe(0)
@@ -50,7 +50,7 @@ test.each([
   [1960, 67, 66],
   [1961, 68, 66],
   [2006, 68, 66],
-])('CAL-43: born in %i, the State Pension begins at %i as specified, and at %i under current law', (born, stated, law) => {
+])('CAL-43: born in %i, the State Pension begins at %i under the specification, and at %i under current law', (born, stated, law) => {
   expect(statePensionAge(born, rulebooks.specified.statePensionAges)).toBe(stated)
   expect(statePensionAge(born, rulebooks.current.statePensionAges)).toBe(law)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { costAfterRelief, reliefAt } from './tax-relief.ts'
 
-test('CAL-48: as specified, relief is 40 % of the whole premium, whatever the age and the own rate', () => {
+test('CAL-48: under the specification, relief is 40 % of the whole premium at any age and own rate', () => {
   const relief = reliefAt(rulebooks.specified.relief, 25, 20)
   expect(relief).toEqual({ rate: 40, share: undefined, ceiling: undefined })
   expect(costAfterRelief(10_000, relief)).toBe(6000)
@@ -29,7 +29,7 @@ describe('under current law', () => {
     expect(relief.ceiling).toBeCloseTo(ceiling, 2)
   })
 
-  test('CAL-48: the own rate is taken off up to the ceiling and no further', () => {
+  test('CAL-48: the own rate applies up to the ceiling and no further', () => {
     expect(costAfterRelief(1000, reliefAt(rule, 25, 40))).toBe(600)
     expect(costAfterRelief(1000, reliefAt(rule, 25, 20))).toBe(800)
     expect(costAfterRelief(1437.5, reliefAt(rule, 25, 40))).toBe(862.5)

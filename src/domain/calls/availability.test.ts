@@ -36,10 +36,10 @@ const day = (date: string): Span => [
   instantAt(date, 0, IRISH_ZONE).getTime(),
   instantAt(date, 1440, IRISH_ZONE).getTime(),
 ]
-const told = (starts: readonly number[]) => starts.map((start) => wallClock(new Date(start), IRISH_ZONE).time)
+const irishTimes = (starts: readonly number[]) => starts.map((start) => wallClock(new Date(start), IRISH_ZONE).time)
 
-test('CALL-05: an office day has seventeen starts of half an hour, the last of which ends with the day', () => {
-  const starts = told(freeTimes([adviser()], day('2026-11-23'), offer('2026-11-20T09:00:00Z')))
+test('CALL-05: an office day has seventeen half-hour starts, and the last call ends with the day', () => {
+  const starts = irishTimes(freeTimes([adviser()], day('2026-11-23'), offer('2026-11-20T09:00:00Z')))
   expect(starts).toHaveLength(17)
   expect([starts[0], starts.at(-1)]).toEqual(['09:00', '17:00'])
 })
@@ -54,9 +54,9 @@ test.each([
 
 describe('days on which the clocks change', () => {
   const always = adviser({ hours: [7].map((weekday) => ({ weekday, from: 0, to: 6 * 60 })) })
-  test('in March an hour is missing', () => {
+  test('in March one hour is skipped', () => {
     const starts = freeTimes([always], day('2026-03-29'), offer('2026-03-20T09:00:00Z'))
-    expect(told(starts)).toEqual([
+    expect(irishTimes(starts)).toEqual([
       '00:00',
       '00:30',
       '02:00',
@@ -69,10 +69,10 @@ describe('days on which the clocks change', () => {
       '05:30',
     ])
   })
-  test('in October an hour comes twice', () => {
+  test('in October one hour repeats', () => {
     const starts = freeTimes([always], day('2026-10-25'), offer('2026-10-20T09:00:00Z'))
     expect(starts).toHaveLength(14)
-    expect(new Set(told(starts)).size).toBe(12)
+    expect(new Set(irishTimes(starts)).size).toBe(12)
     expect(starts.every((start, place) => place === 0 || start - (starts[place - 1] ?? 0) === 30 * minute)).toBe(true)
   })
   test.each([
@@ -80,18 +80,18 @@ describe('days on which the clocks change', () => {
     ['2026-03-30', '2026-03-30T08:00:00.000Z'],
     ['2026-10-23', '2026-10-23T08:00:00.000Z'],
     ['2026-10-26', '2026-10-26T09:00:00.000Z'],
-  ])('the office opens at nine by the Irish clock on %s', (date, first) => {
+  ])('the office opens at nine Irish time on %s', (date, first) => {
     const [start = 0] = freeTimes([adviser()], day(date), offer(`${addDays(date, -7)}T09:00:00Z`))
     expect(new Date(start).toISOString()).toBe(first)
   })
 })
 
-test('a call blocks its time, its pause, and the starts whose own pause would run into it', () => {
+test('a call blocks its own time, its buffer, and starts whose buffer would overlap it', () => {
   const busy = adviser({ blocked: [[at('2026-11-23T10:00:00Z'), at('2026-11-23T10:45:00Z')]] })
-  const starts = told(freeTimes([busy], day('2026-11-23'), offer('2026-11-20T09:00:00Z')))
+  const starts = irishTimes(freeTimes([busy], day('2026-11-23'), offer('2026-11-20T09:00:00Z')))
   expect(starts.slice(0, 3)).toEqual(['09:00', '11:00', '11:30'])
   const brisk = adviser({ buffer: 0, blocked: [[at('2026-11-23T10:00:00Z'), at('2026-11-23T10:30:00Z')]] })
-  expect(told(freeTimes([brisk], day('2026-11-23'), offer('2026-11-20T09:00:00Z'))).slice(0, 4)).toEqual([
+  expect(irishTimes(freeTimes([brisk], day('2026-11-23'), offer('2026-11-20T09:00:00Z'))).slice(0, 4)).toEqual([
     '09:00',
     '09:30',
     '10:30',
@@ -99,14 +99,14 @@ test('a call blocks its time, its pause, and the starts whose own pause would ru
   ])
 })
 
-test('a time is free as long as one adviser is', () => {
+test('a time is free as long as one adviser is free', () => {
   const span = [at('2026-11-23T10:00:00Z'), at('2026-11-23T10:45:00Z')] as const
   const other = adviser({ id: 'B' })
   const starts = freeTimes([adviser({ blocked: [span] }), other], day('2026-11-23'), offer('2026-11-20T09:00:00Z'))
   expect(starts).toHaveLength(17)
 })
 
-test('holidays close the week, an exception of the adviser opens or closes any day', () => {
+test("holidays close the day, and an adviser's exception opens or closes any day", () => {
   const holidays = () => new Set(['2026-10-26'])
   const open = { date: '2026-10-26', hours: { from: 600, to: 660 } }
   const away = { date: '2026-10-27', hours: null }
@@ -116,7 +116,7 @@ test('holidays close the week, an exception of the adviser opens or closes any d
   expect(hoursOn(adviser({ exceptions: [away] }), '2026-10-28', holidays)).toHaveLength(1)
 })
 
-test('nothing sooner than the notice, nothing beyond the horizon', () => {
+test('no start is sooner than the notice or beyond the horizon', () => {
   const now = '2026-11-23T08:10:00Z'
   const starts = freeTimes([adviser()], [0, at('2030-01-01T00:00:00Z')], offer(now))
   expect(new Date(starts[0] ?? 0).toISOString()).toBe('2026-11-23T12:30:00.000Z')
@@ -133,14 +133,14 @@ describe('who takes a call', () => {
   })
   const order = (advisers: ReturnType<typeof having>[], preferred?: string) =>
     whoCanTake(advisers, start, offer('2026-11-20T09:00:00Z'), preferred).map(({ id }) => id)
-  test('the fewest that day, then that week, then always the same order', () => {
+  test('the adviser with fewest calls that day comes first, then fewest that week, then a fixed order', () => {
     expect(order([having('C', 1, 1), having('B', 0, 5), having('A', 0, 2)])).toEqual(['A', 'B', 'C'])
     expect(order([having('B', 0, 0), having('A', 0, 0)])).toEqual(['A', 'B'])
   })
   test('a moved call stays with its adviser', () => {
     expect(order([having('A', 0, 0), having('B', 3, 9)], 'B')).toEqual(['B', 'A'])
   })
-  test('nobody who is busy, away, or not at work then', () => {
+  test('an adviser who is busy, away or not working is never chosen', () => {
     const busy = having('A', 0, 0, { blocked: [[start.getTime() - 15 * minute, start.getTime() + minute]] })
     const away = having('B', 0, 0, { exceptions: [{ date: '2026-11-23', hours: null }] })
     expect(order([busy, away, having('C', 9, 9)])).toEqual(['C'])
@@ -149,11 +149,11 @@ describe('who takes a call', () => {
   })
 })
 
-test('the week of a start runs from Monday to Monday by the Irish clock', () => {
+test('the week of a start runs from Monday to Monday in Irish time', () => {
   const { day: today, week } = weekAround(new Date('2026-10-25T23:30:00Z'))
-  const told = (span: Span) => span.map((instant) => new Date(instant).toISOString())
-  expect(told(today)).toEqual(['2026-10-24T23:00:00.000Z', '2026-10-26T00:00:00.000Z'])
-  expect(told(week)).toEqual(['2026-10-18T23:00:00.000Z', '2026-10-26T00:00:00.000Z'])
+  const toIso = (span: Span) => span.map((instant) => new Date(instant).toISOString())
+  expect(toIso(today)).toEqual(['2026-10-24T23:00:00.000Z', '2026-10-26T00:00:00.000Z'])
+  expect(toIso(week)).toEqual(['2026-10-18T23:00:00.000Z', '2026-10-26T00:00:00.000Z'])
 })
 
 const anyHours = fc
@@ -189,22 +189,22 @@ const situation = aroundChanges.chain((date) => {
   })
 })
 
-test('every free time lies within hours, meets no call and no pause, keeps the notice, and can be given to somebody', () => {
+test('every free time is within hours, overlaps no call or buffer, respects the notice, and can be assigned to an adviser', () => {
   fc.assert(
     fc.property(situation, ({ date, advisers }) => {
-      const asked = offer(`${date}T07:00:00Z`)
+      const request = offer(`${date}T07:00:00Z`)
       const span: Span = [day(date)[0], day(addDays(date, 20))[1]]
-      const starts = freeTimes(advisers, span, asked)
+      const starts = freeTimes(advisers, span, request)
       expect(new Set(starts).size).toBe(starts.length)
       expect(starts.toSorted((one, other) => one - other)).toEqual(starts)
-      const [soonest, latest] = bookableSpan(asked)
+      const [soonest, latest] = bookableSpan(request)
       for (const start of starts) {
         expect(start).toBeGreaterThanOrEqual(soonest)
         expect(start).toBeLessThan(latest)
         const takers = whoCanTake(
           advisers.map((one) => ({ ...one, load: { day: 0, week: 0 } })),
           new Date(start),
-          asked,
+          request,
         )
         expect(takers.length).toBeGreaterThan(0)
         for (const taker of takers) {
@@ -225,18 +225,18 @@ test('every free time lies within hours, meets no call and no pause, keeps the n
   )
 })
 
-test('booking a free time takes away no time that was not near it, and gives none', () => {
+test('booking a free time removes only times near it, and adds none', () => {
   fc.assert(
     fc.property(situation, fc.nat(), ({ date, advisers: [one] }, pick) => {
       if (!one) return
-      const asked = offer(`${date}T07:00:00Z`)
+      const request = offer(`${date}T07:00:00Z`)
       const span: Span = [day(date)[0], day(addDays(date, 20))[1]]
-      const before = freeTimes([one], span, asked)
+      const before = freeTimes([one], span, request)
       const start = before[pick % (before.length || 1)]
       if (start === undefined) return
       const taken = [start, start + (30 + one.buffer) * minute] as const
       const blocked = [...one.blocked, taken].toSorted(([from], [other]) => from - other)
-      const after = freeTimes([{ ...one, blocked }], span, asked)
+      const after = freeTimes([{ ...one, blocked }], span, request)
       expect(after).toEqual(
         before.filter((other) => other + (30 + one.buffer) * minute <= taken[0] || other >= taken[1]),
       )

@@ -1,4 +1,4 @@
-/** When a call can be booked, and with whom. Hours are Irish local time; everything else is an instant, in milliseconds. */
+/** When a call can be booked, and with whom. Working hours are Irish local time; everything else is an instant in milliseconds. */
 import { addDays, type CalendarDate, datesBetween, IRISH_ZONE, irishDate, weekdayOf } from '#domain/shared/dates.ts'
 import { instantAt } from '#domain/shared/time-zones.ts'
 import type { CallRules } from './call-rules.ts'
@@ -8,26 +8,26 @@ const minute = 60_000
 /** Minutes after midnight; `to` may be 1440. */
 export type Hours = { from: number; to: number }
 export type WeeklyHours = Hours & { weekday: number }
-/** What an adviser is given to begin with: Monday to Friday, 9:00 to 17:30. */
+/** Default hours of a new adviser: Monday to Friday, 9:00 to 17:30. */
 export const officeHours: readonly WeeklyHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   from: 9 * 60,
   to: 17 * 60 + 30,
 }))
 
-/** Without hours the adviser is away that day. A day with several rows has several spans. */
+/** Without hours, the adviser is away that day. A day with several rows has several working periods. */
 export type HoursException = { date: CalendarDate; hours: Hours | null }
 
-/** Half open: the last millisecond is free. */
+/** Half open: the end is not included. */
 export type Span = readonly [from: number, to: number]
 
 export type AdviserTimes = {
   id: string
-  /** Minutes after a call that stay free. */
+  /** Minutes that stay free after a call. */
   buffer: number
   hours: readonly WeeklyHours[]
   exceptions: readonly HoursException[]
-  /** Calls with their pauses, in the order of their starts; they never overlap. */
+  /** Calls with their buffers, ordered by start; they never overlap. */
   blocked: readonly Span[]
 }
 
@@ -35,7 +35,7 @@ export type Holidays = (year: number) => ReadonlySet<CalendarDate>
 
 export type Offer = { now: Date; rules: CallRules; holidays: Holidays }
 
-/** An adviser's own exception counts for more than a public holiday, and a holiday for more than the week. */
+/** An adviser's own exception overrides a public holiday, and a holiday overrides the weekly hours. */
 export function hoursOn(
   adviser: Pick<AdviserTimes, 'hours' | 'exceptions'>,
   date: CalendarDate,
@@ -48,28 +48,28 @@ export function hoursOn(
   return adviser.hours.filter((hours) => hours.weekday === weekday)
 }
 
-/** What may be booked at all, whoever takes the call. */
+/** The period that can be booked, independent of any adviser: from the notice period to the horizon. */
 export function bookableSpan({ now, rules }: Pick<Offer, 'now' | 'rules'>): Span {
   const last = addDays(irishDate(now), rules.horizon)
   return [now.getTime() + rules.notice * minute, instantAt(last, 1440, IRISH_ZONE).getTime()]
 }
 
-/** The starts in `span` at which at least one adviser is free, in order and each once. */
+/** The starts in `span` at which at least one adviser is free, in order and without duplicates. */
 export function freeTimes(advisers: readonly AdviserTimes[], span: Span, offer: Offer): number[] {
   const free = new Set<number>()
-  const instants = rememberInstants()
+  const instants = cacheInstants()
   for (const adviser of advisers) {
-    for (const start of freeStarts(adviser, within(span, bookableSpan(offer)), offer, instants)) free.add(start)
+    for (const start of freeStarts(adviser, intersect(span, bookableSpan(offer)), offer, instants)) free.add(start)
   }
   return [...free].sort((one, other) => one - other)
 }
 
-/** How many calls an adviser has on the day of a start, and in its week. */
+/** The number of calls an adviser has on the day of a start, and in its week. */
 export type Load = { day: number; week: number }
 
 /**
- * Who can take a call at `start`, the fairest choice first: whoever has the fewest calls that day, then that week, then the first by id.
- * `preferred` goes before all, so that a moved call stays with the adviser who knows the member.
+ * The advisers who can take a call at `start`, the fairest choice first: fewest calls that day, then fewest that week, then by id. `preferred` comes
+ * first, so that a moved call stays with the adviser who knows the member.
  */
 export function whoCanTake<A extends AdviserTimes & { load: Load }>(
   advisers: readonly A[],
@@ -78,8 +78,8 @@ export function whoCanTake<A extends AdviserTimes & { load: Load }>(
   preferred?: string | null,
 ): A[] {
   const at = start.getTime()
-  const span = within([at, at + 1], bookableSpan(offer))
-  const instants = rememberInstants()
+  const span = intersect([at, at + 1], bookableSpan(offer))
+  const instants = cacheInstants()
   const rank = (adviser: A) => (adviser.id === preferred ? 0 : 1)
   return advisers
     .filter((adviser) => freeStarts(adviser, span, offer, instants).includes(at))
@@ -92,7 +92,7 @@ export function whoCanTake<A extends AdviserTimes & { load: Load }>(
     )
 }
 
-/** The week of an instant on an Irish calendar, from Monday to Monday. */
+/** The day and the week, Monday to Monday, of an instant on an Irish calendar. */
 export function weekAround(start: Date): { day: Span; week: Span } {
   const date = irishDate(start)
   const monday = addDays(date, 1 - weekdayOf(date))
@@ -103,29 +103,29 @@ export function weekAround(start: Date): { day: Span; week: Span } {
   return { day: span(date, 1), week: span(monday, 7) }
 }
 
-const within = ([from, to]: Span, [least, most]: Span): Span => [Math.max(from, least), Math.min(to, most)]
+const intersect = ([from, to]: Span, [least, most]: Span): Span => [Math.max(from, least), Math.min(to, most)]
 
 function freeStarts(adviser: AdviserTimes, span: Span, { rules, holidays }: Offer, instantOf: InstantOf): number[] {
   const [from, to] = span
   if (from >= to) return []
   const step = rules.minutes * minute
-  const taken = step + adviser.buffer * minute
+  const blockedMs = step + adviser.buffer * minute
   const starts: number[] = []
   // A call of the evening before may still block the first hours.
   for (const date of datesBetween(irishDate(new Date(from)), irishDate(new Date(to - 1)))) {
     for (const hours of hoursOn(adviser, date, holidays)) {
       const end = instantOf(date, hours.to)
-      // Counted in real minutes, so that a night with 23 or 25 hours has fewer or more of them.
+      // Counted in real minutes, so that a night with 23 or 25 hours has fewer or more starts.
       for (let start = instantOf(date, hours.from); start + step <= end; start += step) {
-        if (start >= from && start < to && !meets(adviser.blocked, start, start + taken)) starts.push(start)
+        if (start >= from && start < to && !overlaps(adviser.blocked, start, start + blockedMs)) starts.push(start)
       }
     }
   }
   return starts
 }
 
-/** Whether any of the spans, which are in order, shares a moment with the one from `from` to `to`. */
-function meets(spans: readonly Span[], from: number, to: number): boolean {
+/** True when any of the spans, which are in order, overlaps the one from `from` to `to`. */
+function overlaps(spans: readonly Span[], from: number, to: number): boolean {
   let low = 0
   let high = spans.length
   while (low < high) {
@@ -139,8 +139,8 @@ function meets(spans: readonly Span[], from: number, to: number): boolean {
 
 type InstantOf = (date: CalendarDate, minutes: number) => number
 
-/** Twenty advisers share a few hours, and asking the zone data costs more than all the rest. */
-function rememberInstants(): InstantOf {
+/** Caches instants by date: twenty advisers share a few hours, and time zone lookups cost more than everything else here. */
+function cacheInstants(): InstantOf {
   const known = new Map<string, number>()
   return (date, minutes) => {
     const key = `${date} ${minutes}`

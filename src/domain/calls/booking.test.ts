@@ -30,26 +30,26 @@ test.each([
   expect(run(message, { kind: 'tryAgain' })).toEqual({ kind: 'choosing' })
 })
 
-test('CALL-19: trying again confirms the slot that is taken already, and picks no other', () => {
+test('CALL-19: trying again confirms the slot that is already held, and picks no other', () => {
   const failed = run(scheduled(), { kind: 'refused', refusal: unavailable })
   expect(failed).toEqual({ kind: 'failed', reason: unavailable.reason, eventUid })
   expect(bookingStep(failed, { kind: 'tryAgain' })).toEqual({ kind: 'confirming', eventUid })
   expect(bookingStep(failed, { kind: 'chooseAnother' })).toEqual({ kind: 'choosing' })
 })
 
-test('CALL-19: what the scheduler does not know is let go of', () => {
+test('CALL-19: an event that the scheduler does not know is dropped', () => {
   const failed = run(scheduled(), { kind: 'refused', refusal: gone })
   expect(failed).toEqual({ kind: 'failed', reason: gone.reason, eventUid: undefined })
   expect(bookingStep(failed, { kind: 'tryAgain' })).toEqual({ kind: 'choosing' })
 })
 
-test('CALL-10: a message that comes twice, or late, acts once', () => {
+test('CALL-10: a repeated or late message has no further effect', () => {
   expect(run(scheduled(), scheduled('ANOTHER'))).toEqual({ kind: 'confirming', eventUid })
   expect(run(scheduled(), { kind: 'confirmed' }, scheduled('ANOTHER'))).toEqual({ kind: 'booked' })
   expect(run(scheduled(), { kind: 'confirmed' }, { kind: 'refused', refusal: gone })).toEqual({ kind: 'booked' })
 })
 
-test('CALL-19: whatever happens, a slot that is taken is confirmed or given up before another is asked for', () => {
+test('CALL-19: a held slot is always confirmed or dropped before another is requested', () => {
   const uid = fc.constantFrom('A', 'B', 'C')
   const event: fc.Arbitrary<BookingEvent> = fc.oneof(
     uid.map(scheduled),
@@ -65,8 +65,8 @@ test('CALL-19: whatever happens, a slot that is taken is confirmed or given up b
       let state: BookingState = { kind: 'choosing' }
       for (const each of events) {
         const next = bookingStep(state, each)
-        const [held, now] = [heldBy(state), heldBy(next)]
-        if (held !== undefined && now !== undefined) expect(now).toBe(held)
+        const [previous, current] = [heldBy(state), heldBy(next)]
+        if (previous !== undefined && current !== undefined) expect(current).toBe(previous)
         if (state.kind === 'booked') expect(next).toBe(state)
         state = next
       }
@@ -80,7 +80,7 @@ test.each([undefined, null, '', '  ', 7, {}, [eventUid], true])('CALL-09: %j is 
   expect(readEventUid(input)).toEqual({ ok: false, code: 'no_event_uid' })
 })
 
-test('CALL-09 SRV-20: an id is taken, and what cannot be one is not known', () => {
+test('CALL-09 SRV-20: a valid id is accepted, and an impossible one is unknown', () => {
   expect(readEventUid(eventUid)).toEqual({ ok: true, value: eventUid })
   expect(readEventUid('../users/x')).toEqual({ ok: false, code: 'call_not_found' })
 })
@@ -93,7 +93,7 @@ test.each<[Outcome, object]>([
   [{ kind: 'answered', success: false }, { code: 'booking_failed' }],
   [{ kind: 'silent' }, { code: 'booking_failed' }],
   [{ kind: 'thrown' }, { code: 'unexpected' }],
-])('CALL-20 CALL-21: a booking ending in %j says %j', (outcome, reason) => {
+])('CALL-20 CALL-21: booking result %j gives %j', (outcome, reason) => {
   expect(whyNotBooked(outcome)).toEqual(reason)
 })
 
@@ -114,6 +114,6 @@ test.each<[Parameters<typeof readCancelled>[0], object]>([
     { kind: 'failed', reason: { code: 'cancel_error' } },
   ],
   [{ kind: 'thrown' }, { kind: 'failed', reason: { code: 'cancel_error' } }],
-])('CALL-28 CALL-29 CALL-30 CALL-31: a cancellation ending in %j is %j', (outcome, cancelled) => {
+])('CALL-28 CALL-29 CALL-30 CALL-31: cancellation result %j gives %j', (outcome, cancelled) => {
   expect(readCancelled(outcome)).toEqual(cancelled)
 })

@@ -1,4 +1,4 @@
-/** The booking screen as states and what moves between them (specification 1, section 4, Booking). */
+/** The booking screen as a state machine (specification 1, section 4, Booking). */
 import type { BookingCode, CancelCode } from '#domain/shared/errors.ts'
 import { type Outcome, ownMessageOr, type Reason } from '#domain/shared/outcome.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -7,7 +7,7 @@ import { type EventUidFault, isEventUid } from './widget-message.ts'
 export type BookingState =
   | { kind: 'choosing' }
   | { kind: 'confirming'; eventUid: string }
-  /** With an event the slot is taken at the scheduler: 'Try Again' confirms it again, and never picks another. */
+  /** With an event uid, the scheduler holds the slot: 'Try Again' confirms the same slot and never picks another. */
   | { kind: 'failed'; reason: Reason<BookingCode>; eventUid: string | undefined }
   | { kind: 'booked' }
 
@@ -18,13 +18,13 @@ export type BookingEvent =
   | { kind: 'tryAgain' }
   | { kind: 'chooseAnother' }
 
-/** `final`: asking again about the same event is pointless. */
+/** `final`: retrying with the same event cannot succeed. */
 export type BookingRefusal = { reason: Reason<BookingCode>; final: boolean }
 
 export function bookingStep(state: BookingState, event: BookingEvent): BookingState {
   switch (event.kind) {
     case 'scheduled':
-      // A message that comes twice, or after the deed, is the same news.
+      // The scheduler's frame may send a message twice, or after the booking: ignore it.
       if (state.kind !== 'choosing') return state
       return event.eventUid.ok
         ? { kind: 'confirming', eventUid: event.eventUid.value }
@@ -47,13 +47,13 @@ export function bookingStep(state: BookingState, event: BookingEvent): BookingSt
   }
 }
 
-/** What the booking call must be given (specification 1, section 5). */
+/** Reads the event uid that the booking call requires (specification 1, section 5). */
 export function readEventUid(input: unknown): Result<string, 'no_event_uid' | 'call_not_found'> {
   if (typeof input !== 'string' || input.trim() === '') return fail('no_event_uid')
   return isEventUid(input) ? ok(input) : fail('call_not_found')
 }
 
-/** The error's message, else the general text; an error that is none has a text of its own (specification 1, section 8). */
+/** The error's message, else the general text. A thrown value that is no error has a text of its own (specification 1, section 8). */
 export function whyNotBooked(outcome: Outcome): Reason<BookingCode> {
   switch (outcome.kind) {
     case 'thrown':
@@ -69,7 +69,7 @@ export function whyNotBooked(outcome: Outcome): Reason<BookingCode> {
 export type CancelAnswer = { success: boolean; alreadyCancelled: boolean }
 export type Cancelled = { kind: 'cancelled' } | { kind: 'already' } | { kind: 'failed'; reason: Reason<CancelCode> }
 
-/** The three outcomes of a cancellation (specification 2, section 8). That it was done before counts more than that it failed now. */
+/** The three outcomes of a cancellation (specification 2, section 8). 'already_cancelled' takes precedence over a failure of this attempt. */
 export function readCancelled(outcome: CancelAnswer | Extract<Outcome, { kind: 'error' | 'thrown' }>): Cancelled {
   if ('kind' in outcome) {
     return {

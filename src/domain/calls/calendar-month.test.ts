@@ -7,7 +7,7 @@ const anyMonth = fc
   .tuple(fc.integer({ min: 1990, max: 2099 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
 
-test('a month has each of its days once, in weeks from Monday', () => {
+test('a month contains each of its days once, in weeks from Monday', () => {
   expect(weeksOf('2026-11').map((week) => week.find(Boolean))).toEqual([
     '2026-11-01',
     '2026-11-02',
@@ -35,7 +35,7 @@ test.each([
   ['2026-11', 2, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-11', 0, '2026-11'],
-])('%s and %i months is %s', (month, count, result) => {
+])('%s plus %i months is %s', (month, count, result) => {
   expect(addMonths(month, count)).toBe(result)
 })
 
@@ -60,16 +60,16 @@ test.each([
   ['PageDown', '2027-01-01'],
   ['Enter', undefined],
   ['a', undefined],
-])('%s leads from 1 December to %s', (key, date) => {
+])('%s moves from 1 December to %s', (key, date) => {
   expect(moveByKey('2026-12-01', key)).toBe(date)
 })
 
-test('the 31st of a month leads to the last day of a shorter one', () => {
+test('from the 31st, a shorter month gives its last day', () => {
   expect(moveByKey('2026-12-31', 'PageUp')).toBe('2026-11-30')
   expect(moveByKey('2027-01-31', 'PageDown')).toBe('2027-02-28')
 })
 
-test('times stand on the day that they have in the zone of whoever looks', () => {
+test("times are grouped by date in the viewer's time zone", () => {
   const late = Date.parse('2026-11-23T17:00:00Z')
   expect([...byDate([late], 'Europe/Dublin').keys()]).toEqual(['2026-11-23'])
   expect([...byDate([late], 'Asia/Tokyo').keys()]).toEqual(['2026-11-24'])

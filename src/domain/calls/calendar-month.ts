@@ -1,32 +1,35 @@
-/** A month as a calendar shows it, and how arrow keys move in it. */
+/** A calendar month, and how arrow keys move in it. */
 import { addDays, type CalendarDate, daysInMonth, weekdayOf } from '#domain/shared/dates.ts'
 import { dateIn } from '#domain/shared/time-zones.ts'
 
-/** 'YYYY-MM'. Such texts sort as their months do. */
+/** 'YYYY-MM'. The text sorts in date order. */
 export type Month = string
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7)
 
-const numbers = (month: Month): [year: number, month: number] => [Number(month.slice(0, 4)), Number(month.slice(5))]
-const two = (number: number): string => String(number).padStart(2, '0')
+const yearAndMonth = (month: Month): [year: number, month: number] => [
+  Number(month.slice(0, 4)),
+  Number(month.slice(5)),
+]
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** A day of this month; one that it does not have becomes its last. */
+/** A day of the month; a day beyond its end becomes its last day. */
 const dayIn = (month: Month, day: number): CalendarDate =>
-  `${month}-${two(Math.min(day, daysInMonth(...numbers(month))))}`
+  `${month}-${twoDigits(Math.min(day, daysInMonth(...yearAndMonth(month))))}`
 
 export const isMonth = (text: string): text is Month => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 export function addMonths(month: Month, count: number): Month {
-  const [year, number] = numbers(month)
+  const [year, number] = yearAndMonth(month)
   const months = year * 12 + number - 1 + count
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${two((months % 12) + 1)}`
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${twoDigits((months % 12) + 1)}`
 }
 
-/** Its weeks from Monday to Sunday, without the days of its neighbours. */
+/** The weeks from Monday to Sunday, without the days of other months. */
 export function weeksOf(month: Month): (CalendarDate | undefined)[][] {
   const first = dayIn(month, 1)
   const before = weekdayOf(first) - 1
-  const days = daysInMonth(...numbers(month))
+  const days = daysInMonth(...yearAndMonth(month))
   return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, place) => {
       const day = week * 7 + place - before
@@ -35,7 +38,7 @@ export function weeksOf(month: Month): (CalendarDate | undefined)[][] {
   )
 }
 
-/** Where a key leads to in a grid of days (WAI-ARIA, date picker); undefined for any other key. */
+/** The date that a key moves to in a grid of days (WAI-ARIA, date picker); undefined for other keys. */
 export function moveByKey(date: CalendarDate, key: string): CalendarDate | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -59,7 +62,7 @@ export function moveByKey(date: CalendarDate, key: string): CalendarDate | undef
   }
 }
 
-/** Free starts, in order, by the day on which the person's own calendar has them. */
+/** Free starts, in order, by date in the person's own time zone. */
 export function byDate(starts: readonly number[], zone: string): ReadonlyMap<CalendarDate, readonly number[]> {
   const days = new Map<CalendarDate, number[]>()
   for (const start of starts) {

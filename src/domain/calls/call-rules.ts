@@ -1,10 +1,10 @@
-/** How calls are offered. Another firm's habits go here. */
+/** How calls are offered. Another firm edits this file. */
 export const callRules = {
-  /** Length of a call and of the step between two starts, in minutes. */
+  /** Length of a call, and the interval between two starts, in minutes. */
   minutes: 30,
-  /** Minutes between booking and the start, so that an adviser can prepare. */
+  /** Minimum minutes between booking and start, so that an adviser can prepare. */
   notice: 4 * 60,
-  /** Days ahead that can be booked. */
+  /** How many days ahead a call can be booked. */
   horizon: 60,
 } as const
 

@@ -6,7 +6,7 @@ import { eventScheduled, pageHeight, viewed } from './scheduler-message.ts'
 const end_time = new Date('2026-12-01T10:30:00Z')
 const before = new Date('2026-12-01T10:29:59Z')
 
-test('CALL-22: a call is booked until it ends or is cancelled, and took place when it ended', () => {
+test('CALL-22: a call is booked until it ends or is cancelled, and took place once it ended', () => {
   const call = { status: 'active', end_time } as const
   expect([isBooked(call, before), tookPlace(call, before)]).toEqual([true, false])
   expect([isBooked(call, end_time), tookPlace(call, end_time)]).toEqual([false, true])
@@ -14,7 +14,7 @@ test('CALL-22: a call is booked until it ends or is cancelled, and took place wh
   expect([isBooked(cancelled, before), tookPlace(cancelled, end_time)]).toEqual([false, false])
 })
 
-test('DATA-26: an event id is 16 capital letters, and another for another seed', () => {
+test('DATA-26: an event id is 16 capital letters, and differs for another seed', () => {
   const id = fc.string({ minLength: 24, maxLength: 24, unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ') })
   fc.assert(
     fc.property(id, id, (one, other) => {
@@ -24,7 +24,7 @@ test('DATA-26: an event id is 16 capital letters, and another for another seed',
   )
 })
 
-test('CALL-01 CALL-06: the messages are those of the hosted pages, letter for letter', () => {
+test('CALL-01 CALL-06: the messages are exactly those of the hosted pages', () => {
   expect(viewed('profile_page_viewed')).toEqual({ event: 'calendly.profile_page_viewed', payload: {} })
   expect(viewed('date_and_time_selected')).toEqual({ event: 'calendly.date_and_time_selected', payload: {} })
   expect(pageHeight(869.2)).toEqual({ event: 'calendly.page_height', payload: { height: '870px' } })

@@ -3,7 +3,7 @@ import { frameAddress, pageAddress } from './scheduler-address.ts'
 
 const anna = { name: 'Anna Ní Bhriain', email: 'anna+call@example.ie', reference: 'ref' }
 
-test('CALL-02 CALL-03: the frame is prefilled, its banner and its details hidden, and it is told to talk to us', () => {
+test('CALL-02 CALL-03: the frame is prefilled, hides its banner and details, and is asked to send messages', () => {
   const url = new URL(frameAddress('https://calendly.com/firm/30min', anna))
   expect(url.origin + url.pathname).toBe('https://calendly.com/firm/30min')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -17,14 +17,14 @@ test('CALL-02 CALL-03: the frame is prefilled, its banner and its details hidden
   })
 })
 
-test('CALL-02: a query of the address is kept, an empty value is left out, a plus stays a plus', () => {
+test('CALL-02: an existing query is kept, empty values are left out, and a plus stays a plus', () => {
   const address = frameAddress('https://calendly.com/firm/30min?month=2026-12', { ...anna, name: '' })
   expect(address).toMatch(/^https:\/\/calendly\.com\/firm\/30min\?month=2026-12&hide_event_type_details=1&/)
   expect(address).not.toContain('&name=')
   expect(address).toContain('email=anna%2Bcall%40example.ie')
 })
 
-test('CALL-02: by itself the scheduler is prefilled too, and is not told that it is in a frame', () => {
+test('CALL-02: outside a frame the scheduler is prefilled too, without the frame parameters', () => {
   expect(pageAddress('/scheduler', anna, { return_to: '/schedule-call?a=1' })).toBe(
     '/scheduler?name=Anna%20N%C3%AD%20Bhriain&email=anna%2Bcall%40example.ie&utm_content=ref&return_to=%2Fschedule-call%3Fa%3D1',
   )

@@ -1,13 +1,13 @@
-/** The addresses at which a scheduler is opened, in the words of Calendly's clients (developer.calendly.com, embed options). */
+/** The addresses of a scheduler, with the parameters of Calendly's clients (developer.calendly.com, embed options). */
 
 export type Prefill = {
   name: string
   email: string
-  /** Comes back with the booking, so that it is known whose it is. */
+  /** Returned with the booking, to identify the member. */
   reference: string
 }
 
-/** Inside a page of ours. Without `embed_domain` the scheduler tells the page nothing. */
+/** For a frame inside our own page. Without `embed_domain` the scheduler sends no messages to the page. */
 export const frameAddress = (page: string, prefill: Prefill): string =>
   withQuery(page, {
     hide_event_type_details: '1',
@@ -19,14 +19,14 @@ export const frameAddress = (page: string, prefill: Prefill): string =>
     embed_domain: '1',
   })
 
-/** By itself, in a window of its own. */
+/** For a window of its own. */
 export const pageAddress = (page: string, prefill: Prefill, more: Record<string, string> = {}): string =>
   withQuery(page, { name: prefill.name, email: prefill.email, utm_content: prefill.reference, ...more })
 
-/** The address may carry a query of its own; what is empty is left out. */
+/** The address may already have a query; empty values are left out. */
 function withQuery(page: string, query: Record<string, string>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== '')
-  // %20 and not +, which some readers of a name keep as a plus.
-  const text = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  const nonEmpty = Object.entries(query).filter(([, value]) => value !== '')
+  // %20 instead of +, because some readers of a name keep the plus.
+  const text = nonEmpty.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return `${page}${page.includes('?') ? '&' : '?'}${text}`
 }

@@ -1,4 +1,4 @@
-/** What our booking page tells the page round it: the messages of Calendly's pages, letter for letter, so that its clients understand them. */
+/** Messages from our booking page to the page that embeds it. They copy Calendly's exactly, so that Calendly's clients understand them. */
 export type SchedulerMessage =
   | { event: 'calendly.profile_page_viewed'; payload: Record<string, never> }
   | { event: 'calendly.event_type_viewed'; payload: Record<string, never> }
@@ -20,7 +20,7 @@ export const pageHeight = (pixels: number): SchedulerMessage => ({
   payload: { height: `${Math.ceil(pixels)}px` },
 })
 
-/** An event of ours has one invitee, who shares its id. */
+/** Our events have one invitee, with the same id. */
 export const eventScheduled = (eventUid: string): SchedulerMessage => ({
   event: 'calendly.event_scheduled',
   payload: { event: { uri: events + eventUid }, invitee: { uri: `${events}${eventUid}/invitees/${eventUid}` } },

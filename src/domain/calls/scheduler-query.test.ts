@@ -3,7 +3,7 @@ import { readSchedulerQuery, readStart, withParameters, writeStart } from './sch
 
 const read = (query: string) => readSchedulerQuery(new URLSearchParams(query))
 
-test("CALL-03: the client's own parameters are understood", () => {
+test("CALL-03: the client's own parameters are read", () => {
   const query = read(
     'hide_event_type_details=1&hide_gdpr_banner=1&name=Anna&email=a%40b.ie&embed_type=Inline&embed_domain=1',
   )
@@ -11,7 +11,7 @@ test("CALL-03: the client's own parameters are understood", () => {
   expect(read('')).toMatchObject({ hideDetails: false, embedded: false, month: undefined, time: undefined })
 })
 
-test('what is no month, day, time, zone or id is as if it were not there', () => {
+test('an invalid month, day, time, zone or id is ignored', () => {
   expect(read('month=2026-13&date=2026-02-30&time=now&timezone=Mars&reschedule=../x&booked=abc')).toMatchObject({
     month: undefined,
     date: undefined,
@@ -22,7 +22,7 @@ test('what is no month, day, time, zone or id is as if it were not there', () =>
   })
 })
 
-test('a day brings its month', () => {
+test('a day sets its month', () => {
   expect(read('date=2026-11-23')).toMatchObject({ date: '2026-11-23', month: '2026-11' })
   expect(read('date=2026-11-23&month=2026-12')).toMatchObject({ month: '2026-12' })
 })
@@ -40,12 +40,12 @@ test.each([
   expect(readStart(text)?.toISOString()).toBe(start)
 })
 
-test('a start is written as it is read', () => {
+test('a start is read back as written', () => {
   const start = Date.parse('2026-11-23T09:30:00Z')
   expect(readStart(writeStart(start))?.getTime()).toBe(start)
 })
 
-test('CALL-02: going on keeps what the embedding page gave', () => {
+test('CALL-02: the parameters of the embedding page are kept', () => {
   const params = new URLSearchParams('name=Anna+Byrne&embed_domain=1&month=2026-11')
   expect(withParameters(params, { month: undefined, date: '2026-11-23' })).toBe(
     '?name=Anna+Byrne&embed_domain=1&date=2026-11-23',

@@ -1,4 +1,4 @@
-/** What the address of the booking page says: Calendly's own parameters, and ours for where a person is in it. */
+/** The query of the booking page: Calendly's own parameters, and ours for the visitor's position in the flow. */
 import { type CalendarDate, isDate } from '#domain/shared/dates.ts'
 import { isZone } from '#domain/shared/time-zones.ts'
 import { isMonth, type Month } from './calendar-month.ts'
@@ -6,18 +6,18 @@ import { isMonth, type Month } from './calendar-month.ts'
 export type SchedulerQuery = {
   month: Month | undefined
   date: CalendarDate | undefined
-  /** The start that was picked. */
+  /** The selected start. */
   time: Date | undefined
   timezone: string | undefined
-  /** The list of time zones is open. */
+  /** True when the list of time zones is open. */
   zones: boolean
-  /** The call that is to be moved. */
+  /** The call to move. */
   reschedule: string | undefined
   /** The call that has just been booked. */
   booked: string | undefined
-  /** What the page round it says already need not be said twice. */
+  /** True when the embedding page already shows the details. */
   hideDetails: boolean
-  /** Calendly's clients ask for messages with this one. */
+  /** Set by Calendly's clients that expect messages. */
   embedded: boolean
 }
 
@@ -43,7 +43,7 @@ export function readSchedulerQuery(params: URLSearchParams): SchedulerQuery {
   }
 }
 
-/** '2026-11-23T09:30Z', with or without seconds; on a whole minute. */
+/** '2026-11-23T09:30Z', with or without seconds; must be a whole minute. */
 export function readStart(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/.test(text)) return undefined
   const start = new Date(text)
@@ -54,7 +54,7 @@ export const writeStart = (start: number): string => `${new Date(start).toISOStr
 
 type Ours = 'month' | 'date' | 'time' | 'timezone' | 'zones' | 'reschedule' | 'booked'
 
-/** The same address with some of our parameters changed; undefined takes one away. What the embedding page gave stays. */
+/** The same address with some of our parameters changed; undefined removes one. Parameters of the embedding page stay. */
 export function withParameters(params: URLSearchParams, changes: Partial<Record<Ours, string | undefined>>): string {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

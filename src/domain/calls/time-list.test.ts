@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packTimes, unpackTimes } from './time-list.ts'
 
-test('what was packed comes out again', () => {
+test('packed times are unpacked unchanged', () => {
   const times = fc
     .uniqueArray(fc.integer({ min: 0, max: 4e7 }))
     .map((minutes) => minutes.toSorted((one, other) => one - other).map((count) => count * 60_000))

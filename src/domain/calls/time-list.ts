@@ -1,7 +1,7 @@
-/** Moments on their way to a browser: hundreds of them in a few hundred bytes, since most follow the one before at the same distance. */
+/** Compresses a list of instants for the browser: hundreds of them in a few hundred bytes, because most follow the one before at the same interval. */
 const minute = 60_000
 
-/** Expects whole minutes, in order. */
+/** Expects instants on whole minutes, in order. */
 export function packTimes(times: readonly number[]): string {
   let before = 0
   return times

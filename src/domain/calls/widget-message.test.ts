@@ -14,7 +14,7 @@ test.each([
   [`${api}${uuid}`, uuid],
   [`${older}${messages}`, messages],
   [`${older}${uuid}`, uuid],
-])('CALL-06: the id in %s is what follows the prefix', (uri, id) => {
+])('CALL-06: the id in %s is the text after the prefix', (uri, id) => {
   expect(readEventUri(uri)).toEqual({ ok: true, value: id })
   const payload = { event: { uri }, invitee: { uri: `${uri}/invitees/QRSTUVWXYZABCDEF` } }
   expect(scheduled(payload)).toEqual({ kind: 'scheduled', eventUid: { ok: true, value: id } })
@@ -77,7 +77,7 @@ test.each([
     { event: 'calendly.page_height', payload: { height: '866.5px' } },
     { kind: 'height', pixels: 866 },
   ],
-])('%j is understood', (data, message) => {
+])('%j is recognised', (data, message) => {
   expect(readWidgetMessage(data)).toEqual(message)
 })
 
@@ -108,7 +108,7 @@ test.each([
   expect(readWidgetMessage(data)).toBeUndefined()
 })
 
-test('CALL-06 CALL-08: whatever is posted, an id comes out only of a prefix and that id', () => {
+test('CALL-06 CALL-08: for any posted value, an id comes only from a prefix followed by that id', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(api, older),
@@ -126,7 +126,7 @@ test('CALL-06 CALL-08: whatever is posted, an id comes out only of a prefix and 
   )
 })
 
-test('CALL-06: any posted value is read without an accident', () => {
+test('CALL-06: any posted value is read without throwing', () => {
   const named = fc.record(
     { event: fc.constant('calendly.event_scheduled'), payload: fc.anything() },
     { requiredKeys: ['event'] },

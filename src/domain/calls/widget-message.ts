@@ -1,19 +1,19 @@
 /**
- * What a scheduling frame says to the page round it: Calendly's messages, read strictly (developer.calendly.com, "Communicating with the
- * parent window"). A message is only a hint: the server asks the scheduler itself before anything changes.
+ * Messages of a scheduling frame to the page that embeds it: Calendly's, read strictly (developer.calendly.com, "Communicating with the parent window").
+ * A message is only a hint: the server asks the scheduler itself before anything changes.
  */
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export type EventUidFault = 'no_event_uri' | 'no_event_id'
 
 export type WidgetMessage =
-  /** The frame has drawn something a person can use. */
+  /** The frame shows usable content. */
   | { kind: 'viewed' }
   | { kind: 'timeSelected' }
   | { kind: 'height'; pixels: number }
   | { kind: 'scheduled'; eventUid: Result<string, EventUidFault> }
 
-/** Calendly names an event by the first; older pages by the second. */
+/** Calendly's current event URIs start with the first; older pages use the second. */
 const uriPrefixes = ['https://api.calendly.com/scheduled_events/', 'https://calendly.com/api/v2/scheduled_events/']
 
 /** 16 capital letters, a UUID, or another scheduler's id. Never a slash, a question mark or an escape. */
@@ -21,18 +21,18 @@ const eventId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 export const isEventUid = (text: string): boolean => eventId.test(text)
 
-/** Taller than any calendar: such a message comes from somewhere else. */
+/** Taller than any calendar: such a message does not come from the scheduler. */
 const MOST_PIXELS = 20_000
 
 type Loose = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 
-/** A field of its own, so that nothing inherited counts; undefined for anything that has no fields. */
+/** Reads own properties only, so that nothing inherited counts; undefined for values without properties. */
 const field = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
-/** Undefined for whatever is not one of the five messages: other scripts of the page post here too. */
+/** Undefined for anything but the five known messages: other scripts of the page post messages too. */
 export function readWidgetMessage(data: unknown): WidgetMessage | undefined {
   switch (field(data, 'event')) {
     case 'calendly.profile_page_viewed':
@@ -57,14 +57,14 @@ export function readScheduled(payload: unknown): Result<string, EventUidFault> {
   return typeof uri === 'string' && uri.trim() !== '' ? readEventUri(uri) : fail('no_event_uri')
 }
 
-/** The id of an event from its URI, the scheduler's prefix removed: one path segment, and nothing after it. */
+/** The id of an event from its URI without the prefix: one path segment, and nothing after it. */
 export function readEventUri(uri: string): Result<string, 'no_event_id'> {
   const prefix = uriPrefixes.find((known) => uri.startsWith(known))
   const id = prefix === undefined ? '' : uri.slice(prefix.length)
   return isEventUid(id) ? ok(id) : fail('no_event_id')
 }
 
-/** '1200px': a text, since June 2024. */
+/** '1200px': text since June 2024. */
 function readPixels(height: unknown): number | undefined {
   const digits = typeof height === 'string' ? /^(\d{1,5})(?:\.\d+)?px$/.exec(height)?.[1] : undefined
   const pixels = Number(digits)

@@ -23,7 +23,7 @@ describe('a search', () => {
     expect(readSearch(typed)).toBe(words)
   })
 
-  test('is never longer than a hundred signs, and never has one that nobody sees', () => {
+  test('is at most a hundred characters, without invisible ones', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (typed) => {
         const words = readSearch(typed)
@@ -46,21 +46,21 @@ describe('a search', () => {
     ['murphy anna murphy', ['murphy', 'anna']],
     ['li murphy', ['li', 'murphy']],
     ['li wu', ['li wu']],
-  ])('%j is looked for as %j', (words, parts) => {
+  ])('%j is searched as %j', (words, parts) => {
     expect(searchedParts(words)).toEqual(parts)
     expect(parts.some((part) => part.length >= leastSearch)).toBe(true)
   })
 })
 
 describe('pages', () => {
-  test('a cursor comes back as it was; what is none begins at the first page', () => {
+  test('a cursor is read back unchanged, and an invalid one begins at the first page', () => {
     const cursor = { at: new Date('2026-11-21T10:00:00.123Z'), uid: 'aB3_-9' }
     expect(readCursor(writeCursor(cursor))).toEqual(cursor)
     for (const text of [null, '', '12', '12-', "12-a'b", '-5-a', `1-${'a'.repeat(65)}`])
       expect(readCursor(text)).toBeUndefined()
   })
 
-  test('a view that nobody knows is the queue', () => {
+  test('an unknown view falls back to the queue', () => {
     expect([readView('documents'), readView('mine'), readView(null)]).toEqual(['documents', 'due', 'due'])
   })
 })
@@ -70,14 +70,14 @@ test.each([
   ['the day on which the clocks go forward', '2027-03-28T10:00:00Z', 23],
   ['the day on which they go back', '2027-10-31T10:00:00Z', 25],
   ['just after midnight in summer', '2027-06-30T23:30:00Z', 24],
-])('calls of today are those from midnight to midnight in Ireland: %s', (_, now, hours) => {
+])("today's calls are those from midnight to midnight in Ireland: %s", (_, now, hours) => {
   const { from, to } = irishDay(new Date(now))
   expect((to.getTime() - from.getTime()) / 3_600_000).toBe(hours)
   expect(from.getTime()).toBeLessThanOrEqual(new Date(now).getTime())
   expect(to.getTime()).toBeGreaterThan(new Date(now).getTime())
 })
 
-test('what falls due within four hours is about to be late', () => {
+test('an item due within four hours is urgent', () => {
   const now = new Date('2026-11-21T10:00:00Z')
   const urgency = (due: string) => urgencyOf(new Date(due), now)
   expect(urgency('2026-11-21T09:59:59Z')).toBe('late')

@@ -1,25 +1,25 @@
-/** The desk's queue: what can be asked of it, and how its pages follow one another. */
+/** The desk's queue: its views, search and paging. */
 
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
-/** `owed` is all that is promised and not kept, the first due first. */
+/** `due`: all open service levels, the earliest due first. */
 export const queueViews = ['due', 'recommendation', 'calls', 'documents', 'provider', 'all'] as const
 export type QueueView = (typeof queueViews)[number]
 
 export const readView = (text: string | null): QueueView => queueViews.find((view) => view === text) ?? 'due'
 
-/** What a row of the queue is about; `member` asks for nothing. */
+/** What a row of the queue is about; `member` needs no action. */
 export type Need = ServiceLevelKind | 'call' | 'documents' | 'member'
 
-/** A page of the queue. */
+/** Rows per page. */
 export const queuePage = 25
 
-/** Counting more than this takes longer than anybody needs it. */
+/** Counts stop here; counting more would be slow and of no use. */
 export const mostCounted = 10_000
 
-/** Where a page ends, and the next one begins: both parts of the order. */
+/** Where a page ends and the next one begins: both parts of the sort order. */
 export type QueueCursor = { at: Date; uid: string }
 
 export const writeCursor = ({ at, uid }: QueueCursor): string => `${at.getTime()}-${uid}`
@@ -29,10 +29,10 @@ export function readCursor(text: string | null): QueueCursor | undefined {
   return at === undefined || uid === undefined ? undefined : { at: new Date(Number(at)), uid }
 }
 
-/** Fewer letters would find half of all members, and no index helps with them. */
+/** Minimum letters of a search. Fewer would match half of all members, and the index does not support them. */
 export const leastSearch = 3
 
-/** By name or email: as it was typed, but for spaces. Undefined when it is empty. */
+/** Name or email as typed, with spaces normalised. Undefined when empty. */
 export function readSearch(text: string | null): string | undefined {
   const words = (text ?? '')
     .normalize('NFC')
@@ -43,25 +43,25 @@ export function readSearch(text: string | null): string | undefined {
   return words === '' ? undefined : words
 }
 
-/** Each word by itself. Words that are all too short for an index to help are looked for as they stand together. */
+/** One part per word. When every word is too short for the index, the words are searched as one phrase. */
 export function searchedParts(words: string): readonly string[] {
   const parts = [...new Set(words.split(' '))]
   return parts.some((part) => part.length >= leastSearch) ? parts : [words]
 }
 
-/** A number that looks like a PPSN is never looked for: the desk does not find people by it. */
+/** A number that looks like a PPSN is never searched for: advisers must not find people by it. */
 export const looksLikePpsn = (words: string): boolean => /^\d{7}\s*[a-z]{1,2}$/i.test(words)
 
-/** What falls due within this is about to be late, in milliseconds. */
+/** Milliseconds before the due time from which an item is urgent. */
 const soonTime = 4 * 3_600_000
 
-/** How a promise stands that is not kept yet. */
+/** Urgency of an open service level. */
 export type Urgency = 'late' | 'soon' | 'inTime'
 
 export const urgencyOf = (due: Date, now: Date): Urgency =>
   due < now ? 'late' : due.getTime() - now.getTime() < soonTime ? 'soon' : 'inTime'
 
-/** From midnight to midnight, in Ireland. */
+/** Midnight to midnight of the current day in Ireland. */
 export function irishDay(now: Date): { from: Date; to: Date } {
   const { date } = wallClock(now, IRISH_ZONE)
   return { from: instantAt(date, 0, IRISH_ZONE), to: instantAt(date, 1440, IRISH_ZONE) }

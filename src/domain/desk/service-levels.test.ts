@@ -13,7 +13,7 @@ const none: ServiceLevelFacts = {
 }
 
 test.each<[string, Partial<ServiceLevelFacts>, string, readonly { kind: string; due: Date; late: boolean }[]]>([
-  ['nothing is owed before the fact find is complete', {}, '21T10:00', []],
+  ['nothing is due before the fact find is complete', {}, '21T10:00', []],
   [
     'a recommendation is due 24 hours after the fact find',
     { factFindCompletedAt: at('20T09:30') },
@@ -33,13 +33,13 @@ test.each<[string, Partial<ServiceLevelFacts>, string, readonly { kind: string; 
     [{ kind: 'recommendation', due: at('21T09:30'), late: true }],
   ],
   [
-    'kept in time stays in time',
+    'met in time stays in time',
     { factFindCompletedAt: at('20T09:30'), recommendedAt: at('20T18:00') },
     '29T00:00',
     [{ kind: 'recommendation', due: at('21T09:30'), late: false }],
   ],
   [
-    'kept late stays late',
+    'met late stays late',
     { factFindCompletedAt: at('20T09:30'), recommendedAt: at('22T18:00') },
     '22T19:00',
     [{ kind: 'recommendation', due: at('21T09:30'), late: true }],
@@ -55,7 +55,7 @@ test.each<[string, Partial<ServiceLevelFacts>, string, readonly { kind: string; 
   expect(serviceLevels({ ...none, ...facts }, at(now))).toHaveLength(clocks.length)
 })
 
-test('what is owed comes with the first due first', () => {
+test('open service levels are sorted by due time', () => {
   const facts = { ...none, factFindCompletedAt: at('22T10:00'), planSelectedAt: at('20T09:30') }
   expect(openServiceLevels(facts, at('22T11:00')).map(({ kind }) => kind)).toEqual(['pension', 'recommendation'])
   expect(
@@ -66,7 +66,7 @@ test('what is owed comes with the first due first', () => {
 test.each([
   ['the clocks go forward', '2027-03-27T18:30:00Z', '18:30', '2027-03-28', '19:30', '2027-03-29', '19:30'],
   ['the clocks go back', '2027-10-30T17:30:00Z', '18:30', '2027-10-31', '17:30', '2027-11-01', '17:30'],
-])('a promise is so many hours, also where %s', (_, began, wall, day, due, next, later) => {
+])('a service level lasts a fixed number of hours, also where %s', (_, began, wall, day, due, next, later) => {
   const since = new Date(began)
   expect(wallClock(since, IRISH_ZONE).time).toBe(wall)
   const [recommendation, pension] = serviceLevels({ ...none, factFindCompletedAt: since, planSelectedAt: since }, since)
@@ -79,7 +79,7 @@ test.each([
 
 const moment = fc.option(fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true }), { nil: null })
 
-test('a promise once late never comes in time again by waiting', () => {
+test('a late service level never becomes on time by waiting', () => {
   fc.assert(
     fc.property(
       fc.record({ factFindCompletedAt: moment, recommendedAt: moment, planSelectedAt: moment, pensionReadyAt: moment }),

@@ -4,14 +4,14 @@ import { serviceLevelHours } from '#domain/shared/periods.ts'
 export const serviceLevelKinds = ['recommendation', 'pension'] as const
 export type ServiceLevelKind = (typeof serviceLevelKinds)[number]
 
-/** Each moment is null until it has come. */
+/** Each time is null until the event has happened. */
 export type ServiceLevelFacts = {
-  /** The last of the three parts was sent. */
+  /** When the last of the three parts was sent. */
   factFindCompletedAt: Date | null
   recommendedAt: Date | null
-  /** pension_applied was set. */
+  /** When pension_applied was set. */
   planSelectedAt: Date | null
-  /** final_pension_application was set. */
+  /** When final_pension_application was set. */
   pensionReadyAt: Date | null
 }
 
@@ -19,9 +19,9 @@ export type ServiceLevelClock = {
   kind: ServiceLevelKind
   since: Date
   due: Date
-  /** Null while it is owed. */
+  /** Null while it is open. */
   metAt: Date | null
-  /** Kept after it was due, or owed and due by now. */
+  /** Met after it was due, or still open after it was due. */
   late: boolean
 }
 
@@ -31,7 +31,7 @@ export const serviceLevelMs = {
   pension: serviceLevelHours.pension * HOUR,
 } as const
 
-/** The clocks that have begun to run, in the order of the journey. */
+/** The service levels that have started, in the order of the journey. */
 export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly ServiceLevelClock[] {
   const spans: Readonly<Record<ServiceLevelKind, readonly [since: Date | null, metAt: Date | null]>> = {
     recommendation: [facts.factFindCompletedAt, facts.recommendedAt],
@@ -45,7 +45,7 @@ export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly Ser
   })
 }
 
-/** What is still owed; the first that falls due is the one that a queue orders by. */
+/** Open service levels, the earliest due first; a queue sorts by the first. */
 export const openServiceLevels = (facts: ServiceLevelFacts, now: Date): readonly ServiceLevelClock[] =>
   serviceLevels(facts, now)
     .filter(({ metAt }) => metAt === null)

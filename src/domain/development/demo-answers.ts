@@ -1,4 +1,4 @@
-/** What people for development and for tests answered, unless they say otherwise: someone in the middle, with time and means. */
+/** Default answers of users for development and tests: mid-career, with time and means. */
 
 import type { RiskPoints } from '#domain/fact-find/risk.ts'
 import { riskReward } from '#domain/forms/definitions/risk-reward.ts'
@@ -68,7 +68,7 @@ const points: RiskPoints = {
   friends_say: 3,
 }
 
-/** The options that stand for these points, each question's from 1 to 5. */
+/** Answers of the risk form for the given points, 1 to 5 for each question. */
 export const riskAnswers = (chosen: Partial<RiskPoints> = {}): Answers =>
   Object.fromEntries(
     riskReward.pages.map(({ fields: [{ id, options }] }) => [id, options[{ ...points, ...chosen }[id] - 1] ?? '']),
@@ -76,7 +76,7 @@ export const riskAnswers = (chosen: Partial<RiskPoints> = {}): Answers =>
 
 export const qualification: Answers = { is_tax_resident: 'Yes', can_save: 'yes', employment_status: 'Employee' }
 
-/** What an employer of that name answers on that day, about an employee. */
+/** The answers of an employer about an employee, signed on `today`. */
 export const employerDetails = (employer: string, employee: string, today: CalendarDate): Answers => ({
   employer_name: employer,
   registration_number: '512345',

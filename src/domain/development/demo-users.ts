@@ -1,4 +1,4 @@
-/** People to try the product with in development: one at each place that a member can be in, with the history that led there. */
+/** Demo users for development: one at each place of the journey, with the history that led there. */
 
 import type { Answers } from '#domain/forms/form.ts'
 import { cleanUp } from '#domain/forms/pages.ts'
@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { EmploymentStatus } from '#domain/shared/member.ts'
 import { employerDetails, financial, personal, qualification, riskAnswers } from './demo-answers.ts'
 
-/** What a member or the firm did, and how many hours it took since what went before. */
+/** What a member or the firm did, and how many hours it took since the previous step. */
 export const hoursTaken = {
   verify: 0,
   welcome: 0.1,
@@ -34,26 +34,26 @@ const halfway: readonly DemoStep[] = [...quizzed, 'personal', 'financial']
 const answered: readonly DemoStep[] = [...halfway, 'risk']
 const advised: readonly DemoStep[] = [...answered, 'advice']
 const started: readonly DemoStep[] = [...advised, 'start']
-const asked: readonly DemoStep[] = [...started, 'employerAsked']
-const employed: readonly DemoStep[] = [...asked, 'employer']
+const employerInvited: readonly DemoStep[] = [...started, 'employerAsked']
+const employed: readonly DemoStep[] = [...employerInvited, 'employer']
 const reviewed: readonly DemoStep[] = [...employed, 'documents', 'review']
 const signed: readonly DemoStep[] = [...reviewed, 'sign']
 const opened: readonly DemoStep[] = [...signed, 'accept', 'open']
 
-type Story = {
+type History = {
   work?: EmploymentStatus
   steps: readonly DemoStep[]
-  /** Since the last step. */
+  /** Hours since the last step. */
   hoursAgo?: number
-  /** What differs from the answers of domain/demo-answers.ts. */
+  /** What differs from the answers of demo-answers.ts. */
   quiz?: Answers
   personal?: Answers
   financial?: Answers
 }
 
-const person = <P extends string>(place: P, name: string, email: string, story: Story) => {
+const person = <P extends string>(place: P, name: string, email: string, story: History) => {
   const [first = '', last = ''] = name.split(' ')
-  const own: Required<Story> = {
+  const own: Required<History> = {
     work: 'Employee',
     hoursAgo: 1,
     quiz: {},
@@ -64,9 +64,9 @@ const person = <P extends string>(place: P, name: string, email: string, story: 
   return { place, first, last, email: `${email}@siol.example`, ...own }
 }
 
-const alone: Answers = { workplace_pension: 'not_employee' }
+const notEmployee: Answers = { workplace_pension: 'not_employee' }
 
-/** `place` says where they are; the first three are also where an account itself can be. */
+/** The first three places are states of the account itself; the others are places in the journey. */
 export const demoUsers = [
   person('new', 'Aoife Byrne', 'aoife', { steps: welcomed }),
   person('choosing', 'Conor Walsh', 'conor', { steps: ['verify'] }),
@@ -77,7 +77,7 @@ export const demoUsers = [
     work: 'Self-Employed/Sole Trader',
     steps: halfway,
     hoursAgo: 50,
-    financial: alone,
+    financial: notEmployee,
   }),
   person('answered', 'Saoirse Kelly', 'saoirse', {
     work: 'Not currently working',
@@ -85,7 +85,7 @@ export const demoUsers = [
     hoursAgo: 22,
     personal: { birth_date: '1991-06-02', dependants: 2, dependant_ages: '2 and 5' },
     financial: {
-      ...alone,
+      ...notEmployee,
       annual_salary: 0,
       higher_rate: 'no',
       monthly_surplus: 120,
@@ -100,7 +100,7 @@ export const demoUsers = [
     work: 'Self-Employed/Sole Trader',
     steps: advised,
     personal: { birth_date: '1985-01-15', job_title: 'Carpenter' },
-    financial: { ...alone, annual_salary: 62_000, sustainability: 'strong', sustainability_themes: ['climate'] },
+    financial: { ...notEmployee, annual_salary: 62_000, sustainability: 'strong', sustainability_themes: ['climate'] },
   }),
   person('chosen', 'Órla Quinn', 'orla', {
     steps: [...advised, 'call'],
@@ -112,7 +112,7 @@ export const demoUsers = [
     personal: { job_title: 'Engineer', current_employer: 'Shannon Works' },
   }),
   person('employerAsked', 'Róisín Farrell', 'roisin', {
-    steps: asked,
+    steps: employerInvited,
     hoursAgo: 28,
     personal: { birth_date: '1979-05-30', job_title: 'Accountant', current_employer: 'Shannon Works' },
   }),
@@ -127,7 +127,7 @@ export const demoUsers = [
     hoursAgo: 40,
     personal: { birth_date: '1980-04-17', job_title: 'Managing director' },
     financial: {
-      ...alone,
+      ...notEmployee,
       annual_salary: 120_000,
       monthly_surplus: 3200,
       monthly_contribution: 2000,
@@ -155,7 +155,7 @@ export const demoUsers = [
 ] as const
 
 export type DemoPlace = (typeof demoUsers)[number]['place']
-export type DemoUser = Required<Story> & { place: DemoPlace; first: string; last: string; email: string }
+export type DemoUser = Required<History> & { place: DemoPlace; first: string; last: string; email: string }
 
 type DemoForm = (person: DemoUser, today: CalendarDate) => Answers
 
@@ -177,6 +177,6 @@ const answers = {
 export type DemoFormId = keyof typeof answers
 export const demoFormIds = Object.keys(answers) as readonly DemoFormId[]
 
-/** What a demo person answers in a form; in the employer's, what their employer does. */
+/** The answers of a demo user to a form; for the employer's form, the answers of their employer. */
 export const demoAnswers = (formId: DemoFormId, person: DemoUser, today: CalendarDate): Answers =>
   cleanUp(formOf(formId), answers[formId](person, today))

@@ -46,19 +46,19 @@ const anyFacts = fc.record({
   form_fact_find_risk_reward: fc.boolean(),
 })
 
-/** Where each of the seven routes leads: '.' shows it, else the address of the redirect. */
+/** Where each of the seven routes leads: '.' shows it, otherwise the address of the redirect. */
 test.each<[string, FactFindFacts, readonly string[]]>([
   ['a newcomer', facts(null), ['.', '.', '.', '/', '/fact-find', '/fact-find', '/fact-find']],
   ['a resident', facts('Yes'), ['.', '.', '/fact-find', '.', '.', '/fact-find', '/fact-find']],
-  ['no resident', facts('No'), ['.', '.', '.', '.', '/fact-find', '/fact-find', '/fact-find']],
+  ['not a resident', facts('No'), ['.', '.', '.', '.', '/fact-find', '/fact-find', '/fact-find']],
   ['not sure', facts('Not sure'), ['.', '.', '.', '.', '/fact-find', '/fact-find', '/fact-find']],
   [
-    'the quiz half written',
+    'a half-written quiz',
     facts(null, false, false, false, true),
     ['.', '.', '.', '/', '/fact-find', '/fact-find', '/fact-find'],
   ],
   [
-    'resident by another way',
+    'a resident without the quiz',
     facts('Yes', false, false, false, false),
     ['.', '.', '.', '.', '/fact-find', '/fact-find', '/fact-find'],
   ],
@@ -70,7 +70,11 @@ test.each<[string, FactFindFacts, readonly string[]]>([
     facts('Yes', true, true, true),
     ['.', '.', '/fact-find', '.', '/fact-find', '/fact-find', '/fact-find'],
   ],
-  ['moved away since', facts('No', true, true), ['.', '.', '.', '.', '/fact-find', '/fact-find', '/fact-find']],
+  [
+    'a member who has moved abroad since',
+    facts('No', true, true),
+    ['.', '.', '.', '.', '/fact-find', '/fact-find', '/fact-find'],
+  ],
 ])('FF-17 FF-18 FF-19 QUA-07 QUA-21: %s', (_, person, destinations) => {
   const went = routes.map((route) => {
     const destination = factFindDestination(person, route)
@@ -79,7 +83,7 @@ test.each<[string, FactFindFacts, readonly string[]]>([
   expect(went).toEqual(destinations)
 })
 
-test('FF-17 GRD-10: where one is sent, one may be; and each route has a guard', () => {
+test('FF-17 GRD-10: every redirect leads to a page that is allowed, and each route has a guard', () => {
   fc.assert(
     fc.property(anyFacts, fc.constantFrom(...routes), (person, route) => {
       const destination = factFindDestination(person, route)
@@ -91,7 +95,7 @@ test('FF-17 GRD-10: where one is sent, one may be; and each route has a guard', 
   )
 })
 
-test('FF-14 FF-17: the button of the overview leads to a page that opens, and no other part does', () => {
+test("FF-14 FF-17: the overview's button leads to an open page, and no other part is open", () => {
   fc.assert(
     fc.property(anyFacts, (person) => {
       const overview = factFindOverview(person)
@@ -126,7 +130,7 @@ test.each([
   facts('No'),
   facts('Not sure', true, true, true),
   facts('Yes', false, false, false, false),
-])('QUA-01: %j meets the quiz', (person) => {
+])('QUA-01: %j sees the quiz', (person) => {
   expect(factFindOverview(person)).toEqual({ kind: 'quiz' })
 })
 
@@ -137,7 +141,7 @@ test.each([
   ['yes', 'notEligible'],
   ['', undefined],
   [null, undefined],
-])('QUA-14 QUA-18 QUA-21: resident %j is told %j', (is_tax_resident, message) => {
+])('QUA-14 QUA-18 QUA-21: resident %j gets the message %j', (is_tax_resident, message) => {
   expect(qualificationMessage({ form_qualification: true, is_tax_resident })).toBe(message)
 })
 
@@ -148,7 +152,7 @@ test('FF-05 FF-06 FF-07: the parts take 2, 2 and 4 minutes', () => {
   expect(nextPart(facts('Yes', true, true, true))).toBeUndefined()
 })
 
-test('QUA-09 QUA-10 FF-24 FF-26 FF-27: the stated times and sizes', () => {
+test('QUA-09 QUA-10 FF-24 FF-26 FF-27: the stated times and sizes are used', () => {
   expect(quizPoll).toEqual({ every: 1500, upTo: 10_000 })
   expect(embedding).toMatchObject({ guard: 5000, height: 540, offset: 15 })
   expect(redirectDelay).toEqual({

@@ -1,4 +1,4 @@
-/** The quiz and the three parts of the fact find: which of its pages a member may open, and what the overview says (specification 2, sections 2.3 to 2.5). */
+/** The quiz and the three parts of the fact find: which of its pages a member may open, and what the overview shows (specification 2, sections 2.3 to 2.5). */
 
 import { isQualified, type QuizFacts } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'
@@ -33,7 +33,7 @@ export const factFindParts = [
 
 export type FactFindPart = (typeof factFindParts)[number]
 
-/** The first that is missing, in the stated order. */
+/** The first part that is missing, in the stated order. */
 export const nextPart = (flags: FactFindFlags): FactFindPart | undefined =>
   factFindParts.find(({ flag }) => !flags[flag])
 
@@ -46,7 +46,7 @@ export type FactFindRoute =
 
 export type FactFindDestination = { kind: 'show' } | { kind: 'redirect'; to: (typeof addresses)['home' | 'factFind'] }
 
-/** Behind the guard that asks for a verified member. The quiz may be taken again until it is passed; a part opens when it is the next one. */
+/** Expects a verified member; the route's guard checks that. The quiz may be retaken until it is passed; only the next part is open. */
 export function factFindDestination(facts: FactFindFacts, route: FactFindRoute): FactFindDestination {
   switch (route) {
     case addresses.factFind:
@@ -64,7 +64,7 @@ export function factFindDestination(facts: FactFindFacts, route: FactFindRoute):
 const show: FactFindDestination = { kind: 'show' }
 const toOverview: FactFindDestination = { kind: 'redirect', to: addresses.factFind }
 
-/** The codes of the four headers and three labels; copy/pages/fact-find-forms.ts has the words. */
+/** Codes of the four headers and three labels. copy/fact-find/fact-find-forms.ts has the text. */
 export type FactFindHeader = 'none' | 'one' | 'two' | 'all'
 
 export type FactFindOverview =
@@ -94,19 +94,22 @@ export function factFindOverview(facts: FactFindFacts): FactFindOverview {
   }
 }
 
-/** What the screen after the quiz says. */
+/** The message shown after the quiz; undefined before it. */
 export const qualificationMessage = (facts: QuizFacts): 'eligible' | 'notEligible' | undefined => {
   if (!facts.is_tax_resident) return undefined
   return facts.is_tax_resident === 'Yes' ? 'eligible' : 'notEligible'
 }
 
-/** Waiting for the quiz to be written, in milliseconds (specification 2, section 9): ask this often, give up after that long. */
+/** Polling for the result of the quiz, in milliseconds (specification 2, section 9): the interval, and when to give up. */
 export const quizPoll = { every: 1500, upTo: 10_000 } as const
 
-/** The embedded forms, in milliseconds and pixels (specification 2, sections 4 and 9). `answer` is ours: a host that said nothing by then is down. */
+/**
+ * The embedded forms, in milliseconds and pixels (specification 2, sections 4 and 9). `answer` is our own: a host that sends no message by then counts
+ * as down.
+ */
 export const embedding = { guard: 5000, height: 540, offset: 15, answer: 10_000 } as const
 
-/** How long after its completion a form is left, in milliseconds. */
+/** Milliseconds between the completion of a form and the redirect. */
 export const redirectDelay = {
   fact_find_personal_details: 3000,
   fact_find_financial_details: 0,

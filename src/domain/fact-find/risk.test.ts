@@ -20,7 +20,7 @@ const anyPoints = fc.record(
   >,
 )
 
-/** Points with this total that meet no cap: as level as can be, and the first questions get what is over. */
+/** Points with this total that trigger no cap: spread evenly, with the remainder on the first questions. */
 const totalling = (total: number): RiskPoints => {
   const level = Math.floor(total / 12)
   const over = total % 12
@@ -44,13 +44,13 @@ test.each([
   [52, 6],
   [53, 7],
   [60, 7],
-])('a total of %i is rating %i before any cap', (total, rating) => {
+])('a total of %i gives rating %i before any cap', (total, rating) => {
   const assessed = assessRisk(totalling(total))
   expect(assessed.total).toBe(total)
   expect(assessed.uncapped).toBe(rating)
 })
 
-test('DATA-21: number and name go together', () => {
+test('DATA-21: number and name belong together', () => {
   expect(riskTypes).toEqual(['Very low', 'Low', 'Low to medium', 'Medium', 'Medium to high', 'High', 'Very high'])
   expect(assessRisk(all(1))).toMatchObject({ risk_number: 1, risk_type: 'Very low' })
   expect(assessRisk(all(3))).toMatchObject({ risk_number: 4, risk_type: 'Medium', caps: [], flags: [] })
@@ -73,7 +73,7 @@ describe('caps', () => {
     expect(assessed.flags).toContain('capped')
   })
 
-  test('a capacity of 12 is no cap, nor is one of understanding and holdings alone', () => {
+  test('a capacity of 12 triggers no cap, and neither does understanding or holdings alone', () => {
     const twelve = but(5, { years_to_draw: 3, income_security: 3, emergency_money: 3, reliance: 3 })
     expect(assessRisk(twelve).capacity).toBe(12)
     expect(assessRisk(twelve).caps).toEqual([])
@@ -81,7 +81,7 @@ describe('caps', () => {
     expect(assessRisk(but(5, { held: 1 })).caps).toEqual([])
   })
 
-  test('of several caps the lowest wins', () => {
+  test('the lowest of several caps applies', () => {
     const points = but(5, { capital_security: 1, years_to_draw: 1, understanding: 1, held: 1 })
     expect(assessRisk(points)).toMatchObject({
       risk_number: 2,
@@ -120,7 +120,7 @@ describe('flags', () => {
   })
 })
 
-test('the rating is 1 to 7, never above the total says, and its name is the one of its number', () => {
+test("the rating is 1 to 7, never above the total's rating, and its name matches its number", () => {
   fc.assert(
     fc.property(anyPoints, (points) => {
       const assessed = assessRisk(points)
@@ -133,7 +133,7 @@ test('the rating is 1 to 7, never above the total says, and its name is the one 
   )
 })
 
-test('one bolder answer never lowers the rating', () => {
+test('a bolder answer never lowers the rating', () => {
   fc.assert(
     fc.property(anyPoints, fc.constantFrom(...riskQuestions), (points, question) => {
       const bolder = { ...points, [question]: Math.min(5, points[question] + 1) as Point }
@@ -142,7 +142,7 @@ test('one bolder answer never lowers the rating', () => {
   )
 })
 
-test('the seven bands of volatility meet without a gap', () => {
+test('the seven volatility bands have no gaps', () => {
   const bands = ([1, 2, 3, 4, 5, 6, 7] as const).map((rating) => riskBands[rating])
   expect(bands.slice(1).map(({ from }) => from)).toEqual(bands.slice(0, -1).map(({ to }) => to))
 })

@@ -1,4 +1,4 @@
-/** How much risk suits someone: a rating that an adviser starts from and may change with a reason. */
+/** The risk rating from the answers of the risk form. An adviser starts from it and may change it with a reason. */
 
 export const riskQuestions = [
   'years_to_draw',
@@ -30,7 +30,7 @@ export const isRiskNumber = (value: number): value is RiskNumber => riskNumbers.
 export const riskTypes = ['Very low', 'Low', 'Low to medium', 'Medium', 'Medium to high', 'High', 'Very high'] as const
 export type RiskType = (typeof riskTypes)[number]
 
-/** Yearly volatility of the funds that match, in percent: the seven classes of CESR/10-673. */
+/** Yearly volatility of matching funds, in percent: the seven classes of CESR/10-673. */
 export const riskBands: Readonly<Record<RiskNumber, { from: number; to: number | undefined }>> = {
   1: { from: 0, to: 0.5 },
   2: { from: 0.5, to: 2 },
@@ -41,7 +41,7 @@ export const riskBands: Readonly<Record<RiskNumber, { from: number; to: number |
   7: { from: 25, to: undefined },
 }
 
-/** The highest total of each rating; the lowest possible is 12 and the highest 60. */
+/** The highest total of each rating; totals range from 12 to 60. */
 const ratingsByTotal: readonly (readonly [upTo: number, rating: RiskNumber])[] = [
   [17, 1],
   [24, 2],
@@ -57,23 +57,23 @@ export type RiskCap = 'capital_essential' | 'soon_needed' | 'low_capacity' | 'so
 export type RiskFlag =
   /** A cap lowered the rating. */
   | 'capped'
-  /** What matters, what they would do and what they must get back do not go together. */
+  /** The answers on priorities, on a fall in value and on security of capital contradict each other. */
   | 'contradiction'
-  /** They want more risk than they could bear. */
+  /** The member wants more risk than they can bear. */
   | 'attitude_above_capacity'
 
 export type RiskAssessment = {
   /** 12 to 60. */
   total: number
-  /** 6 to 30. */
+  /** Willingness to take risk, 6 to 30. */
   attitude: number
-  /** What they could bear, 4 to 20. */
+  /** Ability to bear losses, 4 to 20. */
   capacity: number
-  /** Before any cap. */
+  /** Rating before any cap. */
   uncapped: RiskNumber
   risk_number: RiskNumber
   risk_type: RiskType
-  /** Every cap that the answers meet. */
+  /** Every cap that applies to the answers. */
   caps: readonly RiskCap[]
   flags: readonly RiskFlag[]
 }

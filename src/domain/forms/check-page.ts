@@ -1,4 +1,4 @@
-/** A page as it was posted: its answers, or what is wrong with them. The browser and the server ask the same. */
+/** Checks a posted page: returns its answers or its faults. Browser and server use the same check. */
 import type { FormFaults } from './faults.ts'
 import { textsOf } from './field-texts.ts'
 import type { Answers, CheckContext, Form, Page, Texts } from './form.ts'
@@ -20,7 +20,7 @@ export function checkPage(form: Form, page: Page, texts: Texts, context: CheckCo
   return { ok: false, faults: Object.fromEntries(broken.map(({ field, code }) => [field, code])) }
 }
 
-/** Everything again, as a submission must be: time has passed, and a stored answer may be older than the form. Empty when all is sound. */
+/** Checks all answers again at submission, because time has passed and a stored answer may be older than the form. Empty when all are valid. */
 export const checkAnswers = (
   form: Form,
   answers: Answers,

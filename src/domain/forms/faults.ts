@@ -1,4 +1,4 @@
-/** What can be wrong with one answer. copy/forms/faults.ts has a sentence for each; a bound is told from the field itself. */
+/** What can be wrong with one answer. copy/forms/faults.ts has a sentence for each; bounds in a sentence come from the field. */
 export type FormFault =
   | 'required'
   | 'choose_one'
@@ -27,5 +27,5 @@ export type FormFault =
   | 'retire_age_passed'
   | 'above_pay'
 
-/** The fields of a page that failed, each with its first fault. */
+/** The invalid fields of a page, each with its first fault. */
 export type FormFaults = Readonly<Record<string, FormFault>>

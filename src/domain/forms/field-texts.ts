@@ -1,4 +1,7 @@
-/** The names under which a page posts its fields, and what stands in its inputs. A date has three boxes; a list of answers has one box an option. */
+/**
+ * Converts between answers and posted texts: input names, and the text of each input. A date has three inputs; a list of answers has one checkbox per
+ * option.
+ */
 import { dateParts } from '#domain/shared/dates.ts'
 import { formatEircode } from '#domain/shared/eircode.ts'
 import { formatIban } from '#domain/shared/iban.ts'
@@ -17,7 +20,7 @@ export function fieldNames(field: Field): readonly string[] {
 
 export const inputNames = (page: Page): readonly string[] => page.fields.flatMap(fieldNames)
 
-/** The posted texts that would give this answer again. */
+/** The posted texts that produce this answer. */
 export function fieldTexts(field: Field, answer: Answer | undefined): Texts {
   if (answer === undefined || answer === '') return {}
   if (typeof answer === 'number') return { [field.id]: numberText(field, answer) }
@@ -50,7 +53,7 @@ export type Keyboard = {
   spellCheck?: false
 }
 
-/** Numbers are text to the browser: a wheel or a stray letter must not change them. */
+/** Numbers use text inputs: a scroll wheel or a stray letter must not change them. */
 export function keyboardOf(field: Field): Keyboard {
   switch (field.kind) {
     case 'date':

@@ -54,14 +54,14 @@ describe('the employer', () => {
     expect(formAccess('employer_details', { ...nobody, process_employer_details }, 'guest')).toBe(access)
   })
 
-  test('EMP-01: fills no form of the member', () => {
+  test('EMP-01: cannot fill in any form of the member', () => {
     for (const form of formIds.filter((id) => id !== 'employer_details')) {
       expect(formAccess(form, { ...nobody, ...passed }, 'guest')).toBe('notTheirs')
     }
   })
 })
 
-test('QUA-11 FF-24: each form leads on to where the page that embeds it leads', () => {
+test('QUA-11 FF-24: each form continues where the page that embeds it continues', () => {
   expect(leadsTo.qualification).toBe('/fact-find/qualification/message')
   for (const form of ['personal_details', 'financial_details', 'risk_reward'] as const)
     expect(leadsTo[`fact_find_${form}`]).toBe('/fact-find')

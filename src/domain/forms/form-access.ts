@@ -1,21 +1,21 @@
-/** Who may fill a form, and when: the pages that embed a form and the host that serves it ask the same. */
+/** Who may fill in a form, and when. The pages that embed a form and the host that serves it use the same rule. */
 import { type FactFindFacts, factFindDestination, factFindParts } from '#domain/fact-find/fact-find.ts'
 import { type ApplicationFacts, isQualified, nextApplicationStep } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import type { FormId } from './registry.ts'
 
-/** A member answers for themselves; a stranger came by the link that the member gave to their employer. */
+/** A member answers for themselves; a guest opened the employer's link. */
 export type FormActor = 'member' | 'guest'
 
 export type FormFacts = FactFindFacts &
   Omit<ApplicationFacts, 'signed'> &
   Pick<Profile, 'pension_applied' | 'process_employer_details'>
 
-/** `done` is sent and not to be sent again; `notTheirs` is a form that somebody else fills. */
+/** `done`: sent, and cannot be sent again. `notTheirs`: someone else fills in this form. */
 export type FormAccess = 'open' | 'notYet' | 'done' | 'notTheirs'
 
-/** The quiz may be taken until it is passed, a part opens when it is the next one, and each is sent once. */
+/** The quiz may be retaken until it is passed, a part opens when it is the next one, and each part is sent once. */
 export function formAccess(form: FormId, facts: FormFacts, actor: FormActor): FormAccess {
   if ((form === 'employer_details') !== (actor === 'guest')) return 'notTheirs'
   switch (form) {
@@ -37,7 +37,7 @@ export function formAccess(form: FormId, facts: FormFacts, actor: FormActor): Fo
   }
 }
 
-/** Where the page that embeds a form goes on to once it is sent (specification 2, sections 2.4, 2.5 and 4). The employer has nowhere to go. */
+/** Where the page that embeds a form continues after it is sent (specification 2, sections 2.4, 2.5 and 4). The employer has no next page. */
 export const leadsTo = {
   qualification: addresses.qualificationMessage,
   fact_find_personal_details: addresses.factFind,
@@ -47,6 +47,6 @@ export const leadsTo = {
   employer_details: undefined,
 } as const satisfies Record<FormId, string | undefined>
 
-/** Where a member belongs who opens a form that is not open to them. */
+/** Where to redirect a member who opens a form that is not open to them. */
 export const belongsAt = (form: FormId): (typeof addresses)['factFind' | 'pensionApplication'] =>
   form === 'business_details' ? addresses.pensionApplication : addresses.factFind

@@ -3,7 +3,7 @@ import { aloneAddress, frameSource, hostForm, speaksFor } from './form-address.t
 
 const own = { origin: 'https://siol.example', address: '/forms/qualification', formId: 'qualification' }
 
-test('FF-20 QUA-07: the address of an embedded form says that it is one, and whose', () => {
+test('FF-20 QUA-07: the address of an embedded form says that it is embedded, and names the member', () => {
   expect(hostForm(own, 'UID')).toEqual({
     origin: 'https://siol.example',
     formId: 'qualification',
@@ -15,11 +15,11 @@ test('FF-20 QUA-07: the address of an embedded form says that it is one, and who
   )
 })
 
-test('by itself the same form is no longer embedded', () => {
+test('outside a frame the same form is not marked as embedded', () => {
   expect(aloneAddress(hostForm(own, 'UID'))).toBe('/forms/qualification?session=UID&typesession=UID')
 })
 
-test('FF-25: a form speaks from its own origin; the service that uses several hosts from any of them, and nobody else', () => {
+test("FF-25: messages count from the form's own origin, or from any host of a service with several", () => {
   const jotform = { origin: 'https://eu.jotform.com' }
   for (const origin of ['https://eu.jotform.com', 'https://submit.jotform.com', 'https://www.jotform.com'])
     expect(speaksFor(origin, jotform), origin).toBe(true)

@@ -15,7 +15,7 @@ describe('texts', () => {
     ['collapseErrorPage::qualification', { kind: 'ignored' }],
     ['exitFullscreen::qualification', { kind: 'ignored' }],
     ['reloadPage::qualification', { kind: 'ignored' }],
-  ])('FF-25 FF-27: %s is understood', (text, message) => {
+  ])('FF-25 FF-27: %s is recognised', (text, message) => {
     expect(read(text)).toEqual(message)
   })
 
@@ -36,7 +36,7 @@ describe('texts', () => {
     'constructor::qualification',
     'Hello',
     '',
-  ])('FF-25: %s is not', (text) => {
+  ])('FF-25: %s is not recognised', (text) => {
     expect(read(text)).toBeUndefined()
   })
 })
@@ -50,11 +50,11 @@ describe('completion', () => {
     ['form:submissionCompleted:now'],
     ['{"action":"submission-completed","formID":"qualification"}'],
     ['{"action":"submissionCompleted"}'],
-  ])('FF-25: %j means done', (data) => {
+  ])('FF-25: %j means completed', (data) => {
     expect(read(data)).toEqual({ kind: 'completed' })
   })
 
-  test('FF-25: a number names a form as its text does', () => {
+  test('FF-25: a numeric form id matches like its text', () => {
     expect(readFormMessage({ action: 'submission-completed', formID: 231 }, '231')).toEqual({ kind: 'completed' })
   })
 
@@ -63,7 +63,7 @@ describe('completion', () => {
     [{ action: 'submission-end', formID: id }],
     ['submission-started'],
     ['{"action":"submission-end"}'],
-  ])('FF-25: %j is said before the answers were looked at, and does not', (data) => {
+  ])('FF-25: %j arrives before the answers are checked, and does not mean completed', (data) => {
     expect(read(data)).toEqual({ kind: 'ignored' })
   })
 
@@ -80,11 +80,11 @@ describe('completion', () => {
     [null],
     [undefined],
     [7],
-  ])('FF-25: %j is nobody’s completion', (data) => {
+  ])('FF-25: %j completes no form', (data) => {
     expect(read(data)).toBeUndefined()
   })
 
-  test('FF-25: whatever is posted, reading it neither throws nor invents a height out of bounds', () => {
+  test('FF-25: any posted value is read without throwing or exceeding the height limits', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -109,17 +109,17 @@ test.each([
   ['/submit/123/thank-you', '', true],
   ['/forms/qualification', 'Thank you | Síol', true],
   ['/forms/qualification', 'Eligibility Quiz', false],
-])('FF-25: %s "%s" is a page that thanks: %s', (path, title, thanks) => {
+])('FF-25: %s "%s" is a confirmation page: %s', (path, title, thanks) => {
   expect(isThankYou({ path, title })).toBe(thanks)
 })
 
-test('FF-27: 540 at first, then what the form told and 15 more, and never less than it asked for', () => {
+test('FF-27: the frame is 540 high at first, then the reported height plus 15, and never below the requested minimum', () => {
   expect(frameHeight({ told: undefined, least: undefined })).toBe(540)
   expect(frameHeight({ told: 800, least: undefined })).toBe(815)
   expect(frameHeight({ told: 200, least: 640 })).toBe(640)
 })
 
-test('FF-26: a completion is acted on once; where that failed, again after 5 s', () => {
+test('FF-26: a completion is handled once, and again after 5 s when that failed', () => {
   expect(mayAct({ at: undefined, done: false }, 0)).toBe(true)
   expect(mayAct({ at: 1000, done: false }, 5999)).toBe(false)
   expect(mayAct({ at: 1000, done: false }, 6000)).toBe(true)

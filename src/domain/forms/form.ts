@@ -1,23 +1,23 @@
-/** What a form is. Questionnaires are data: the same object draws a page, checks it in the browser and on the server, and labels the answers. */
+/** The model of a form. Forms are data: the same object draws a page, checks it in the browser and on the server, and labels the answers. */
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { FormFault } from './faults.ts'
 
-/** As stored. '' (or an empty list) is a field that was shown and left empty; a field that was never shown has no key. */
+/** As stored. '' or an empty list: the field was shown and left empty. A field that was never shown has no key. */
 export type Answer = string | number | readonly string[]
 export type Answers = Readonly<Record<string, Answer>>
 
 /** What a browser posts for a page: every name of `inputNames`, as typed. */
 export type Texts = Readonly<Record<string, string | undefined>>
 
-/** What a check may know besides the page. */
+/** Facts that a check may use besides the page. */
 export type CheckContext = {
-  /** The date in Ireland. */
+  /** Today's date in Ireland. */
   today: CalendarDate
   /** The answers of the other pages. */
   answers?: Answers | undefined
-  /** From the profile, for forms that do not ask it. */
+  /** From the profile, for forms that do not ask for it. */
   birthDate?: CalendarDate | null | undefined
-  /** A stricter reader than the browser can carry: the number in E.164, or undefined when it is none. */
+  /** A stricter parser, too large for the browser: returns the number in E.164, or undefined when it is invalid. */
   readPhone?: ((text: string) => string | undefined) | undefined
 }
 
@@ -26,7 +26,7 @@ type Base = {
   required: boolean
   /** The autofill token of HTML. */
   autocomplete?: string
-  /** Never shown whole after it was given, never logged. */
+  /** Shown masked once it is answered, and never logged. */
   secret?: true
 }
 
@@ -34,24 +34,24 @@ type Bounds = { least: number; most: number }
 
 export type TextField = Base & {
   kind: 'text'
-  /** In characters; 100 unless said. */
+  /** Maximum length in characters; default 100. */
   most?: number
-  /** A number with the form of a PPSN is refused: nothing but the application asks for one. */
+  /** Refuses a number with the form of a PPSN: only the application asks for one. */
   notPpsn?: true
 }
 export type TextareaField = Base & { kind: 'textarea'; most: number }
 /** Any real name: letters of every script, apostrophe, hyphen, full stop. */
 export type NameField = Base & { kind: 'name' }
 export type DateField = Base & { kind: 'date'; when?: 'past' | 'future'; age?: Bounds }
-/** Euro. `euro`: cents are taken and rounded away. */
+/** Euro. `euro`: cents are accepted and rounded. */
 export type MoneyField = Base & Bounds & { kind: 'money'; precision: 'euro' | 'cents'; per?: 'year' | 'month' }
 export type NumberField = Base & Bounds & { kind: 'number'; decimals?: number; unit?: 'years' | 'months' | 'percent' }
-/** `list` is for more options than fit as cards. */
+/** `list`: for more options than fit as cards. */
 export type ChoiceField = Base & { kind: 'choice'; options: readonly string[]; look?: 'cards' | 'list' }
 export type ChoicesField = Base & { kind: 'choices'; options: readonly string[] }
-/** Answers 'yes' or 'no'. */
+/** Answers are 'yes' or 'no'. */
 export type YesNoField = Base & { kind: 'yesNo' }
-/** One box to tick; required means that the form goes on only when it is ticked. Answers 'yes'. */
+/** One checkbox; required means that the form continues only when it is checked. The answer is 'yes'. */
 export type AgreeField = Base & { kind: 'agree' }
 /** An ISO 3166 code. */
 export type CountryField = Base & { kind: 'country' }
@@ -71,7 +71,7 @@ export type Field =
   | CountryField
   | PlainField
 
-/** Looks only at fields of earlier pages. For a list of answers, `is` asks whether one of them is in it. */
+/** Refers to fields of earlier pages only. For a list of answers, `is` tests whether the value is in it. */
 export type Condition =
   | { field: string; is: readonly string[] }
   | { field: string; above: number }
@@ -79,10 +79,10 @@ export type Condition =
 
 export type Page = { id: string; section: string; fields: readonly Field[]; when?: Condition }
 
-/** Something to say about the answers, which stops nobody. */
+/** A message about the answers that does not block anything. */
 export type Note = { id: string; when: (answers: Answers) => boolean }
 
-/** A fault that needs more than one answer to see. It is looked for on the page of its field, once that page is sound by itself. */
+/** A fault that depends on more than one answer. It is checked on the page of its field, once that page alone is valid. */
 export type Rule = {
   field: string
   code: FormFault
@@ -91,7 +91,7 @@ export type Rule = {
 
 export type Form = {
   id: string
-  /** Rises whenever a question, an option or a meaning changes; answers are kept with the version that asked. */
+  /** Raise it whenever a question, an option or a meaning changes. Answers are stored with the version of their questions. */
   version: number
   sections: readonly string[]
   pages: readonly Page[]

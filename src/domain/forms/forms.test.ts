@@ -16,7 +16,7 @@ const possible = (field: Field | undefined): readonly string[] => {
   return field?.kind === 'yesNo' ? ['yes', 'no'] : []
 }
 
-test('DATA-30: the embedded forms have the ids of the specification, and the employer has one too', () => {
+test("DATA-30: the embedded forms have the ids of the specification, and the employer's form has an id too", () => {
   expect([...formIds].sort()).toEqual(
     [
       'fact_find_personal_details',
@@ -32,7 +32,7 @@ test('DATA-30: the embedded forms have the ids of the specification, and the emp
   expect(isFormId('toString')).toBe(false)
 })
 
-test('the quiz has three questions, and every one is asked of everybody', () => {
+test('the quiz asks every member the same three questions', () => {
   expect(fieldsOf(forms.qualification).map(({ id }) => id)).toEqual([
     'is_tax_resident',
     'can_save',
@@ -48,7 +48,7 @@ test('DATA-03: employment status is asked with its four values', () => {
   }
 })
 
-test('the profiler asks its 12 questions of five answers, in order', () => {
+test('the risk form asks its 12 questions with five answers each, in order', () => {
   const fields = fieldsOf(forms.fact_find_risk_reward)
   expect(fields.map(({ id }) => id)).toEqual(riskQuestions)
   for (const field of fields) expect(field.kind === 'choice' && field.options.length).toBe(5)
@@ -58,7 +58,7 @@ test.each(entries)('%s asks for no PPSN', (_, form) => {
   expect(fieldsOf(form).filter(({ kind, id }) => kind === 'ppsn' || /pps/i.test(id))).toEqual([])
 })
 
-test.each(entries)('in %s each id is used once, and every page has fields and a known section', (_, form) => {
+test.each(entries)('in %s each id is unique, and every page has fields and a known section', (_, form) => {
   const once = (ids: readonly string[]) => expect([...new Set(ids)]).toEqual(ids)
   once(form.pages.map(({ id }) => id))
   once(fieldsOf(form).map(({ id }) => id))
@@ -75,7 +75,7 @@ test.each(entries)('in %s each id is used once, and every page has fields and a 
   }
 })
 
-test.each(entries)('a condition in %s looks back, at a required question that can be answered so', (_, form) => {
+test.each(entries)('a condition in %s refers to an earlier required question that can have that answer', (_, form) => {
   form.pages.forEach((page, at) => {
     const before = form.pages.slice(0, at).flatMap(({ fields }) => fields)
     for (const condition of askedIn(page.when)) {
@@ -88,11 +88,11 @@ test.each(entries)('a condition in %s looks back, at a required question that ca
   })
 })
 
-test.each(entries)('a rule of %s is about one of its fields', (_, form) => {
+test.each(entries)('a rule of %s refers to one of its fields', (_, form) => {
   for (const { field } of form.rules) expect(fieldsOf(form).map(({ id }) => id)).toContain(field)
 })
 
-test('the employer is not asked for health, debts or family', () => {
+test('the employer is not asked about health, debts or family', () => {
   const asked = fieldsOf(forms.employer_details)
     .map(({ id }) => id)
     .join(' ')

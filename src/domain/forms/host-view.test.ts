@@ -22,8 +22,8 @@ const facts = (newest: NewestAnswers | undefined, access: FormViewFacts['access'
 const open = (answers: Answers, version = 1) => facts({ version, answers, completedAt: null })
 const sent = (answers: Answers, version = 1) => facts({ version, answers, completedAt: new Date(0) })
 
-const shown = (having: FormViewFacts, asked: Partial<AskedView> = {}) => {
-  const view = formView(quiz, having, { ...nothing, ...asked })
+const shown = (having: FormViewFacts, requested: Partial<AskedView> = {}) => {
+  const view = formView(quiz, having, { ...nothing, ...requested })
   return view.kind === 'question' ? view.page.id : view.kind
 }
 
@@ -31,26 +31,26 @@ describe('what a form shows', () => {
   test.each([
     ['nothing answered', facts(undefined), {}, 'tax_resident'],
     ['one answered', open({ is_tax_resident: 'Yes' }), {}, 'can_save'],
-    ['a page that is not earned', open({ is_tax_resident: 'Yes' }), { page: 'employment_status' }, 'can_save'],
+    ['a page that is not open yet', open({ is_tax_resident: 'Yes' }), { page: 'employment_status' }, 'can_save'],
     ['a page that is answered', open({ is_tax_resident: 'Yes' }), { page: 'tax_resident' }, 'tax_resident'],
-    ['a page that there is not', open({ is_tax_resident: 'Yes' }), { page: 'x' }, 'can_save'],
-    ['the last look too early', open({ is_tax_resident: 'Yes' }), { page: REVIEW }, 'can_save'],
+    ['a page that does not exist', open({ is_tax_resident: 'Yes' }), { page: 'x' }, 'can_save'],
+    ['the review page too early', open({ is_tax_resident: 'Yes' }), { page: REVIEW }, 'can_save'],
     ['everything answered', open(whole), {}, 'review'],
     ['a change', open(whole), { page: 'can_save', change: true }, 'can_save'],
-    ['sent and taken again', sent(whole), {}, 'tax_resident'],
-    ['sent and asked for the last look', sent(whole), { page: REVIEW }, 'tax_resident'],
-    ['sent a moment ago', sent(whole), { sent: 1 }, 'sent'],
-    ['not sent, whatever the address says', open(whole), { sent: 1 }, 'review'],
-    ['the one before was sent', open(whole, 2), { sent: 1 }, 'sent'],
+    ['sent and filled in again', sent(whole), {}, 'tax_resident'],
+    ['sent, with the review page requested', sent(whole), { page: REVIEW }, 'tax_resident'],
+    ['just sent', sent(whole), { sent: 1 }, 'sent'],
+    ['not sent, although the address says so', open(whole), { sent: 1 }, 'review'],
+    ['the previous version was sent', open(whole, 2), { sent: 1 }, 'sent'],
     ['not yet', facts(undefined, 'notYet'), {}, 'closed'],
     ['done', { ...sent(whole), access: 'done' as const }, {}, 'closed'],
-    ['somebody else’s', facts(undefined, 'notTheirs'), {}, 'missing'],
-    ['a page that comes back', open({}), { page: 'employment_status', returned: true }, 'employment_status'],
-  ])('%s', (_, having, asked, view) => {
-    expect(shown(having, asked)).toBe(view)
+    ['a form of someone else', facts(undefined, 'notTheirs'), {}, 'missing'],
+    ['a returned page', open({}), { page: 'employment_status', returned: true }, 'employment_status'],
+  ])('%s', (_, having, requested, view) => {
+    expect(shown(having, requested)).toBe(view)
   })
 
-  test('the way back leads to the page before, and from a change to the last look', () => {
+  test('the back link leads to the previous page, and from a change to the review page', () => {
     const back = (page: string, change = false) => {
       const view = formView(quiz, open(whole), { ...nothing, page, change })
       return 'back' in view ? view.back : undefined
@@ -61,7 +61,7 @@ describe('what a form shows', () => {
     expect(back(REVIEW)).toBe('employment_status')
   })
 
-  test('a note stands on the page after the answer that it is about, and on the last look', () => {
+  test('a note is shown on the page after the answer that triggers it, and on the review page', () => {
     const notes = (page: string) => {
       const view = formView(quiz, open({ ...whole, is_tax_resident: 'Not sure' }), { ...nothing, page })
       return 'notes' in view ? view.notes : []
@@ -77,31 +77,31 @@ describe.each(formIds)('%s', (id: FormId) => {
   const form = formOf(id)
   const context = { today, birthDate: '1980-05-05' }
 
-  test('going on from page to page asks each that applies once and ends at the last look', () => {
+  test('going from page to page shows each page that applies once and ends at the review page', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 40, maxLength: 40 }), (picks) => {
         let answers: Answers = {}
-        const asked: string[] = []
+        const shownPages: string[] = []
         for (let view = formView(form, open(answers), nothing); view.kind === 'question'; ) {
-          expect(view.at).toBe(asked.length + 1)
-          asked.push(view.page.id)
-          const check = checkPage(form, view.page, samplePage(view.page, picks[asked.length] ?? 1), {
+          expect(view.at).toBe(shownPages.length + 1)
+          shownPages.push(view.page.id)
+          const check = checkPage(form, view.page, samplePage(view.page, picks[shownPages.length] ?? 1), {
             ...context,
             answers,
           })
-          if (!check.ok) return // a rule between pages; its own tests are elsewhere
+          if (!check.ok) return // A rule across pages failed; other tests cover those.
           answers = answerPage(form, answers, check.answers)
           const next = pageAfter(form, answers, view.page, false)
           view = formView(form, open(answers), { ...nothing, page: next?.id ?? REVIEW })
         }
-        expect(asked).toEqual(pagesOf(form, answers).map((page) => page.id))
+        expect(shownPages).toEqual(pagesOf(form, answers).map((page) => page.id))
       }),
       { numRuns: 30 },
     )
   })
 })
 
-test('a change that opens other questions leads through them and back to the last look', () => {
+test('a change that adds questions leads through them and back to the review page', () => {
   const form = formOf('fact_find_personal_details')
   const page = pageOf(form, 'nationality')
   if (!page) throw new Error('no such page')
@@ -120,7 +120,7 @@ test('a change that opens other questions leads through them and back to the las
   expect(pageAfter(form, other, page, true)?.id).toBe('country_of_nationality')
 })
 
-test('the time left falls with the pages, and is never none', () => {
+test('the remaining time falls with the pages, and is never zero', () => {
   expect(minutesLeft(1, 12, 4)).toBe(4)
   expect(minutesLeft(7, 12, 4)).toBe(2)
   expect(minutesLeft(12, 12, 4)).toBe(1)

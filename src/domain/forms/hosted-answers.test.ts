@@ -10,7 +10,7 @@ import { samplePage } from './sample.fixture.ts'
 
 const context: CheckContext = { today: '2026-11-21' }
 
-/** Words with whatever makes a list hard to read. */
+/** Labels that make a list hard to parse. */
 const wordsFor = (value: string): string => `${value}, that is: "${value.toUpperCase()}"`
 const words: OptionWords = (_form, field) => optionsOf(field).map((value) => ({ value, label: wordsFor(value) }))
 
@@ -25,7 +25,7 @@ const read = (id: (typeof embeddedForms)[number], values: Record<string, unknown
 
 const camel = (id: string): string => id.replace(/_(\w)/g, (_, message: string) => message.toUpperCase())
 
-/** As the hosted form gives an answer. */
+/** An answer in the form that a hosted form sends. */
 function hosted(field: Field, answer: Answer): unknown {
   if (typeof answer === 'object') return answer.map(wordsFor)
   if (answer === '') return field.kind === 'date' ? { day: '', month: '', year: '' } : ''
@@ -47,7 +47,7 @@ function hosted(field: Field, answer: Answer): unknown {
   }
 }
 
-/** A form filled page by page; a page that refuses a sample is tried with the next. */
+/** Fills in a form page by page; a page that refuses a sample is retried with the next. */
 function fill(form: Form, seed: number): Answers {
   let answers: Answers = {}
   let pick = seed
@@ -61,7 +61,7 @@ function fill(form: Form, seed: number): Answers {
   return answers
 }
 
-test('the answers of every embedded form come through a hosted one unchanged', () => {
+test('the answers of every embedded form are read unchanged from a hosted one', () => {
   fc.assert(
     fc.property(fc.constantFrom(...embeddedForms), fc.nat(5000), fc.boolean(), (id, seed, spelled) => {
       const form = formOf(id)
@@ -79,7 +79,7 @@ test('the answers of every embedded form come through a hosted one unchanged', (
 
 const quiz = { isTaxResident: 'Yes', canSave: 'yes', employmentStatus: 'Employee' }
 
-test('what is missing, and an option that is none of ours, is a fault at its field', () => {
+test('a missing answer and an unknown option are faults of their field', () => {
   expect(read('qualification', quiz)).toMatchObject({ ok: true })
   expect(read('qualification', {})).toEqual({
     ok: false,
@@ -94,7 +94,7 @@ test('what is missing, and an option that is none of ours, is a fault at its fie
   })
 })
 
-test('what the hosted form asks besides, and what its answers do not lead to, is left out', () => {
+test('extra questions of the hosted form, and questions that do not apply, are ignored', () => {
   const reading = read('qualification', { ...quiz, pps_number: '1234567T', typeOf: 'text', __proto__: { x: 1 } })
   expect(reading).toEqual({
     ok: true,
@@ -102,7 +102,7 @@ test('what the hosted form asks besides, and what its answers do not lead to, is
   })
 })
 
-/** The faults, so that a page that is sound shows by its absence, and the answers of one field. */
+/** The faults by field, and the answer of one field. */
 const personal = (values: Record<string, unknown>) => {
   const reading = read('fact_find_personal_details', values)
   return reading.ok ? {} : reading.faults
@@ -156,7 +156,7 @@ test.each([
   expect(personal({ phoneNumber }).phone_number).toBe(fault)
 })
 
-test('DATA-19: an address in one control fills our lines; a line that was asked by itself stands', () => {
+test('DATA-19: an address in one control fills our address lines, and a separate line wins', () => {
   const address = {
     addr_line1: 'Flat 2, "The Mews": rear',
     addr_line2: '',
@@ -172,7 +172,7 @@ test('DATA-19: an address in one control fills our lines; a line that was asked 
   expect(personal({ address, eircode: 'nonsense' }).eircode).toBe('eircode_invalid')
 })
 
-test('FF-20: the member is whom both hidden fields name', () => {
+test('FF-20: the member must be named by both hidden fields', () => {
   expect(hostedMember({ session: 'UID', typesession: 'UID' })).toBe('UID')
   expect(hostedMember({ session: 'UID' })).toBe('UID')
   expect(hostedMember({ session: 'UID', typesession: 'OTHER' })).toBeUndefined()
@@ -180,7 +180,7 @@ test('FF-20: the member is whom both hidden fields name', () => {
   expect(hostedMember({})).toBeUndefined()
 })
 
-test('whatever a stranger sends is read or refused, and never breaks', () => {
+test('any input is either read or refused, without throwing', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...embeddedForms),

@@ -1,6 +1,6 @@
 /**
- * Answers as a hosted form gives them, read as our own questions (the shapes are those of Jotform's webhook and API). A question of the hosted form is
- * ours when its unique name is our field's id, however it is spelled: first_name, firstName. An option is ours by its value or by its words.
+ * Reads the answers of a hosted form as answers to our own questions (the shapes are those of Jotform's webhook and API). A hosted question is matched
+ * by its unique name, ignoring spelling variants (first_name, firstName), and an option by its value or its label.
  */
 
 import { checkPage } from './check-page.ts'
@@ -10,17 +10,17 @@ import type { Answers, CheckContext, Field, Texts } from './form.ts'
 import { holds } from './pages.ts'
 import { type FormId, formOf } from './registry.ts'
 
-/** By unique name, without the number before it. */
+/** By unique name, without the leading number. */
 export type HostedValues = Readonly<Record<string, unknown>>
 
-/** The options of a field with their words. */
+/** The options of a field with their labels. */
 export type OptionWords = (form: FormId, field: Field) => readonly { value: string; label: string }[]
 
 export type HostedReading = { ok: true; answers: Answers } | { ok: false; faults: FormFaults }
 
 type Parts = Readonly<Record<string, readonly string[]>>
 
-/** Controls that ask several of our questions at once: which of their parts, in order, make which field. */
+/** Controls that ask several of our questions at once: which of their parts, in order, fill which field. */
 const controls: Partial<Record<FormId, Readonly<Record<string, Parts>>>> = {
   fact_find_personal_details: {
     name: { first_name: ['first', 'middle'], last_name: ['last'] },
@@ -42,10 +42,10 @@ const controls: Partial<Record<FormId, Readonly<Record<string, Parts>>>> = {
   },
 }
 
-/** Spelling apart: the hosted service makes firstName of 'First name'. */
+/** Ignores spelling variants: the hosted service turns 'First name' into firstName. */
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The hidden fields that carry the member (specification 2, section 7). Undefined when they do not agree, or are not there. */
+/** The hidden fields that identify the member (specification 2, section 7). Undefined when they are missing or disagree. */
 export function hostedMember(values: HostedValues): string | undefined {
   const byKey = index(values)
   const named = ['session', 'typesession'].flatMap((name) => plainText(byKey.get(name)) || [])
@@ -53,7 +53,7 @@ export function hostedMember(values: HostedValues): string | undefined {
   return named.every((each) => each === uid) ? uid : undefined
 }
 
-/** Reads page by page, as our own host does; a question that these answers do not lead to is not looked at. */
+/** Reads page by page, as our own host does; questions that do not apply are ignored. */
 export function readHostedAnswers(
   id: FormId,
   values: HostedValues,
@@ -81,7 +81,7 @@ export function readHostedAnswers(
 const index = (values: HostedValues): Map<string, unknown> =>
   new Map(Object.entries(values).map(([name, value]) => [keyOf(name), value]))
 
-/** A field that has a control of its own keeps what that says. */
+/** A field with a control of its own keeps that control's value. */
 function spread(byKey: Map<string, unknown>, control: string, parts: Parts): void {
   const value = byKey.get(control)
   const object = typeof value === 'string' ? namedParts(value) : isObject(value) ? value : undefined
@@ -92,7 +92,7 @@ function spread(byKey: Map<string, unknown>, control: string, parts: Parts): voi
   }
 }
 
-/** A whole name in one box: 'Byrne, Anna' or 'Anna Byrne'. */
+/** A full name in one field: 'Byrne, Anna' or 'Anna Byrne'. */
 function namedParts(text: string): Record<string, string> {
   const [last = '', ...rest] = text.split(',')
   if (rest.length > 0) return { first: rest.join(',').trim(), last: last.trim() }
@@ -102,7 +102,7 @@ function namedParts(text: string): Record<string, string> {
 
 type Options = ReturnType<OptionWords>
 
-/** What would have been posted for the field; undefined when an option was chosen that is none of ours. */
+/** The texts that our own form would post for the field; undefined for an unknown option. */
 function textsFor(field: Field, value: unknown, options: Options): Texts | undefined {
   const [name = ''] = fieldNames(field)
   switch (field.kind) {
@@ -111,7 +111,7 @@ function textsFor(field: Field, value: unknown, options: Options): Texts | undef
     case 'phone':
       return { [name]: phoneText(value) }
     case 'choices': {
-      const chosen = listOf(value).map((text) => optionFor(text, options))
+      const chosen = valuesOf(value).map((text) => optionFor(text, options))
       return chosen.every((option) => option !== undefined)
         ? Object.fromEntries(chosen.map((option) => [optionName(field.id, option), 'yes']))
         : undefined
@@ -119,11 +119,11 @@ function textsFor(field: Field, value: unknown, options: Options): Texts | undef
     case 'choice':
     case 'yesNo':
     case 'country': {
-      const [text = ''] = listOf(value)
+      const [text = ''] = valuesOf(value)
       return { [name]: optionFor(text, options) ?? text }
     }
     case 'agree': {
-      const [text = ''] = listOf(value)
+      const [text = ''] = valuesOf(value)
       return { [name]: text === '' || /^(no|false|0)$/i.test(text) ? '' : 'yes' }
     }
     default:
@@ -134,25 +134,25 @@ function textsFor(field: Field, value: unknown, options: Options): Texts | undef
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Some answers come with a few signs written as HTML does; an apostrophe by its number. */
-const plain = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#0?39);/g, (_, name: string) => signs[name] ?? "'")
+/** Some answers contain a few HTML entities, including a numeric one for the apostrophe. */
+const decodeEntities = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#0?39);/g, (_, name: string) => entities[name] ?? "'")
 
 function plainText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (typeof value === 'string') return plain(value)
+  if (typeof value === 'string') return decodeEntities(value)
   return Array.isArray(value) && value.length === 1 ? plainText(value[0]) : ''
 }
 
-/** Several answers come as a list, or as an object with numbers for keys. One text is one answer, whatever commas stand in it. */
-function listOf(value: unknown): readonly string[] {
+/** Several answers come as a list, or as an object with numeric keys. A text is one answer, even with commas. */
+function valuesOf(value: unknown): readonly string[] {
   const all = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [value]
   return all.flatMap((each) => plainText(each).trim() || [])
 }
 
-const said = (text: string): string =>
+const normalised = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u2018\u2019]/g, "'")
@@ -161,7 +161,8 @@ const said = (text: string): string =>
     .toLowerCase()
 
 const optionFor = (text: string, options: Options): string | undefined =>
-  options.find(({ value, label }) => said(value) === said(text) || said(label) === said(text))?.value
+  options.find(({ value, label }) => normalised(value) === normalised(text) || normalised(label) === normalised(text))
+    ?.value
 
 function dateTexts(field: string, value: unknown): Texts {
   const iso = typeof value === 'string' ? /^(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(value.trim()) : null
@@ -171,7 +172,7 @@ function dateTexts(field: string, value: unknown): Texts {
   return Object.fromEntries(names.map((part) => [datePart(field, part), plainText(parts[part])]))
 }
 
-/** One box, or a box for the country, the area and the number. */
+/** One field, or separate fields for country, area and number. */
 function phoneText(value: unknown): string {
   if (!isObject(value)) return plainText(value)
   const [full, country, area, phone] = ['full', 'country', 'area', 'phone'].map((part) => plainText(value[part]).trim())

@@ -13,17 +13,17 @@ const bank: Page = {
 }
 const answers = { account_name: 'Anna', iban: 'IE29AIBK93115212345678', worries: 'some' }
 
-test('numbers are masked once they are given, words are not', () => {
+test('numbers are masked once answered, free text is not', () => {
   expect(keptSecrets(bank, answers).map(({ id }) => id)).toEqual(['iban'])
   expect(keptSecrets(bank, { account_name: 'Anna' })).toEqual([])
 })
 
-test('only the end is shown, and of a short number nothing', () => {
+test('only the end is shown, and nothing of a short number', () => {
   expect(endOf('IE29AIBK93115212345678')).toBe('5678')
   expect(endOf('123456')).toBeUndefined()
 })
 
-test('an empty box keeps a masked number, and any other box means what it says', () => {
+test('an empty input keeps a masked number, and any other input replaces it', () => {
   const posted = { account_name: '', iban: ' ', worries: '' }
   expect(withKeptSecrets(bank, posted, answers)).toEqual({ ...posted, iban: 'IE29 AIBK 9311 5212 3456 78' })
   expect(withKeptSecrets(bank, { ...posted, iban: 'new' }, answers)).toEqual({ ...posted, iban: 'new' })

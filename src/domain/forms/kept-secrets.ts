@@ -1,26 +1,26 @@
-/** A number that must not be read over a shoulder: once given it is shown by its end alone, and an empty box leaves it as it is. */
+/** Masked fields: once answered, only the end of the value is shown, and an empty input keeps the stored value. */
 
 import { fieldNames, fieldTexts } from './field-texts.ts'
 import { type Answer, type Answers, type Field, type Page, type Texts, textAnswer } from './form.ts'
 
-/** Words are not masked on their own page, or nobody could mend them. */
+/** Free text is not masked on its own page, because nobody could correct it. */
 export const isMasked = (field: Field): boolean =>
   field.secret === true && field.kind !== 'textarea' && field.kind !== 'choice'
 
-/** The last characters, enough to know which one it is; undefined of what is too short to hide. */
+/** The last four characters, enough to recognise the value; undefined when it is too short to mask. */
 export function endOf(answer: Answer): string | undefined {
   const text = answer.toString()
   return text.length > 6 ? text.slice(-4) : undefined
 }
 
-/** The masked fields of a page that have an answer already. */
+/** The masked fields of a page that already have an answer. */
 export const keptSecrets = (page: Page, answers: Answers): readonly Field[] =>
   page.fields.filter((field) => isMasked(field) && textAnswer(answers, field.id) !== undefined)
 
-/** What was posted, with the kept answer where a masked field came back empty. */
+/** The posted texts, with the stored answer for each masked field that came back empty. */
 export function withKeptSecrets(page: Page, texts: Texts, answers: Answers): Texts {
-  const kept = keptSecrets(page, answers).filter((field) =>
+  const unchanged = keptSecrets(page, answers).filter((field) =>
     fieldNames(field).every((name) => (texts[name] ?? '').trim() === ''),
   )
-  return Object.assign({ ...texts }, ...kept.map((field) => fieldTexts(field, answers[field.id])))
+  return Object.assign({ ...texts }, ...unchanged.map((field) => fieldTexts(field, answers[field.id])))
 }

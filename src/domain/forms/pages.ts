@@ -1,4 +1,4 @@
-/** Which pages a form has for these answers, where a person stands in it, and what is left of the answers when an early one changes. */
+/** The pages of a form that apply to its answers, the position in it, and which answers remain when an earlier one changes. */
 import { type Answers, type Condition, type Field, type Form, listAnswer, numberAnswer, type Page } from './form.ts'
 
 export function holds(condition: Condition | undefined, answers: Answers): boolean {
@@ -21,7 +21,7 @@ const keep = (fields: readonly Field[], answers: Answers): Answers =>
     }),
   )
 
-/** One walk is enough: a condition looks back only, at answers that were kept. */
+/** One pass is enough: a condition refers to earlier answers only. */
 function walk(form: Form, answers: Answers): { pages: readonly Page[]; answers: Answers } {
   return form.pages.reduce<{ pages: readonly Page[]; answers: Answers }>(
     (before, page) =>
@@ -35,7 +35,7 @@ function walk(form: Form, answers: Answers): { pages: readonly Page[]; answers: 
 /** The pages that apply, in order. */
 export const pagesOf = (form: Form, answers: Answers): readonly Page[] => walk(form, answers).pages
 
-/** What is left once every answer to a question that is no longer asked is gone. */
+/** Removes every answer to a question that no longer applies. */
 export const cleanUp = (form: Form, answers: Answers): Answers => walk(form, answers).answers
 
 /** All answers after a page was answered. */
@@ -61,14 +61,14 @@ const neighbour = (form: Form, answers: Answers, page: Page, by: 1 | -1): Page |
   return at === -1 ? undefined : pages[at + by]
 }
 
-/** Undefined after the last page: the answers are looked over next. */
+/** Undefined after the last page: the review page follows. */
 export const nextPage = (form: Form, answers: Answers, page: Page): Page | undefined =>
   neighbour(form, answers, page, 1)
 
 export const previousPage = (form: Form, answers: Answers, page: Page): Page | undefined =>
   neighbour(form, answers, page, -1)
 
-/** The page of a guessed or remembered address: itself once it has been earned, else the first unanswered one. Undefined is the page that looks the answers over. */
+/** The page for a requested address: that page if it is open already, else the first unanswered one. Undefined is the review page. */
 export function pageToShow(form: Form, answers: Answers, id?: string): Page | undefined {
   const first = firstUnanswered(form, answers)
   const pages = pagesOf(form, answers)
@@ -78,7 +78,7 @@ export function pageToShow(form: Form, answers: Answers, id?: string): Page | un
 
 export type Progress = { done: number; of: number; percent: number }
 
-/** Of the pages that apply now; an answer may open others. */
+/** Counts the pages that apply now; an answer may add others. */
 export function progress(form: Form, answers: Answers): Progress {
   const pages = pagesOf(form, answers)
   const done = pages.filter((page) => isAnswered(page, answers)).length

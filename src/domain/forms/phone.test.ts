@@ -27,7 +27,7 @@ test.each([
   expect(readPhone(text)).toBe(number)
 })
 
-test('a number that was read is read again as itself', () => {
+test('a parsed number is parsed again unchanged', () => {
   const text = fc.stringMatching(/^(08[35679]|\+4[49]) ?[0-9]{3} ?[0-9]{4}$/)
   fc.assert(
     fc.property(text, (typed) => {

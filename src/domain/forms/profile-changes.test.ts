@@ -9,7 +9,7 @@ import type { Answers } from './form.ts'
 import { formFields, formFlags, profileChanges } from './profile-changes.ts'
 import { formIds } from './registry.ts'
 
-test('DATA-07 DATA-08 DATA-15: what is done once a form is submitted', () => {
+test('DATA-07 DATA-08 DATA-15: submitting a form sets its flags', () => {
   expect(formFlags).toEqual({
     qualification: { form_qualification: true },
     fact_find_personal_details: { form_fact_find_personal_details: true },
@@ -38,7 +38,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(
   fc.oneof(fc.string(), fc.integer(), fc.constantFrom('Employee', 'Yes', 'percent', 'Monthly')),
 )
 
-test('GRD-14: whatever was answered, a form writes its own fields and never a number of ours or the PPSN', () => {
+test('GRD-14: for any answers, a form writes only its own fields and never a field of the account or the firm, or the PPSN', () => {
   fc.assert(
     fc.property(fc.constantFrom(...formIds), anyAnswers, (form, answers) => {
       const fields: readonly string[] = formFields[form]
@@ -49,7 +49,7 @@ test('GRD-14: whatever was answered, a form writes its own fields and never a nu
   )
 })
 
-test('a field that a form feeds and the profile stores has a row in the table of writers, the switches and the employer aside', () => {
+test("every field that a form writes has a row in the table of writers, except the preferences and the employer's part", () => {
   const fed = new Set<string>(Object.values(formFields).flat())
   const own = new Set<string>([...Object.keys(defaultPreferences), 'current_employer', 'company_eircode'])
   expect([...fed].filter((field) => !Object.hasOwn(writers, field) && !own.has(field))).toEqual([])
@@ -85,7 +85,7 @@ describe('personal details', () => {
     products: ['phone'],
   }
 
-  test('DATA-03 DATA-19 DATA-20 DATA-22: go to their fields', () => {
+  test('DATA-03 DATA-19 DATA-20 DATA-22: are written to their fields', () => {
     expect(profileChanges('fact_find_personal_details', answers)).toEqual({
       first_name: 'Siobhán',
       last_name: "O'Brien",
@@ -109,7 +109,7 @@ describe('personal details', () => {
     })
   })
 
-  test('DATA-19: another nationality has its country, and no one has an employer but an employee', () => {
+  test('DATA-19: another nationality has its country, and only an employee has an employer', () => {
     const changes = profileChanges('fact_find_personal_details', {
       ...answers,
       nationality: 'Other',
@@ -151,7 +151,7 @@ describe('financial details', () => {
     expect(profileChanges('fact_find_financial_details', { ...base, ...plan })).toMatchObject(changes)
   })
 
-  test('DATA-18 DATA-21: pay, target and age go to their fields', () => {
+  test('DATA-18 DATA-21: pay, target and age are written to their fields', () => {
     expect(profileChanges('fact_find_financial_details', base)).toMatchObject({
       annual_salary: 48_000,
       fund_value: 0,
@@ -187,7 +187,7 @@ describe('risk and reward', () => {
   const chosen = (at: number): Answers =>
     Object.fromEntries(riskReward.pages.map(({ fields: [field] }) => [field.id, field.options[at] ?? '']))
 
-  test('DATA-21: points are the place of the answer, and number and name are stored together', () => {
+  test('DATA-21: points are the position of the answer, and number and name are stored together', () => {
     for (const at of [0, 1, 2, 3, 4]) {
       expect(riskPoints(chosen(at))).toEqual(Object.fromEntries(riskQuestions.map((question) => [question, at + 1])))
     }
@@ -232,7 +232,7 @@ test.each<[Answers, object]>([
 describe('employer details', () => {
   const base: Answers = { employer_name: 'Ó Sé & Sons', gross_pay: 40_000 }
 
-  test('DATA-20 DATA-21: the name goes to both its fields, the rest to theirs', () => {
+  test('DATA-20 DATA-21: the name is written to both its fields, the rest to theirs', () => {
     const answers = { ...base, employer_pays: 'percent', employer_percent: 3, account_name: 'x' }
     expect(profileChanges('employer_details', answers)).toEqual({
       current_employer: 'Ó Sé & Sons',
@@ -257,17 +257,17 @@ describe('employer details', () => {
     [40_000, percent(1.5, 1.99), true],
     [40_000, percent(3.5, 0), false],
     [40_000, { employer_pays: 'no', employee_pays: 'percent', employee_percent: 10 }, true],
-    // From 80,000 on the amounts are the lower bound.
+    // From 80,000 on, the absolute amounts are the lower limit.
     [200_000, percent(0.6, 0.8), false],
     [200_000, percent(0.59, 1), true],
     [200_000, percent(0.6, 0.79), true],
     [40_000, { employer_pays: 'amount', employer_amount: 50, employee_pays: 'amount', employee_amount: 66.67 }, false],
     [40_000, { employer_pays: 'amount', employer_amount: 49.99, employee_pays: 'amount', employee_amount: 100 }, true],
-  ])('on pay of %i, %j is below what exempts: %s', (gross_pay, pays, below) => {
+  ])('on pay of %i, %j is below the exemption: %s', (gross_pay, pays, below) => {
     expect(isBelowExemption({ gross_pay, ...pays })).toBe(below)
   })
 
-  test('nothing is said before both sides are known', () => {
+  test('nothing is reported before both sides are known', () => {
     expect(isBelowExemption({ gross_pay: 40_000, employer_pays: 'no' })).toBe(false)
   })
 })

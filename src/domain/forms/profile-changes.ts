@@ -1,4 +1,4 @@
-/** What a submitted form writes to the profile: the one table from answers to the specification's fields (specification 2, section 3). */
+/** What a submitted form writes to the profile: the only mapping from answers to the specification's fields (specification 2, section 3). */
 
 import { assessRisk } from '#domain/fact-find/risk.ts'
 import { preferences } from '#domain/profile/preferences.ts'
@@ -10,7 +10,7 @@ import { type Answers, listAnswer, numberAnswer, textAnswer } from './form.ts'
 import { cleanUp } from './pages.ts'
 import { type FormId, formOf } from './registry.ts'
 
-/** The fields that each form may write, and no other. */
+/** The fields that each form may write, and no others. */
 export const formFields = {
   qualification: ['is_tax_resident', 'employment_status'],
   fact_find_personal_details: [
@@ -48,7 +48,7 @@ export const formFields = {
 
 export type FormChanges<F extends FormId = FormId> = Partial<Pick<Profile, (typeof formFields)[F][number]>>
 
-/** What is done once the form is submitted. What follows from that for other fields is for the deed to say. */
+/** Flags set when the form is submitted. The flow decides what follows for other fields. */
 export const formFlags = {
   qualification: { form_qualification: true },
   fact_find_personal_details: { form_fact_find_personal_details: true },
@@ -79,7 +79,7 @@ const mappings: { readonly [F in FormId]: (answers: Answers) => FormChanges<F> }
   }),
 }
 
-/** Expects answers that checkAnswers found sound. Answers to questions that are no longer asked change nothing. */
+/** Expects answers that checkAnswers accepted. Answers to questions that no longer apply change nothing. */
 export function profileChanges<F extends FormId>(form: F, answers: Answers): FormChanges<F> {
   return mappings[form](cleanUp(formOf(form), answers))
 }
@@ -87,7 +87,7 @@ export function profileChanges<F extends FormId>(form: F, answers: Answers): For
 const statusOf = (answers: Answers): EmploymentStatus | null =>
   employmentStatuses.find((status) => status === answers.employment_status) ?? null
 
-/** Two fields hold the same text (specification 2, section 3). */
+/** Two fields store the same text (specification 2, section 3). */
 const employerNamed = (name: string | null) => ({ current_employer: name, company_eircode: name })
 
 function personal(answers: Answers): FormChanges<'fact_find_personal_details'> {
@@ -126,7 +126,7 @@ function financial(answers: Answers): FormChanges<'fact_find_financial_details'>
   const percent = number('employer_percent')
   const amount = number('employer_amount')
   const employer = percent === undefined ? amount : (salary * percent) / 1200
-  // Who pays in once pays nothing a month; the amount itself is in the answers, for the adviser.
+  // A single payment counts as nothing a month; the amount itself stays in the answers, for the adviser.
   const monthly = often === 'Once' ? 0 : (number('monthly_contribution') ?? monthOf(number('yearly_contribution')))
   return {
     annual_salary: number('annual_salary') ?? null,
@@ -141,7 +141,7 @@ function financial(answers: Answers): FormChanges<'fact_find_financial_details'>
   }
 }
 
-/** A loss is no pay. */
+/** A loss counts as no pay. */
 function business(answers: Answers): FormChanges<'business_details'> {
   const income = numberAnswer(answers, 'company_pay') ?? numberAnswer(answers, 'profit_last_year')
   return {

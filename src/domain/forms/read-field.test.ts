@@ -16,7 +16,7 @@ const money: Field = { ...base, kind: 'money', precision: 'euro', least: 25, mos
 const cents: Field = { ...base, kind: 'money', precision: 'cents', least: 0, most: 100 }
 const number: Field = { ...base, kind: 'number', least: 60, most: 75 }
 const percent: Field = { ...base, kind: 'number', decimals: 2, unit: 'percent', least: 0, most: 100 }
-/** Halves of surrogate pairs and control characters among them, and much that looks like a number. */
+/** Includes lone surrogates, control characters and texts that look like numbers. */
 const anyText = fc.oneof(
   fc.array(fc.nat(0x10_ffff), { maxLength: 30 }).map((points) => String.fromCodePoint(...points)),
   fc.stringMatching(/^[0-9 .,€%+-]{0,12}$/),
@@ -142,7 +142,7 @@ describe('dates', () => {
   })
 })
 
-test('of boxes to tick, those that were ticked are the answer, and none may be', () => {
+test('the checked options are the answer, and none may be checked', () => {
   const choices: Field = { ...base, kind: 'choices', options: ['a', 'b', 'c'] }
   expect(readField(choices, { 'x-c': 'yes', 'x-a': 'yes', 'x-z': 'yes' }, context)).toEqual({
     ok: true,
@@ -152,14 +152,14 @@ test('of boxes to tick, those that were ticked are the answer, and none may be',
   expect(readField({ ...choices, required: false }, {}, context)).toEqual({ ok: true, value: [] })
 })
 
-test('a stricter reader of phone numbers has the last word', () => {
+test('the stricter phone parser decides', () => {
   const phone: Field = { ...base, kind: 'phone' }
   expect(read(phone, '087 123 4567')).toBe('+353871234567')
   const reading = readField(phone, { x: '087 123 4567' }, { ...context, readPhone: () => undefined })
   expect(reading).toEqual({ ok: false, code: 'phone_invalid' })
 })
 
-test('whatever is posted, a field gives an answer or a fault, and an answer typed again is the same answer', () => {
+test('any input gives an answer or a fault, and the answer is read back unchanged', () => {
   fc.assert(
     fc.property(fc.constantFrom(...every), anyText, (field, typed) => {
       const posted = Object.fromEntries(['', '-day', '-month', '-year'].map((end) => [field.id + end, typed]))
@@ -171,14 +171,14 @@ test('whatever is posted, a field gives an answer or a fault, and an answer type
   )
 })
 
-test('every field of every form takes its samples, and gives them back', () => {
+test('every field of every form accepts its samples and reads them back', () => {
   fc.assert(
     fc.property(fc.constantFrom(...every), fc.nat(1000), (field, pick) => {
       const reading = readField(field, sampleTexts(field, pick), context)
       if (reading.ok) {
         expect(readField(field, fieldTexts(field, reading.value), context)).toEqual(reading)
       } else {
-        // The samples know no bounds.
+        // The samples ignore bounds.
         expect(['too_little', 'too_much']).toContain(reading.code)
       }
     }),
@@ -186,7 +186,7 @@ test('every field of every form takes its samples, and gives them back', () => {
   )
 })
 
-test('what nobody sees in a text is not kept, and is no answer', () => {
+test('invisible characters are removed, and alone are no answer', () => {
   const text: Field = { ...base, kind: 'text' }
   expect(read(text, '\u200b \u2060')).toBe('required')
   expect(read(text, 'Acme\u202egpj.\u200b Ltd')).toBe('Acmegpj. Ltd')

@@ -1,4 +1,4 @@
-/** One answer from what was posted for its field, or its first fault. */
+/** Reads one answer from the texts posted for its field, or returns its first fault. */
 import { ageOn, readDate } from '#domain/shared/dates.ts'
 import { isEircode, normaliseEircode } from '#domain/shared/eircode.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
@@ -14,7 +14,7 @@ import { readPhone } from './phone.ts'
 
 type Reading = Result<Answer, FormFault>
 
-/** In characters, where a field names no bound of its own. */
+/** Maximum characters where a field has no limit of its own. */
 export const TEXT_MOST = 100
 
 export function readField(field: Field, texts: Texts, context: CheckContext): Reading {
@@ -29,7 +29,7 @@ export function readField(field: Field, texts: Texts, context: CheckContext): Re
   return readText(field, posted[0] ?? '', context)
 }
 
-/** What is left of a text once nothing in it is for a machine: no half of a pair, no control character but line breaks and tabs. */
+/** True when a text is well-formed: no lone surrogate, and no control character but line breaks and tabs. */
 const isClean = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, ''))
 
 function readBlank(field: Field): Reading {
@@ -95,7 +95,7 @@ function readText(field: Exclude<Field, { kind: 'choices' | 'date' }>, posted: s
 
 function readPlain(field: TextField, text: string): Reading {
   if (lengthOf(text) > (field.most ?? TEXT_MOST)) return fail('text_too_long')
-  // A VAT number is one with IE before it.
+  // An Irish VAT number may have the form of a PPSN after its IE.
   if (field.notPpsn && isPpsn(text.replace(/^IE\s*/i, ''))) return fail('ppsn_not_here')
   return ok(text)
 }
@@ -105,7 +105,7 @@ function bounded(field: MoneyField | NumberField, value: number): Reading {
   return value > field.most ? fail('too_much') : ok(value)
 }
 
-/** '1,234.50' and '1234.5' are meant alike; '1.234,50' and '12,5' are not guessed at. */
+/** Accepts '1,234.50' and '1234.5'. '1.234,50' and '12,5' are ambiguous and refused. */
 const AMOUNT = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/
 
 function readMoney(field: MoneyField, text: string): Reading {

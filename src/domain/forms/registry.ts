@@ -1,4 +1,4 @@
-/** The six questionnaires by their ids (specification 2, section 3, embedded form ids; the employer's own is the sixth). */
+/** The six forms by id (specification 2, section 3, embedded form ids; the employer's form is the sixth). */
 
 import { businessDetails } from './definitions/business-details.ts'
 import { employerDetails } from './definitions/employer-details.ts'

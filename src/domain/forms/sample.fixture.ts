@@ -1,11 +1,11 @@
-/** For tests: something that a person could type into a field, chosen by a number. */
+/** For tests: input that a person could type into a field, chosen by a number. */
 import { datePart, optionName } from './field-texts.ts'
 import type { Field, Page, Texts } from './form.ts'
 
 const names = ["Siobhán O'Brien", 'Li', 'Ní Bhriain', 'J. R. Walsh-Kelly']
 const ibans = ['IE29 AIBK 9311 5212 3456 78', 'DE89370400440532013000']
 
-/** Dates lie on both sides of any today of this century, and ages between 30 and 60. */
+/** Dates lie before and after any today of this century; ages lie between 30 and 60. */
 export function sampleTexts(field: Field, pick: number): Texts {
   const of = <T>(list: readonly T[]): T => list[pick % list.length] as T
   if (!field.required && pick % 3 === 0) return {}

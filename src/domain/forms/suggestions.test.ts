@@ -6,7 +6,7 @@ import { shownAnswers, suggestAnswers } from './suggestions.ts'
 
 const today = '2026-11-21'
 
-test('what sign-up and the quiz know already stands in the personal details', () => {
+test('known facts from sign-up and the quiz prefill the personal details', () => {
   const profile = {
     ...defaultPreferences,
     email_products: true,
@@ -25,7 +25,7 @@ test('what sign-up and the quiz know already stands in the personal details', ()
   })
 })
 
-test('a quote that was carried over stands in the financial details', () => {
+test('a carried-over quote prefills the financial details', () => {
   const profile = { pension_contribution_value: 243, retirement_income_target_value: 42_000 }
   expect(suggestAnswers('fact_find_financial_details', { today, profile })).toEqual({
     monthly_contribution: 243,
@@ -43,7 +43,7 @@ test.each([
   ['1990-01-01', 60, '21_to_30'],
   ['2000-01-01', 66, 'over_30'],
   ['2000-01-01', null, undefined],
-])('born %s and stopping at %j, the years to go are %j', (birth_date, retire_age, years) => {
+])('born %s and stopping at %j, the suggested years are %j', (birth_date, retire_age, years) => {
   expect(suggestAnswers('fact_find_risk_reward', { today, profile: { birth_date, retire_age } }).years_to_draw).toBe(
     years,
   )
@@ -61,12 +61,12 @@ test.each([
   expect(suggestAnswers('fact_find_risk_reward', known).emergency_money).toBe(shown)
 })
 
-test('the link that an employer opens shows nothing of the member', () => {
+test("the form behind the employer's link shows nothing of the member", () => {
   const profile = { first_name: 'Anna', last_name: 'Byrne', current_employer: 'HSE', annual_salary: 40_000 }
   expect(suggestAnswers('employer_details', { today, profile })).toEqual({ signed_on: today })
 })
 
-test('an answer stands before a suggestion, also one that was left empty', () => {
+test('an answer replaces a suggestion, even an empty one', () => {
   const page = pageOf(formOf('fact_find_personal_details'), 'name')
   if (!page) throw new Error('no such page')
   const suggested = { first_name: 'Anna', last_name: 'Byrne', city: 'Cork' }

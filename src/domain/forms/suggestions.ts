@@ -1,4 +1,4 @@
-/** What we know already, to stand in inputs that nobody has filled: a suggestion becomes an answer only when the page is sent. */
+/** Known facts to prefill empty inputs. A suggestion becomes an answer only when the page is sent. */
 
 import { channels, purposes } from '#domain/profile/preferences.ts'
 import { ageOn, type CalendarDate } from '#domain/shared/dates.ts'
@@ -9,7 +9,7 @@ import type { FormId } from './registry.ts'
 export type Known = {
   today: CalendarDate
   profile: Partial<Profile>
-  /** Answers to the financial details, for the profiler asks twice of the same. */
+  /** Answers to the financial details, because the risk form asks two related questions. */
   financial?: Answers | undefined
 }
 
@@ -29,7 +29,7 @@ const suggestors: { readonly [F in FormId]: (known: Known) => Suggestions } = {
       purposes.map((purpose) => [purpose, channels.filter((channel) => profile[`${channel}_${purpose}`])]),
     ),
   }),
-  // A quote that was carried over at sign-up is in the profile.
+  // A quote that was carried over at sign-up is stored in the profile.
   fact_find_financial_details: ({ profile }) => ({
     monthly_contribution: profile.pension_contribution_value,
     retirement_income_target_value: profile.retirement_income_target_value,
@@ -41,7 +41,7 @@ const suggestors: { readonly [F in FormId]: (known: Known) => Suggestions } = {
     emergency_money: emergencyMoney(numberAnswer(financial, 'emergency_months')),
   }),
   business_details: ({ profile }) => ({ business_kind: businessKind(profile.employment_status) }),
-  // The link may be opened by anyone who gets hold of it, so it shows nothing of the member.
+  // Anyone with the link can open this form, so it shows nothing of the member.
   employer_details: ({ today }) => ({ signed_on: today }),
 }
 
@@ -50,7 +50,7 @@ export function suggestAnswers(form: FormId, known: Known): Answers {
   return Object.fromEntries(found) as Answers
 }
 
-/** What stands in a page's inputs: the answers, and where none was given yet, what we suggest. */
+/** The content of a page's inputs: the answers, and suggestions where there is no answer. */
 export const shownAnswers = (page: Page, answers: Answers, suggested: Answers): Answers =>
   Object.fromEntries(
     page.fields.flatMap(({ id }) => {

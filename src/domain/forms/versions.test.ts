@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { currentVersion, type NewestAnswers, wasSent } from './versions.ts'
 
 const answers = { is_tax_resident: 'No' }
-const kept = (version: number, completed: boolean): NewestAnswers => ({
+const newest = (version: number, completed: boolean): NewestAnswers => ({
   version,
   answers,
   completedAt: completed ? new Date(0) : null,
@@ -10,15 +10,15 @@ const kept = (version: number, completed: boolean): NewestAnswers => ({
 
 test('the open version is written to, and after a completed one the next', () => {
   expect(currentVersion(undefined)).toEqual({ version: 1, started: false, answers: {} })
-  expect(currentVersion(kept(1, false))).toEqual({ version: 1, started: true, answers })
-  expect(currentVersion(kept(1, true))).toEqual({ version: 2, started: false, answers })
+  expect(currentVersion(newest(1, false))).toEqual({ version: 1, started: true, answers })
+  expect(currentVersion(newest(1, true))).toEqual({ version: 2, started: false, answers })
 })
 
 test('FF-26: a version was sent when it, or a later one, is completed', () => {
   expect(wasSent(undefined, 1)).toBe(false)
-  expect(wasSent(kept(1, false), 1)).toBe(false)
-  expect(wasSent(kept(1, true), 1)).toBe(true)
-  expect(wasSent(kept(2, false), 1)).toBe(true)
-  expect(wasSent(kept(2, false), 2)).toBe(false)
-  expect(wasSent(kept(1, true), 2)).toBe(false)
+  expect(wasSent(newest(1, false), 1)).toBe(false)
+  expect(wasSent(newest(1, true), 1)).toBe(true)
+  expect(wasSent(newest(2, false), 1)).toBe(true)
+  expect(wasSent(newest(2, false), 2)).toBe(false)
+  expect(wasSent(newest(1, true), 2)).toBe(false)
 })

@@ -106,13 +106,16 @@ describe('case 2', () => {
     expect(view(facts)).toMatchObject({ kind: 'employerDetails', applied: false, plan, position: 2 })
   })
 
-  test('HOME-10: the employer has done their part, and any paper sent back is told', () => {
+  test('HOME-10: the employer has done their part, and a document that was sent back is reported', () => {
     const facts = { ...applied, process_employer_details: 'done', employment_status: 'Employee' } as const
     expect(view(facts)).toMatchObject({ kind: 'employerDone', href: '/pension-application', next: 'identity' })
     expect(view({ ...facts, sentBack: ['datebirth'] })).toMatchObject({ sentBack: ['datebirth'] })
   })
 
-  test.each([null, 'waiting'] as const)('HOME-11: with employer %j the application and its call', (employer) => {
+  test.each([
+    null,
+    'waiting',
+  ] as const)('HOME-11: with employer %j the application and its call are shown', (employer) => {
     const facts = { ...applied, process_employer_details: employer, employment_status: 'Company Director' } as const
     expect(view(facts)).toMatchObject({ kind: 'application', call: null, next: 'activity', welcome: false })
     expect(view({ ...facts, call })).toMatchObject({ kind: 'application', call })
@@ -132,7 +135,7 @@ describe('case 2', () => {
     expect(view({ ...applied, pension_applied }).kind).toBe('questionnaire')
   })
 
-  test('HOME-20 HOME-21: the figures are those of the profile', () => {
+  test('HOME-20 HOME-21: the figures come from the profile', () => {
     const figures = { pension_contribution_value: 250, retirement_income_target_value: 24_000 }
     expect(view({ ...applied, ...figures }).figures).toEqual(figures)
     expect(view({}).figures).toEqual({ pension_contribution_value: null, retirement_income_target_value: null })
@@ -142,7 +145,7 @@ describe('case 2', () => {
 describe('case 4', () => {
   const advised = { ...forms(true, true, true, true), recommend_zurich_standard: true } as const
 
-  test('HOME-14: a call stands before what it hides, and leads on to it', () => {
+  test('HOME-14: a booked call is shown in front of the view it hides, and links to it', () => {
     expect(view({ call })).toMatchObject({
       kind: 'call',
       call,
@@ -172,7 +175,7 @@ describe('case 4', () => {
     expect(view({ process_employer_details: 'done' }).kind).toBe('questionnaire')
   })
 
-  test('HOME-17: one card a plan, the best first', () => {
+  test('HOME-17: one card per plan, the best match first', () => {
     const both = { recommend_zurich_nonstandard: true, recommend_zurich_bestmatch: 'zurich_nonstandard_prsa' } as const
     expect(view({ ...advised, ...both })).toMatchObject({
       kind: 'recommendations',
@@ -231,7 +234,7 @@ const anyFacts: fc.Arbitrary<HomeFacts> = fc.record({
   sentBack: fc.subarray(['ppsn', 'datebirth'] as const),
 })
 
-/** The rows of the specification, each said by itself and without the order. */
+/** The rows of the specification, each on its own and without their order. */
 function rows(facts: HomeFacts): Record<string, boolean> {
   const final = facts.process_final_pension_application
   const application = !final && Boolean(facts.pension_applied)
@@ -265,7 +268,7 @@ test('HOME-06: any combination of facts gives exactly one view, the one of its r
   expect(met.size).toBe(9)
 })
 
-test('HOME-13: the welcome banner is there in case 4 below 100 %, and only there', () => {
+test('HOME-13: the welcome banner is shown in case 4 below 100 %, and only there', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const { kind, welcome } = homeView(facts)
@@ -279,7 +282,7 @@ test('HOME-13: the welcome banner is there in case 4 below 100 %, and only there
   )
 })
 
-test('HOME-14: what a call hides is what shows without it', () => {
+test('HOME-14: the view that a call hides is the one shown without it', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const shown = homeView({ ...facts, call })

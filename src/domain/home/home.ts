@@ -1,4 +1,4 @@
-/** What the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+/** Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
 import { canOfferShare } from '#domain/application/share-with-employer.ts'
 import { minutesLeft } from '#domain/fact-find/fact-find.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
@@ -19,7 +19,7 @@ import {
   nextApplicationStep,
 } from './journey.ts'
 
-/** The questionnaire card (specification 2, section 2.3). Title and label are codes; copy/pages/home.ts has the words. */
+/** The questionnaire card (specification 2, section 2.3). Title and label are codes; copy/home/home.ts has the text. */
 export type QuestionnaireCard =
   | {
       complete: false
@@ -34,7 +34,7 @@ export type QuestionnaireCard =
 
 export type QuestionnaireFacts = FactFindFlags & Pick<Profile, 'form_qualification'>
 
-/** The quiz decides label and link together; above 0 % it is always 'Continue'. */
+/** The quiz decides label and link together; above 0% the label is always 'Continue'. */
 export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard {
   const percent = factFindProgress(facts)
   if (percent === 100) return { complete: true, title: 'complete', percent }
@@ -50,10 +50,10 @@ export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard 
   }
 }
 
-/** A call that is booked: one that has neither ended nor been cancelled. */
+/** A booked call: one that has neither ended nor been cancelled. */
 export type BookedCall = { id: string; start_time: Date; timezone: string; user_name: string }
 
-/** The two papers of the identity step, by the names under which they are stored (specification 2, section 3). */
+/** The two documents of the identity step, by the names under which they are stored (specification 2, section 3). */
 export type IdentityDocument = 'ppsn' | 'datebirth'
 
 export type HomeFacts = QuestionnaireFacts &
@@ -70,7 +70,7 @@ export type HomeFacts = QuestionnaireFacts &
     | 'retirement_income_target_value'
   > & {
     call: BookedCall | null
-    /** Papers that an adviser sent back and the member has not replaced. */
+    /** Documents that an adviser sent back and the member has not replaced. */
     sentBack: readonly IdentityDocument[]
   }
 
@@ -81,7 +81,7 @@ export type RecommendationCard = {
   plan: PensionPlan
   best: boolean
   details: ReturnType<typeof planDetails>
-  /** Besides 'Book Call', which every member may press. */
+  /** `startApplication`: whether the button is offered. 'Book Call' is offered to every member. */
   startApplication: boolean
   shareWithEmployer: boolean
 }
@@ -90,35 +90,35 @@ type Recommendations = { kind: 'recommendations'; cards: readonly Recommendation
 type Questionnaire = { kind: 'questionnaire'; card: QuestionnaireCard }
 type EmployerWaiting = { kind: 'employerWaiting'; href: typeof addresses.shareEmployer }
 /** What case 4 shows when no call is booked. */
-type Underneath = EmployerWaiting | Questionnaire | Recommendations
+type ViewWithoutCall = EmployerWaiting | Questionnaire | Recommendations
 
-/** What is to be done in an application, and which papers must be sent again. */
+/** The next step of an application, and the documents that must be uploaded again. */
 type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityDocument[] }
 
 type Main =
-  /** 1a. The provider waits for nobody, unless a paper or the signature is missing. */
+  /** Case 1a. Only the provider is awaited, unless a document or the signature is missing. */
   | ({
       kind: 'providerWaiting'
       href: typeof addresses.verifyIdentity | typeof addresses.signContract | undefined
     } & Work)
-  /** 1b. */
+  /** Case 1b. */
   | { kind: 'ready' }
-  /** 2a and 3. */
+  /** Cases 2a and 3. */
   | { kind: 'employerDetails'; applied: boolean; plan: PensionPlan | undefined }
-  /** 2b. */
+  /** Case 2b. */
   | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
-  /** 2c. The teaser is for a known plan only. */
+  /** Case 2c. The teaser is for a known plan only. */
   | ({ kind: 'application'; teaser: Teaser | undefined; call: BookedCall | null } & Work)
-  /** 4a. The call card links on to what it hides. */
-  | { kind: 'call'; call: BookedCall; behind: Underneath; shareWithEmployer: boolean }
-  | Underneath
+  /** Case 4a. The call card also links to what it covers. */
+  | { kind: 'call'; call: BookedCall; behind: ViewWithoutCall; shareWithEmployer: boolean }
+  | ViewWithoutCall
 
-/** A plan that is known, and no other. */
+/** For a known plan only. */
 export type Teaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
 
 export type HomeView = Main & {
   position: HeadlinePosition
-  /** The banner shows in case 4 below 100 %. */
+  /** The banner shows in case 4 below 100%. */
   welcome: boolean
   figures: Figures
 }
@@ -135,7 +135,7 @@ export function homeView(facts: HomeFacts): HomeView {
   }
 }
 
-/** A call may be booked at any time. Where one is booked, offered beside a plan, or no longer of use, the dashboard does not offer it again. */
+/** A call may be booked at any time. The dashboard does not offer one when a call is booked, is offered beside a plan, or no longer helps. */
 export const offersTalk = (view: HomeView): boolean => {
   if (view.kind === 'application') return view.call === null
   return ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone'].includes(view.kind)
@@ -158,11 +158,11 @@ function mainView(facts: HomeFacts): Main {
   if (employer === 'progress') {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
   }
-  const underneath = viewWithoutCall(facts)
-  return call ? { kind: 'call', call, behind: underneath, shareWithEmployer: canOfferShare(facts) } : underneath
+  const behind = viewWithoutCall(facts)
+  return call ? { kind: 'call', call, behind, shareWithEmployer: canOfferShare(facts) } : behind
 }
 
-function viewWithoutCall(facts: HomeFacts): Underneath {
+function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
   if (facts.process_employer_details === 'waiting') {
     return { kind: 'employerWaiting', href: addresses.shareEmployer }
   }
@@ -181,7 +181,7 @@ function viewWithoutCall(facts: HomeFacts): Underneath {
   }
 }
 
-/** After the review a paper can still be sent back, and the signature be missing; it needs the papers first. */
+/** After the review a document can still be sent back, and the signature can be missing; the signature needs the documents first. */
 function missingAfterReview(facts: HomeFacts) {
   if (!facts.pension_applied_verify_identity || facts.sentBack.length > 0) return addresses.verifyIdentity
   return facts.signed ? undefined : addresses.signContract

@@ -115,7 +115,7 @@ test.each<[Partial<ApplicationFacts>, string | undefined]>([
   expect(nextApplicationStep({ ...nothingDone, ...facts })).toBe(step)
 })
 
-test('APP-07: no step comes before one that is missing', () => {
+test('APP-07: no step comes before a missing one', () => {
   const anyFacts = fc.record({
     employment_status: fc.constantFrom('Employee' as const, 'Company Director' as const, null),
     pension_applied_activity_information: fc.boolean(),

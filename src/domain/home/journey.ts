@@ -1,4 +1,4 @@
-/** Where a member stands. Computed from facts each time, never stored. */
+/** Where a member is in the journey. Computed from facts each time, never stored. */
 
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { type FactFindFlags, factFindProgress, type Profile, type Recommendation } from '#domain/shared/member.ts'
@@ -10,7 +10,10 @@ export type HeadlineFacts = FactFindFlags & {
   process_final_pension_application: boolean
 }
 
-/** Which of the four headline steps is active (specification 2, section 1): 1 until the fact find is complete, 2 until a plan is applied for, 3 until the form is reviewed, 4 after. */
+/**
+ * Which of the four headline steps is active (specification 2, section 1): 1 until the fact find is complete, 2 until a plan is applied for, 3 until the
+ * form is reviewed, 4 after.
+ */
 export function headlinePosition(facts: HeadlineFacts): HeadlinePosition {
   if (facts.process_final_pension_application) return 4
   if (facts.pension_applied) return 3
@@ -28,7 +31,7 @@ export type FactFindStepFacts = QuizFacts &
   FactFindFlags &
   Recommendation &
   Pick<Profile, 'pension_applied' | 'process_employer_details' | 'process_final_pension_application'> & {
-    /** A call was booked, and its time is over. */
+    /** A call was booked and has ended. */
     callTookPlace: boolean
   }
 
@@ -57,7 +60,7 @@ export type ApplicationFacts = Pick<
   signed: boolean
 }
 
-/** Employees and people who do not work have no activity to tell of; an unknown status is asked (specification 2, section 4). */
+/** Employees and people who do not work have no activity to describe; with an unknown status we ask (specification 2, section 4). */
 const asksActivity = (status: Profile['employment_status']): boolean =>
   status !== 'Employee' && status !== 'Not currently working'
 

@@ -8,7 +8,7 @@ const wrote = (field: string, at: string, action: string, actor = 'member'): Las
   actor,
 })
 
-test('PEN-06 PEN-09: each figure says from which day it is, by the Irish calendar, and who gave it', () => {
+test('PEN-06 PEN-09: each figure has its date in Ireland and its source', () => {
   const written = [
     wrote('fund_value', '2026-06-30T23:30:00Z', 'record_pension', 'adviser'),
     wrote('pension_contribution_value', '2026-03-01T10:00:00Z', 'approve_recommendation', 'adviser'),
@@ -24,7 +24,7 @@ test('PEN-06 PEN-09: each figure says from which day it is, by the Irish calenda
   })
 })
 
-test('PEN-10: of the two fields of the risk, the one written later dates it', () => {
+test('PEN-10: of the two risk fields, the later write dates the figure', () => {
   const written = [
     wrote('risk_number', '2026-02-01T10:00:00Z', 'submit_form'),
     wrote('risk_type', '2026-03-01T10:00:00Z', 'record_pension', 'adviser'),
@@ -33,12 +33,12 @@ test('PEN-10: of the two fields of the risk, the one written later dates it', ()
     expect(figureDates({ risk: 'Medium' }, order)).toEqual({ risk: { date: '2026-03-01', source: 'desk' } })
 })
 
-test('PEN-19: a figure that is missing has no day, and neither has one that nobody noted', () => {
+test('PEN-19: a missing figure has no date, and neither has an undated one', () => {
   expect(figureDates({ fund: undefined }, [wrote('fund_value', '2026-02-01T10:00:00Z', 'record_pension')])).toEqual({})
   expect(figureDates({ fund: 5 }, [])).toEqual({})
 })
 
-test('PEN-06: a figure from the calculator says so, and a deed of another kind says the day alone', () => {
+test('PEN-06: a figure from the calculator names that source, and other actions give the date alone', () => {
   const at = '2026-02-01T10:00:00Z'
   const of = (action: string) =>
     figureDates({ contributions: 1 }, [wrote('pension_contribution_value', at, action)]).contributions?.source

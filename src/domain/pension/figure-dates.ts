@@ -1,9 +1,9 @@
-/** From when the figures of a pension are, and who gave them: read from the audit trail, which every write to a profile leaves a row in. */
+/** The date and source of each figure of a pension, read from the audit trail: every write to a profile adds a row there. */
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
 import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 import type { Profile } from '#domain/shared/member.ts'
 
-/** Figures that change, so that each says from when it is. A policy's number and the day of its start do not. */
+/** Figures that change over time and are shown with a date. The policy number and start date are not. */
 export type DatedFigure = 'salary' | 'fund' | 'contributions' | 'employerContributions' | 'risk'
 
 const fieldsOf = {
@@ -16,7 +16,7 @@ const fieldsOf = {
 
 export const datedFields: readonly string[] = Object.values(fieldsOf).flat()
 
-/** `desk`: an adviser recorded it, as the provider gave it. */
+/** `desk`: recorded by an adviser from the provider's answer. */
 export type FigureSource = 'desk' | 'recommendation' | 'member' | 'employer' | 'quote'
 export type AsOf = { date: CalendarDate; source: FigureSource | undefined }
 export type FigureDates = Partial<Record<DatedFigure, AsOf>>
@@ -24,7 +24,7 @@ export type FigureDates = Partial<Record<DatedFigure, AsOf>>
 /** The last action that wrote a field, from the audit trail. */
 export type LastWritten = { field: string; at: Date; action: string; actor: string }
 
-/** `byActor`: whoever submitted the form. `unstated`: the page names the day alone. */
+/** `byActor`: the source is the person who submitted the form. `unstated`: the page shows the date without a source. */
 const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated'>> = {
   record_pension: 'desk',
   approve_recommendation: 'recommendation',
@@ -71,7 +71,7 @@ function sourceOf({ action, actor }: LastWritten): FigureSource | undefined {
   return source
 }
 
-/** Where two fields make one figure, the later of them says from when it is. */
+/** When a figure consists of two fields, the later write dates it. */
 export function figureDates(
   figures: Partial<Record<DatedFigure, unknown>>,
   written: readonly LastWritten[],

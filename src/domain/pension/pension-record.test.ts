@@ -15,7 +15,7 @@ const sound: PensionTexts = {
 }
 const reviewed = { open: true, reviewed: true }
 
-test('DATA-21: what the provider answered becomes the fields of the profile, and back', () => {
+test("DATA-21: the provider's answer becomes profile fields, and back", () => {
   const { fields, faults } = readPension(sound, reviewed)
   expect(faults).toEqual({})
   expect(fields).toEqual({

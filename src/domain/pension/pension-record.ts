@@ -1,4 +1,4 @@
-/** What the provider answers about a pension, as an adviser types it in. */
+/** The provider's answer about a pension, as an adviser enters it. */
 
 import { isRiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
 import { datePart, datePartNames } from '#domain/forms/field-texts.ts'
@@ -20,7 +20,7 @@ export type PensionTexts = Readonly<Record<string, string | undefined>>
 
 export const startPart = (part: (typeof datePartNames)[number]): string => datePart('pension_start_date', part)
 
-/** Every name that the form posts: the day has three boxes. */
+/** Every input name of the form: the date has three inputs. */
 export const pensionInputs: readonly string[] = [
   ...pensionBoxes.filter((box) => box !== 'pension_start_date'),
   ...datePartNames.map(startPart),
@@ -37,13 +37,13 @@ export type PensionFault =
   | 'not_reviewed'
 export type PensionFaults = Partial<Record<PensionBox | 'open', PensionFault>>
 
-/** In characters. */
+/** Characters. */
 export const longestDetail = 200
 const mostEuro = 100_000_000
 
 type Read = { fields: PensionFields; faults: PensionFaults }
 
-/** `open`: the provider has opened it, which needs a number, a start, and a member who sent the application off. */
+/** `open`: the provider has opened the pension, which needs a policy number, a start date, and a member who has submitted the application. */
 export function readPension(texts: PensionTexts, { open, reviewed }: { open: boolean; reviewed: boolean }): Read {
   const faults: PensionFaults = {}
   const typed = (name: string) => (texts[name] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -88,7 +88,7 @@ export function readPension(texts: PensionTexts, { open, reviewed }: { open: boo
   return { fields, faults }
 }
 
-/** The posted texts that would give these fields again. */
+/** The posted texts that produce these fields. */
 export function pensionTexts(member: PensionFields): Record<string, string> {
   const { pension_start_date: start } = member
   const day = start === null ? undefined : dateParts(start)
@@ -98,7 +98,7 @@ export function pensionTexts(member: PensionFields): Record<string, string> {
   }
 }
 
-/** What a page was drawn with, as its form brings it back; undefined when it is anything else. */
+/** The values that a page was rendered with, as its form posts them back; undefined when the text is invalid. */
 export function readSeen(text: string): Readonly<Record<string, string>> | undefined {
   try {
     const seen: unknown = JSON.parse(text)
@@ -114,10 +114,10 @@ export function readSeen(text: string): Readonly<Record<string, string>> | undef
 
 const startParts: readonly string[] = datePartNames.map(startPart)
 
-/** A box that was left as it was seen is not written, so that it takes nothing back that another adviser has written meanwhile. */
+/** An input that was not changed is not written, so that it does not overwrite what another adviser has saved meanwhile. */
 export function mergeTexts(typed: PensionTexts, seen: PensionTexts, now: PensionTexts): PensionTexts {
-  const isLeft = (name: string) =>
-    // A day is one answer, whatever part of it was changed.
+  const isUnchanged = (name: string) =>
+    // A date is one answer, even if only one of its parts changed.
     (startParts.includes(name) ? startParts : [name]).every((input) => typed[input] === seen[input])
-  return { ...typed, ...Object.fromEntries(pensionInputs.filter(isLeft).map((name) => [name, now[name] ?? ''])) }
+  return { ...typed, ...Object.fromEntries(pensionInputs.filter(isUnchanged).map((name) => [name, now[name] ?? ''])) }
 }

@@ -48,13 +48,13 @@ const nothing: PensionFacts = {
 
 const nobody = { name: '', written: [] }
 
-test('PEN-19: a sparse profile has nothing but a provider to be named', () => {
+test('PEN-19: a sparse profile has only a provider', () => {
   const { provider, open, asOf, ...details } = pensionDetails(nothing, nobody)
   expect([provider, open, asOf]).toEqual(['other', false, {}])
   expect(Object.values(details).filter((value) => value !== undefined)).toEqual([])
 })
 
-test('PEN-05 PEN-06 PEN-09 DATA-20: the values are the profile’s, and zero is a value', () => {
+test("PEN-05 PEN-06 PEN-09 DATA-20: the values are the profile's, and zero is a value", () => {
   expect(
     pensionDetails(
       { ...nothing, company_eircode: 'Acme', fund_value: 0, policy_number: 'P 1', retire_age: 66 },

@@ -1,4 +1,4 @@
-/** What a member has, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a value that is missing. */
+/** A member's pension, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a missing value. */
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { employerOf, type Profile } from '#domain/shared/member.ts'
 import { type FigureDates, figureDates, type LastWritten } from './figure-dates.ts'
@@ -43,27 +43,27 @@ export type PensionDetails = {
   risk: string | undefined
   financialAdvisor: string | undefined
   contact: string | undefined
-  /** From which day each figure is, and whose it is; none for a figure that is missing or that nobody noted. */
+  /** Date and source of each figure; absent for a missing or undated figure. */
   asOf: FigureDates
-  /** The provider has opened it. */
+  /** True once the provider has opened the pension. */
   open: boolean
 }
 
-/** The provider is the plan's prefix: 'zurich_standard_prsa' is Zurich's. */
+/** The provider is the plan's prefix: 'zurich_standard_prsa' belongs to Zurich. */
 export const providerOf = (pensionApplied: string | null): 'zurich' | 'other' =>
   pensionApplied?.startsWith('zurich') ? 'zurich' : 'other'
 
-/** 'anna BYRNE' becomes 'Anna Byrne'; the parts of O'Brien, Ní Bhriain and Smith-Jones each begin with a capital. */
+/** 'anna BYRNE' becomes 'Anna Byrne'; each part of O'Brien, Ní Bhriain and Smith-Jones is capitalised. */
 export const titleCase = (name: string): string =>
   name.toLocaleLowerCase('en-IE').replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, message: string) => {
     return before + message.toLocaleUpperCase('en-IE')
   })
 
-/** The name of the risk, or its number where only that is known. */
+/** The name of the risk rating, or its number when only that is known. */
 export const riskProfile = (facts: Pick<Profile, 'risk_type' | 'risk_number'>): string | undefined =>
   facts.risk_type || (facts.risk_number === null ? undefined : String(facts.risk_number))
 
-/** `name` is what the member is called; `written`, who wrote each field last. */
+/** `name`: the member's display name. `written`: the last write of each field. */
 export function pensionDetails(
   facts: PensionFacts,
   { name, written }: { name: string; written: readonly LastWritten[] },
@@ -93,6 +93,6 @@ export function pensionDetails(
   }
 }
 
-/** An address in a text that an adviser typed, such as 'Niamh, advice@example.ie'; undefined when there is none. */
+/** The email address in a text that an adviser typed, such as 'Niamh, advice@example.ie'; undefined when there is none. */
 export const emailIn = (text: string): string | undefined =>
   /[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+\.\p{L}{2,}/u.exec(text)?.[0]

@@ -1,4 +1,4 @@
-/** Whether a member has earned what they ask to have written: a flag says that a deed was done, so it is written when it was (specification 2, sections 4 and 7). */
+/** Whether a member's own write to the profile is allowed: a flag may be set only once its action has happened (specification 2, sections 4 and 7). */
 
 import type { FormId } from '#domain/forms/registry.ts'
 import { type ApplicationFacts, nextApplicationStep } from '#domain/home/journey.ts'
@@ -12,13 +12,13 @@ export type AllowedFacts = ApplicationFacts &
   Pick<Profile, 'process_pension_applied' | 'pension_applied' | 'process_employer_details'> & {
     /** The forms that the member has submitted at least once. */
     submitted: readonly FormId[]
-    /** Both identity papers and the PPS number are here. */
+    /** Both identity documents and the PPS number are stored. */
     documentsSent: boolean
     /** The employer was sent a link that still works. */
     employerAsked: boolean
   }
 
-/** The member tells these of themselves at any time. */
+/** Fields that a member may write at any time. */
 const always = () => true
 
 type Rule<F extends MemberField> = (value: NonNullable<MemberWrite[F]>, facts: AllowedFacts) => boolean
@@ -41,7 +41,7 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
   pension_applied_activity_information: submitted('business_details'),
   pension_applied_verify_identity: (_value, facts) => facts.documentsSent,
-  // The plan that a call is about may be either (specification 1, section 4); one that the employer is asked about has to be recommended.
+  // A call may be about either plan (specification 1, section 4); the plan sent to the employer must be recommended.
   process_pension_applied: (plan, facts) =>
     !facts.pension_applied && (facts.process_employer_details === null || recommendedPlans(facts).includes(plan)),
   pension_applied: (plan, facts) =>
@@ -59,13 +59,13 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   },
 }
 
-/** An employee's employer supplies details first; a missing status is treated as unknown (specification 2, section 6). */
+/** An employee's employer supplies details first; a missing status counts as unknown (specification 2, section 6). */
 export const appliesAlone = (status: Profile['employment_status']): boolean => status !== null && status !== 'Employee'
 
 const allowed = <F extends MemberField>(field: F, value: MemberWrite[F], facts: AllowedFacts): boolean =>
   value === undefined || rules[field](value as NonNullable<MemberWrite[F]>, facts)
 
-/** Of a merge as a whole: what it writes first may earn what it writes next, in the order of a deed. */
+/** Checks all fields of a write, in order: an earlier field may make a later one allowed. */
 export function isAllowed(write: MemberWrite, facts: AllowedFacts): boolean {
   const after = { ...facts, process_pension_applied: write.process_pension_applied ?? facts.process_pension_applied }
   const fields = Object.keys(write) as MemberField[]

@@ -14,14 +14,14 @@ const details: ContactDetails = {
   country: 'IE',
 }
 
-test('PRO-01: each part is a page of the personal details, and all of it is a profile field', () => {
+test('PRO-01: each part is a page of the personal details, and all its fields are profile fields', () => {
   expect(contactParts.map((part) => contactPage(part).id)).toEqual(['phone_number', 'address'])
   for (const part of contactParts) {
     for (const { id } of contactPage(part).fields) expect(writers).toHaveProperty(id)
   }
 })
 
-test('what is kept passes the checks again, and changes nothing', () => {
+test('stored details pass the checks again, and change nothing', () => {
   for (const part of contactParts) {
     const answers = contactAnswers(part, details)
     const again = checkPage(personalDetails, contactPage(part), textsOf(contactPage(part), answers), {
@@ -32,7 +32,7 @@ test('what is kept passes the checks again, and changes nothing', () => {
   }
 })
 
-test('only what differs is changed, and an emptied line is nothing', () => {
+test('only differing fields are changed, and an emptied line becomes null', () => {
   const answers = { ...contactAnswers('address', details), city: 'Galway', eircode: '' }
   expect(contactChanges('address', details, answers)).toEqual({ city: 'Galway', eircode: null })
   expect(contactChanges('phone', details, { phone_number: '+353861234567' })).toEqual({ phone_number: '+353861234567' })

@@ -1,4 +1,4 @@
-/** What a member changes of their record by themselves: how we reach them. The questions are those of the personal details, with the same checks. */
+/** The contact details that a member changes without an adviser. The questions and checks are those of the personal details form. */
 
 import { personalDetails } from '#domain/forms/definitions/personal-details.ts'
 import type { Answers, Page } from '#domain/forms/form.ts'
@@ -17,12 +17,14 @@ export const contactForm = personalDetails
 export const contactPage = (part: ContactPart): Page =>
   contactForm.pages.find(({ id }) => id === pageIds[part]) ?? contactForm.pages[0]
 
-/** The answers of the page that would give these details again. */
+/** The answers of the page that produce these details. */
 export const contactAnswers = (part: ContactPart, details: ContactDetails): Answers =>
   Object.fromEntries(contactPage(part).fields.map(({ id }) => [id, details[id as ContactField] ?? '']))
 
-/** The fields that differ, with what they become; a question that was left empty empties its field. */
+/** The changed fields with their new values; an empty answer clears its field. */
 export function contactChanges(part: ContactPart, before: ContactDetails, answers: Answers): Partial<ContactDetails> {
-  const given = contactPage(part).fields.map(({ id }) => [id as ContactField, answers[id]?.toString() || null] as const)
-  return Object.fromEntries(given.filter(([field, value]) => (before[field] || null) !== value))
+  const entered = contactPage(part).fields.map(
+    ({ id }) => [id as ContactField, answers[id]?.toString() || null] as const,
+  )
+  return Object.fromEntries(entered.filter(([field, value]) => (before[field] || null) !== value))
 }

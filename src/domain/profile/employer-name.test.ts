@@ -7,17 +7,17 @@ test.each([
   ['Bord na Móna', 'Bord na Móna'],
   ['<b>', 'b'],
   ['x'.repeat(40), 'x'.repeat(30)],
-])('PEN-22 PEN-23: of %j stays %j while it is typed', (typed, kept) => {
-  expect(stripEmployer(typed)).toBe(kept)
+])('PEN-22 PEN-23: %j becomes %j while it is typed', (typed, stripped) => {
+  expect(stripEmployer(typed)).toBe(stripped)
 })
 
-test('PEN-22 PEN-25: what is stripped and not blank can be saved, trimmed', () => {
+test('PEN-22 PEN-25: a stripped text that is not blank can be saved, trimmed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-      const kept = stripEmployer(typed)
-      expect([...kept].length).toBeLessThanOrEqual(employerNameMost)
-      if (kept.trim()) expect(readEmployer(kept)).toEqual({ ok: true, value: kept.trim() })
-      else expect(readEmployer(kept)).toEqual({ ok: false, code: 'employer_empty' })
+      const stripped = stripEmployer(typed)
+      expect([...stripped].length).toBeLessThanOrEqual(employerNameMost)
+      if (stripped.trim()) expect(readEmployer(stripped)).toEqual({ ok: true, value: stripped.trim() })
+      else expect(readEmployer(stripped)).toEqual({ ok: false, code: 'employer_empty' })
     }),
   )
 })

@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export const employerNameMost = 30
 
-/** What stays of a text while it is typed: others are stripped, and it is cut at the limit. */
+/** Removes other characters while someone types, and cuts the text at the limit. */
 export const stripEmployer = (text: string): string =>
   [...text.normalize('NFC').replace(/[^\p{L}\p{M} ]/gu, '')].slice(0, employerNameMost).join('')
 
-/** Trimmed; 'employer_empty' when nothing is left, 'invalid_input' for what the field would have stripped. */
+/** Trimmed. 'employer_empty' when nothing is left, 'invalid_input' when the text has characters or a length that the field would not allow. */
 export function readEmployer(text: string): Result<string, 'employer_empty' | 'invalid_input'> {
   const trimmed = text.normalize('NFC').trim()
   if (trimmed === '') return fail('employer_empty')

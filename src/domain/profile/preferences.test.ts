@@ -9,13 +9,13 @@ import {
   readPreference,
 } from './preferences.ts'
 
-test('PRO-02 PRO-03 DATA-22: nine switches, every channel with every purpose', () => {
+test('PRO-02 PRO-03 DATA-22: there are nine switches, every channel with every purpose', () => {
   expect([...preferences].sort()).toEqual(
     channels.flatMap((channel) => purposes.map((purpose) => `${channel}_${purpose}`)).sort(),
   )
 })
 
-test('DATA-22: all are off until they are turned on', () => {
+test('DATA-22: all are off by default', () => {
   expect(Object.keys(defaultPreferences).sort()).toEqual([...preferences].sort())
   expect(Object.values(defaultPreferences).every((value) => value === false)).toBe(true)
 })
@@ -42,7 +42,7 @@ test.each<[Record<string, unknown>, string]>([
   expect(readPreference(input)).toEqual({ ok: false, code })
 })
 
-test('PRO-03: only what differs is a consent given or taken back', () => {
+test('PRO-03: only differing switches are consents given or withdrawn', () => {
   const after = { ...defaultPreferences, email_information: true, letter_products: true }
   expect(preferenceChanges(defaultPreferences, after)).toEqual([
     { preference: 'email_information', value: true },

@@ -1,4 +1,4 @@
-/** Which news a member wants and by which way: nine switches, each off until its owner turns it on (specification 2, section 3). */
+/** Which news a member wants, and through which channel: nine switches, each off until the member turns it on (specification 2, section 3). */
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export const channels = ['email', 'phone', 'letter'] as const
@@ -13,20 +13,20 @@ export const preferences: readonly Preference[] = channels.flatMap((channel) =>
   purposes.map((purpose): Preference => `${channel}_${purpose}`),
 )
 
-/** The same for each of them. */
+/** The same value for each preference. */
 export const forEachPreference = <T>(value: T): Readonly<Record<Preference, T>> =>
   Object.fromEntries(preferences.map((preference) => [preference, value])) as Record<Preference, T>
 
 export const defaultPreferences: Preferences = forEachPreference(false)
 
-/** Kept with every change, so that it can be shown what was agreed to. It rises with each change of the words in copy/forms/consents.ts. */
+/** Stored with every change, to prove what was agreed to. Raise it with every change of the text in copy/forms/consents.ts. */
 export const CONSENT_VERSION = 1
 
 export const isPreference = (field: string): field is Preference => preferences.some((each) => each === field)
 
 export type PreferenceWrite = { preference: Preference; value: boolean }
 
-/** One switch at a time, by name (specification 2, section 7). */
+/** Reads one switch by its name (specification 2, section 7). */
 export function readPreference(
   input: Record<string, unknown>,
 ): Result<PreferenceWrite, 'unknown_field' | 'invalid_input'> {
@@ -38,7 +38,7 @@ export function readPreference(
   return isPreference(preference) && typeof value === 'boolean' ? ok({ preference, value }) : fail('invalid_input')
 }
 
-/** The switches that differ, each of which is a consent given or taken back. */
+/** The switches that differ. Each is a consent given or withdrawn. */
 export const preferenceChanges = (before: Preferences, after: Preferences): readonly PreferenceWrite[] =>
   preferences.flatMap((preference) =>
     before[preference] === after[preference] ? [] : [{ preference, value: after[preference] }],

@@ -29,7 +29,7 @@ test('GRD-14 SRV-13: a member may write exactly the fields of the call tables', 
   expect(Object.keys(writers).filter(memberMayWrite).sort()).toEqual([...own].sort())
 })
 
-test('GRD-13 GRD-14: every field outside that list is refused, whatever its value and company', () => {
+test('GRD-13 GRD-14: every field outside that list is refused, whatever its value and other fields', () => {
   fc.assert(
     fc.property(fc.constantFrom(...others), anything, fc.boolean(), (field, value, withOwn) => {
       const input = { ...(withOwn ? { request_followup: true } : {}), [field]: value }
@@ -38,7 +38,7 @@ test('GRD-13 GRD-14: every field outside that list is refused, whatever its valu
   )
 })
 
-test('GRD-13: a field that the profile does not have is refused, a role among them', () => {
+test('GRD-13: a field that the profile does not have is refused, including a role', () => {
   for (const field of ['role', 'isAdmin', '', 'constructor', 'toString', 'hasOwnProperty']) {
     expect(memberMayWrite(field)).toBe(false)
     expect(readMemberWrite({ [field]: true, request_followup: true })).toEqual({ ok: false, code: 'unknown_field' })
@@ -101,11 +101,11 @@ describe('values', () => {
     { current_employer: 'Acme 2' },
     { current_employer: 'x'.repeat(31) },
     { phone_marketing: 'yes' },
-  ])('SRV-13 GRD-14: %j is refused whole', (input) => {
+  ])('SRV-13 GRD-14: %j is refused as a whole', (input) => {
     expect(readMemberWrite(input)).toEqual({ ok: false, code: 'invalid_input' })
   })
 
-  test('SRV-13: a name is kept without what nobody sees in it, and with the joiners that some scripts need', () => {
+  test('SRV-13: a name is stored without invisible characters, and with the joiners that some scripts need', () => {
     expect(readMemberWrite({ first_name: '\u202eannA\u200b ', last_name: 'علی\u200cرضا' })).toEqual({
       ok: true,
       value: { first_name: 'annA', last_name: 'علی\u200cرضا' },

@@ -8,12 +8,12 @@ export type Writer = 'member' | 'server' | 'adviser'
 
 /**
  * Who may write each field of the profile (specification 2, section 3 for the fields; the call tables of section 7 in both parts for the member's own).
- * 'server' means that a deed of the program writes it, from a form, a sign-in or a booking; a request never names it.
- * Whether a field of the member's own has been earned is decided in allowed-writes.ts.
+ * 'server': the program writes it after a form, a sign-in or a booking; a request never names it. allowed-writes.ts decides when a member may write
+ * their own fields.
  */
 export const writers = {
   uid: 'server',
-  /** An account's address must stay the one that was verified, so only sign-up and a verified change write it. */
+  /** The account's address must stay the verified one, so only sign-up and a verified change write it. */
   email_address: 'server',
   email: 'server',
   first_name: 'member',
@@ -21,14 +21,14 @@ export const writers = {
   phone_number: 'server',
   birth_date: 'server',
   nationality: 'server',
-  /** Goes in through the application only, never with other fields. */
+  /** Written by the application only, never with other fields. */
   pps_number: 'server',
   employment_status: 'server',
   createdAt: 'server',
   updatedAt: 'server',
   calendly_event_uid: 'server',
   request_followup: 'member',
-  /** The quiz decides it, not the person's browser. */
+  /** Written from the quiz, never by the browser. */
   is_tax_resident: 'server',
   form_qualification: 'member',
   form_fact_find_personal_details: 'member',
@@ -81,15 +81,15 @@ export const writers = {
 export type ProfileField = keyof typeof writers
 export type MemberField = { [F in ProfileField]: (typeof writers)[F] extends 'member' ? F : never }[ProfileField]
 
-/** Undefined means: not a value for this field. */
+/** Undefined: not a valid value for this field. */
 type Read<T> = (value: unknown) => T | undefined
 
 const either: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
-/** A step that is done stays done: only the server or an adviser reopens it. */
+/** A completed step stays completed: only the server or an adviser reopens it. */
 const done: Read<true> = (value) => (value === true ? true : undefined)
 const plan: Read<PensionPlan> = (value) => pensionPlans.find((id) => id === value)
 
-/** Any real name; the narrower rule of the rulebook binds sign-up only. */
+/** Any real name; the rulebook's stricter rule applies to sign-up only. */
 const name: Read<string> = (value) => {
   if (typeof value !== 'string') return undefined
   const trimmed = withoutInvisibleCharacters(value.normalize('NFC')).trim()
@@ -98,7 +98,7 @@ const name: Read<string> = (value) => {
     : undefined
 }
 
-/** 'done' is for the employer's own submission to write. */
+/** 'done' is written only when the employer submits their form. */
 const employerState: Read<Exclude<EmployerState, 'done'>> = (value) =>
   value === 'progress' || value === 'waiting' ? value : undefined
 
@@ -133,7 +133,7 @@ const isField = (field: string): field is ProfileField => Object.hasOwn(writers,
 
 export const memberMayWrite = (field: string): field is MemberField => isField(field) && writers[field] === 'member'
 
-/** A merge that a member asks for, typed; one bad field refuses the whole. */
+/** Parses a write that a member requests; one invalid field refuses all of it. */
 export function readMemberWrite(input: Record<string, unknown>): Result<MemberWrite, MemberWriteFault> {
   const fields = Object.keys(input)
   if (fields.some((field) => !isField(field))) return fail('unknown_field')

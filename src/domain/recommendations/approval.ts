@@ -1,4 +1,4 @@
-/** What an adviser had in front of them when they approved, so that nothing is approved unread. */
+/** The versions that an adviser had on screen when they approved, so that nothing is approved unread. */
 
 import type { Answers } from '#domain/forms/form.ts'
 import type { AdviceAnswers } from './circumstances.ts'
@@ -11,22 +11,22 @@ export const adviceForms = [
 
 export type AnswerVersions = Readonly<Record<string, number>>
 
-type Kept = { formId: string; version: number; answers: Answers }
+type StoredAnswers = { formId: string; version: number; answers: Answers }
 
-export const adviceAnswers = (kept: readonly Kept[]): AdviceAnswers =>
-  Object.fromEntries(adviceForms.map((form) => [form, kept.find(({ formId }) => formId === form)?.answers]))
+export const adviceAnswers = (stored: readonly StoredAnswers[]): AdviceAnswers =>
+  Object.fromEntries(adviceForms.map((form) => [form, stored.find(({ formId }) => formId === form)?.answers]))
 
-export const answerVersions = (kept: readonly Kept[]): AnswerVersions =>
+export const answerVersions = (stored: readonly StoredAnswers[]): AnswerVersions =>
   Object.fromEntries(
     adviceForms.flatMap((form) => {
-      const found = kept.find(({ formId }) => formId === form)
-      return found ? [[form, found.version]] : []
+      const match = stored.find(({ formId }) => formId === form)
+      return match ? [[form, match.version]] : []
     }),
   )
 
-/** As a form carries it: '2.1.1'. */
+/** As a form posts it: '2.1.1'. */
 export const writeVersions = (versions: AnswerVersions): string =>
   adviceForms.map((form) => versions[form] ?? 0).join('.')
 
-/** 'R-7K3M-2Q9X' from an id that nobody can guess; people read it out over the phone. */
+/** 'R-7K3M-2Q9X', from a random id; people read it out over the phone. */
 export const referenceFrom = (id: string): string => `R-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()

@@ -1,4 +1,4 @@
-/** For tests: someone against whose plan nothing speaks, on 21 November 2026. */
+/** For tests: a person whose plan raises no flag, on 21 November 2026. */
 
 import { assessRisk, type Point, type RiskPoints, riskQuestions } from '#domain/fact-find/risk.ts'
 import type { Circumstances } from './circumstances.ts'

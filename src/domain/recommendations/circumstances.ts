@@ -1,4 +1,4 @@
-/** What is known of someone before a plan is recommended: the answers of the fact find, and the profile where an answer is missing. */
+/** What is known about a member before a plan is recommended: the answers of the fact find, and the profile where an answer is missing. */
 
 import { assessRisk, type RiskAssessment, type RiskPoints } from '#domain/fact-find/risk.ts'
 import { riskPoints } from '#domain/forms/definitions/risk-reward.ts'
@@ -43,9 +43,9 @@ export type AdviceFacts = { profile: AdvisedProfile; answers: AdviceAnswers }
 export type PensionHeld = { kind: string | undefined; provider: string | undefined; value: number; paidNow: boolean }
 export type YesNo = 'yes' | 'no'
 
-/** Undefined is not known, and never a no. Money in whole euro: a year for pay and target, a month for spending, surplus and repayments. */
+/** Undefined means unknown, never no. Money in whole euro: a year for pay and target, a month for spending, surplus and repayments. */
 export type Circumstances = {
-  /** Over the quiz; 'no' also for those who were not sure (specification 2, section 5). */
+  /** From the quiz; 'no' also for members who were not sure (specification 2, section 5). */
   resident: YesNo | undefined
   complete: boolean
   birthDate: CalendarDate | undefined
@@ -55,7 +55,7 @@ export type Circumstances = {
   taxElsewhere: boolean
   politicallyExposed: boolean
   healthChanged: boolean
-  /** Only that something was said, not what. */
+  /** Whether something was entered, not what. */
   harderNow: boolean
   changesExpected: boolean
   salary: number | undefined
@@ -69,10 +69,10 @@ export type Circumstances = {
   pensions: readonly PensionHeld[]
   replacing: boolean
   workplace: string | undefined
-  /** What the employer pays in, euro a month. */
+  /** The employer's contribution, euro a month. */
   employerMonthly: number | undefined
   requested: Contribution | undefined
-  /** How long to pay in, in years. */
+  /** Years of paying in. */
   years: number | undefined
   retireAge: number | undefined
   target: number | undefined
@@ -163,7 +163,7 @@ const requestedFields: Readonly<Record<Rhythm, string>> = {
   Once: 'single_contribution',
 }
 
-/** The answer itself, since the profile keeps only what it comes to a month. */
+/** Read from the answer, because the profile stores only the monthly amount. */
 function requestedOf(financial: Answers, profile: AdvisedProfile): Contribution | undefined {
   const often = readRhythm(textAnswer(financial, 'often_contribution'))
   if (often !== undefined) {

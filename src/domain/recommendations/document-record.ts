@@ -1,4 +1,7 @@
-/** All that the papers of one approval are made from: plain data that is stored with it, so that the same papers can be made again. Never a PPSN. */
+/**
+ * All data that the documents of one approval are generated from. Stored with the approval, so that the same documents can be generated again. Never a
+ * PPSN.
+ */
 
 import { displayName, type Profile } from '#domain/shared/member.ts'
 import type { Circumstances } from './circumstances.ts'
@@ -8,7 +11,7 @@ import type { RecommendationDraft } from './recommendation-draft.ts'
 export type DocumentRecord = {
   reference: string
   version: number
-  /** The moment of approval, as ISO text; it is the date of the papers. */
+  /** Time of approval, as ISO text; the date of the documents. */
   at: string
   member: {
     name: string

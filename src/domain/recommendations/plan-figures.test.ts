@@ -15,7 +15,7 @@ const facts: PlanFacts = {
 }
 const figures = (changes: Partial<PlanFacts> = {}) => planFigures({ ...facts, ...changes }, today, rulebook)
 
-test('HOME-03: the block carries its figures to the calculator, which reads them as they are', () => {
+test('HOME-03: the block carries its figures to the calculator, which reads them unchanged', () => {
   const { query = '' } = figures()
   const inputs = {
     todaySave: 250,
@@ -44,11 +44,11 @@ test.each([
   ['nothing is paid in', { pension_contribution_value: 0 }],
   ['the age is not known', { birth_date: null }],
   ['the age of retirement is reached', { birth_date: '1960-11-21' }],
-])('HOME-03: no line is drawn when %s', (_, changes) => {
+])('HOME-03: no projection is drawn when %s', (_, changes) => {
   expect(figures(changes).course).toBeUndefined()
 })
 
-test('HOME-03: with neither figure there is nothing to carry', () => {
+test('HOME-03: without either figure there is no query', () => {
   const none = figures({ pension_contribution_value: null, retirement_income_target_value: null })
   expect(none).toEqual({ target: null, contribution: null, query: undefined, course: undefined })
 })

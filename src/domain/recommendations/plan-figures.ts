@@ -1,4 +1,4 @@
-/** What a member means to pay and to live on, and what it could become: the block on the dashboard (specification 2, section 2.2). */
+/** A member's planned contribution, target income and projection: the block on the dashboard (specification 2, section 2.2). */
 import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
@@ -11,7 +11,7 @@ export type PlanFacts = Pick<
   'pension_contribution_value' | 'retirement_income_target_value' | 'birth_date' | 'retire_age' | 'fund_value'
 >
 
-/** Whole euro in today's money, birthday by birthday. */
+/** Whole euro in today's money, one value per birthday. */
 export type PlanCourse = { from: number; to: number; funds: readonly number[]; end: number }
 
 export type PlanFigures = {
@@ -19,9 +19,9 @@ export type PlanFigures = {
   target: number | null
   /** Euro a month. */
   contribution: number | null
-  /** The calculator with these figures; undefined when there is none to carry. */
+  /** The calculator's query with these figures; undefined when there are none. */
   query: string | undefined
-  /** Only of someone whose age is known, and who pays something: any other line would be a stranger's. */
+  /** Only when the age is known and a contribution is set; a default would draw someone else's projection. */
   course: PlanCourse | undefined
 }
 
@@ -34,7 +34,7 @@ export function planFigures(facts: PlanFacts, today: CalendarDate, rulebook: Cal
     enjoy_retirement: target === null ? defaultInputs.enjoy_retirement : Math.round(target / 12),
     current_age: age ?? defaultInputs.current_age,
     retirement_age: facts.retire_age ?? defaultInputs.retirement_age,
-    // The calculator's own default would put someone else's fund into the answer.
+    // The calculator's own default would add someone else's fund.
     current_pension_fund: facts.fund_value ?? undefined,
   }
   return {

@@ -22,7 +22,7 @@ const anyCourse: fc.Arbitrary<PlanCourse> = fc.record({
   charges: fc.record({ contribution: fc.integer({ min: 0, max: 5 }), fund: fc.integer({ min: 0, max: 3 }) }),
 })
 
-test('with the charges that the calculator assumes it is the calculator, to the euro', () => {
+test("with the calculator's charges it equals the calculator, to the euro", () => {
   fc.assert(
     fc.property(fc.integer({ min: 25, max: 5000 }), fc.integer({ min: 1, max: 55 }), (amount, years) => {
       const charges = { contribution: 0, fund: assumptions.charge.value }
@@ -32,7 +32,7 @@ test('with the charges that the calculator assumes it is the calculator, to the 
   )
 })
 
-test('a point a year, from nothing; charges only ever take away', () => {
+test('there is one point per year, and charges only ever reduce the fund', () => {
   fc.assert(
     fc.property(anyCourse, (any) => {
       const points = projectPlan(any)
@@ -46,7 +46,7 @@ test('a point a year, from nothing; charges only ever take away', () => {
   )
 })
 
-test('nothing goes in after the years of paying in, and a single payment goes in once', () => {
+test('nothing is paid in after the paying years, and a single payment is made once', () => {
   const stopped = projectPlan({ ...course, payYears: 10 })
   expect(stopped[26]?.paidIn).toBe(stopped[10]?.paidIn)
   expect(stopped[26]?.fund).toBeGreaterThan(stopped[10]?.fund ?? 0)
@@ -54,7 +54,7 @@ test('nothing goes in after the years of paying in, and a single payment goes in
   expect(once.every(({ paidIn }) => paidIn === 10_000)).toBe(true)
 })
 
-test('a year ahead, by hand', () => {
+test('one year, calculated by hand', () => {
   const charges = { contribution: 5, fund: 1 }
   expect(last({ contribution: { amount: 1000, often: 'Yearly' }, years: 1, payYears: 1, charges })).toEqual({
     year: 1,

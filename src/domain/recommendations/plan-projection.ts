@@ -1,28 +1,28 @@
-/** What a recommended plan could grow to, with its own charges and its own rhythm of paying. In today's money, before income tax, without a lump sum. */
+/** The projected fund of a recommended plan, with its own charges and payment frequency. In today's money, before income tax, without a lump sum. */
 import { assumptions, incomePerMonth, indexationFactor } from '#domain/calculator/assumptions.ts'
 import type { Contribution } from '#domain/shared/contribution.ts'
 
-/** In percent: of each contribution, and of the fund a year. */
+/** Percent of each contribution, and percent of the fund a year. */
 export type PlanCharges = { contribution: number; fund: number }
 
 export type PlanCourse = {
   contribution: Contribution
   /** Whole years until retirement. */
   years: number
-  /** Whole years of paying in; the fund grows on after them. A single payment is made today. */
+  /** Whole years of paying in; the fund keeps growing after them. A single payment is made today. */
   payYears: number
   charges: PlanCharges
 }
 
-/** Whole euro. `paidIn` counts each payment at today's prices; `charged` is by how much all charges have made the fund smaller. */
+/** Whole euro. `paidIn` counts each payment at today's prices; `charged` is the total effect of all charges on the fund. */
 export type PlanPoint = { year: number; paidIn: number; fund: number; charged: number }
 
 const none: PlanCharges = { contribution: 0, fund: 0 }
 
-/** From today to retirement, a point a year. Payments rise with prices on each anniversary, as the calculator has it. */
+/** One point a year, from today to retirement. Payments rise with prices on each anniversary, as in the calculator. */
 export function projectPlan(course: PlanCourse): readonly PlanPoint[] {
-  const bare = roll(course, none)
-  return roll(course, course.charges).map(({ year, paidIn, fund }, at) => ({
+  const bare = projectMonthly(course, none)
+  return projectMonthly(course, course.charges).map(({ year, paidIn, fund }, at) => ({
     year,
     paidIn: Math.round(paidIn),
     fund: Math.round(fund),
@@ -30,11 +30,11 @@ export function projectPlan(course: PlanCourse): readonly PlanPoint[] {
   }))
 }
 
-/** Month by month in the money of the day, told in today's at each anniversary. */
-function roll({ contribution, years, payYears }: PlanCourse, charges: PlanCharges) {
+/** Calculated month by month in nominal money; the points at each anniversary are in today's money. */
+function projectMonthly({ contribution, years, payYears }: PlanCourse, charges: PlanCharges) {
   const growth = 1 + (assumptions.growth.value - charges.fund) / 1200
   const invested = 1 - charges.contribution / 100
-  // A single payment is there from the first day.
+  // A single payment is made on the first day.
   const today = contribution.often === 'Once' ? contribution.amount : 0
   const points = [{ year: 0, paidIn: today, fund: today * invested }]
   let fund = 0
@@ -55,9 +55,9 @@ function paymentIn(month: number, { amount, often }: Contribution, payYears: num
   return amount * indexationFactor ** Math.floor(month / 12)
 }
 
-/** Whole euro a month, for good and rising with prices. */
+/** Whole euro a month, indefinitely and rising with prices. */
 export const incomeFrom = (fund: number): number => Math.round(fund * incomePerMonth)
 
-/** A few of the points for a table: every fifth year, and the last. */
+/** Points for a table: every fifth year, and the last. */
 export const milestones = (points: readonly PlanPoint[], every = 5): readonly PlanPoint[] =>
   points.filter(({ year }) => year > 0 && (year % every === 0 || year === points.length - 1))

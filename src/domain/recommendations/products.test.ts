@@ -20,7 +20,7 @@ test.each([
   expect(readPlan(text)).toBe(plan)
 })
 
-test('DATA-11: a plan and the address of its details lead to each other', () => {
+test('DATA-11: a plan and the address of its details map to each other', () => {
   for (const plan of ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const) {
     const address = planDetails(plan)
     expect(planOfRoute(address.split('/').at(-1) ?? '')).toBe(plan)

@@ -1,4 +1,4 @@
-/** The three ways in which the specification names a plan, side by side (specification 2, sections 2.1 and 3). */
+/** The three names of each plan in the specification, side by side (specification 2, sections 2.1 and 3). */
 import { addresses } from '#domain/shared/addresses.ts'
 import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/shared/member.ts'
 
@@ -10,7 +10,7 @@ const plans: Readonly<Record<PensionPlan, { route: PlanRoute; flag: PlanFlag }>>
   zurich_nonstandard_prsa: { route: 'zurich_nonstandard', flag: 'recommend_zurich_nonstandard' },
 }
 
-/** A known plan, or undefined for what another system may have left there. */
+/** A known plan; undefined for values that another system may have stored. */
 export const readPlan = (text: string | null | undefined): PensionPlan | undefined =>
   pensionPlans.find((plan) => plan === text)
 
@@ -22,11 +22,11 @@ export const routeOfPlan = (plan: PensionPlan): PlanRoute => plans[plan].route
 export const planDetails = (plan: PensionPlan): `/recommendations/details/${PlanRoute}` =>
   addresses.recommendation(plans[plan].route)
 
-/** The plan that an adviser thinks best, from whichever of its two fields has it. */
+/** The best-match plan, from whichever of its two fields is set. */
 export const bestPlan = (facts: Pick<Recommendation, 'recommend_zurich_bestmatch' | 'best_match'>) =>
   facts.recommend_zurich_bestmatch ?? readPlan(facts.best_match)
 
-/** The recommended plans, the best first. */
+/** The recommended plans, the best match first. */
 export function recommendedPlans(facts: Recommendation): readonly PensionPlan[] {
   const best = bestPlan(facts)
   const recommended = pensionPlans.filter((plan) => facts[plans[plan].flag])

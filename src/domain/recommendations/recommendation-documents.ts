@@ -1,9 +1,9 @@
-/** The papers that go with a recommendation, and the files that hold them (specification 2, section 3, stored files). */
+/** The documents of a recommendation, and the files that contain them (specification 2, section 3, stored files). */
 
 export const recommendationDocuments = ['recommendation', 'disclosure', 'terms'] as const
 export type RecommendationDocument = (typeof recommendationDocuments)[number]
 
-/** The specification names the files otherwise than the buttons: a recommendation is what it calls a sustainability statement. */
+/** The file names of the specification differ from its buttons: it calls the recommendation a sustainability statement. */
 export const documentFiles = {
   recommendation: 'Sustainability_Statement.pdf',
   disclosure: 'Preliminary_Disclosure_Certificate.pdf',
@@ -14,7 +14,7 @@ export const documentFiles = {
 export const documentPath = (uid: string, document: RecommendationDocument): string =>
   `${uid}/provider detail/${documentFiles[document]}`
 
-/** Where each edition stays as it was sent. */
+/** Each edition is stored here unchanged, as it was sent. */
 export const documentArchive = (uid: string, file: string, sha256: string): string =>
   `${uid}/provider documents/${sha256.slice(0, 16)} ${file}`
 

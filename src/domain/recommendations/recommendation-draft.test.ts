@@ -41,7 +41,7 @@ const faults = (changes: Partial<RecommendationDraft>, of: Partial<Proposal> = {
   checkApproval({ ...sound, ...changes }, { ...proposal, ...of }).map(({ field, code }) => `${field}: ${code}`)
 const why = (part: 'plans' | 'contribution' | 'risk', text: string) => ({ ...sound.reasons, [part]: text })
 
-test('a proposal whose flags are answered can be approved as it is', () => {
+test('a proposal whose flags are answered can be approved unchanged', () => {
   expect(faults({})).toEqual([])
 })
 
@@ -91,10 +91,14 @@ describe('what is refused', () => {
       ['contribution: contribution_too_large'],
     ],
     ['less than proposed without a reason', { contribution: 200 }, ['reason_contribution: reason_missing']],
-    ['up to the wish without a reason', { contribution: 300 }, ['reason_contribution: reason_missing']],
-    ['above the wish without a reason', { contribution: 301 }, ['reason_contribution: above_requested_without_reason']],
+    ['up to the requested amount without a reason', { contribution: 300 }, ['reason_contribution: reason_missing']],
     [
-      'a year above the wish without a reason',
+      'above the requested amount without a reason',
+      { contribution: 301 },
+      ['reason_contribution: above_requested_without_reason'],
+    ],
+    [
+      'a yearly amount above the request without a reason',
       { contribution: 3601, often_contribution: 'Yearly' },
       ['reason_contribution: above_requested_without_reason'],
     ],
@@ -107,10 +111,14 @@ describe('what is refused', () => {
     ],
     ['another rating without a reason', { risk_number: 5 }, ['reason_risk: reason_missing']],
     ['a flag without an answer', { answers: {} }, ['answer_sustainability_strong: flag_unanswered']],
-    ['words without end', { words: 'a'.repeat(longestWords + 1) }, ['words: words_too_long']],
-    ['a reason without end', { reasons: why('risk', 'a'.repeat(longestWords + 1)) }, ['reason_risk: words_too_long']],
+    ['words that are too long', { words: 'a'.repeat(longestWords + 1) }, ['words: words_too_long']],
     [
-      'an answer without end',
+      'a reason that is too long',
+      { reasons: why('risk', 'a'.repeat(longestWords + 1)) },
+      ['reason_risk: words_too_long'],
+    ],
+    [
+      'an answer that is too long',
       { answers: { sustainability_strong: 'a'.repeat(longestWords + 1) } },
       ['answer_sustainability_strong: words_too_long'],
     ],
@@ -123,7 +131,7 @@ describe('what may be changed with a reason', () => {
   test.each<[string, Partial<RecommendationDraft>]>([
     ['plans', { plans: ['zurich_standard_prsa'], reasons: why('plans', 'She wants one only.') }],
     [
-      'the contribution, above the wish too',
+      'the contribution, also above the request',
       { contribution: 400, reasons: why('contribution', 'He asked for it on the call.') },
     ],
     ['the rating', { risk_number: 3, reasons: why('risk', 'She would rather be careful.') }],
@@ -145,15 +153,15 @@ test.each<FlagCode>([
   'not_resident',
   'residence_unknown',
   'fact_find_incomplete',
-])('nobody can approve past %s, whatever they write', (code) => {
+])('no approval is possible with %s, whatever the adviser writes', (code) => {
   const flags: readonly Flag[] = [{ code } as Flag]
   expect(
     faults({ reasons: { plans: 'So.', contribution: 'So.', risk: 'So.' }, answers: { [code]: 'So.' } }, { flags }),
   ).toEqual([`plans: ${code}`])
 })
 
-test('what stops a proposal, an adviser can answer: the plans need a reason and the flag an answer', () => {
-  const held: Partial<Proposal> = {
+test('an adviser can answer a flag that stops a proposal: the plans need a reason and the flag an answer', () => {
+  const stopped: Partial<Proposal> = {
     plans: [],
     best_match: null,
     contribution: null,
@@ -161,22 +169,22 @@ test('what stops a proposal, an adviser can answer: the plans need a reason and 
     flags: [{ code: 'needs_access' }],
   }
   const draft = { answers: {} }
-  expect(faults(draft, held)).toEqual([
+  expect(faults(draft, stopped)).toEqual([
     'reason_plans: reason_missing',
     'reason_contribution: reason_missing',
     'answer_needs_access: flag_unanswered',
   ])
   expect(
-    faults({ reasons: { plans: 'a', contribution: 'b', risk: '' }, answers: { needs_access: 'c' } }, held),
+    faults({ reasons: { plans: 'a', contribution: 'b', risk: '' }, answers: { needs_access: 'c' } }, stopped),
   ).toEqual([])
 })
 
-test('only the reasons that still hold are told', () => {
-  const kept = (changes: Partial<RecommendationDraft>) =>
+test('only the reasons that still apply are kept', () => {
+  const remaining = (changes: Partial<RecommendationDraft>) =>
     keptReasons({ ...sound, ...changes }, proposal).map(({ code }) => code)
-  expect(kept({})).toEqual(['charges_capped', 'sustainable_choice', 'within_surplus', 'risk_fits'])
-  expect(kept({ plans: ['zurich_standard_prsa'] })).toEqual(['charges_capped', 'within_surplus', 'risk_fits'])
-  expect(kept({ contribution: 200, risk_number: 3 })).toEqual(['charges_capped', 'sustainable_choice'])
+  expect(remaining({})).toEqual(['charges_capped', 'sustainable_choice', 'within_surplus', 'risk_fits'])
+  expect(remaining({ plans: ['zurich_standard_prsa'] })).toEqual(['charges_capped', 'within_surplus', 'risk_fits'])
+  expect(remaining({ contribution: 200, risk_number: 3 })).toEqual(['charges_capped', 'sustainable_choice'])
 })
 
 test('DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the profile', () => {
@@ -216,7 +224,7 @@ const anyDraft: fc.Arbitrary<RecommendationDraft> = fc
     time_contribution: draft.often_contribution === 'Once' ? null : years,
   }))
 
-test('a draft comes back from its form as it was', () => {
+test('a draft is read back from its form unchanged', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const texts = draftTexts(draft)
@@ -229,7 +237,7 @@ test('a draft comes back from its form as it was', () => {
   )
 })
 
-test('what passes is never silent about a difference, a wish exceeded or a flag', () => {
+test('an accepted draft always explains a difference, a larger contribution than requested, and a flag', () => {
   fc.assert(
     fc.property(anyDraft, fc.subarray([...flagCodes]), (draft, codes) => {
       const against: Proposal = { ...proposal, flags: codes.map((code) => ({ code }) as Flag) }

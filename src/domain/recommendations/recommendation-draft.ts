@@ -1,4 +1,4 @@
-/** What an adviser makes of a proposal: they may change all of it, say why where it differs, and approve. Desk and server ask the same check. */
+/** An adviser's draft of a recommendation: every part may differ from the proposal with a reason, and is then approved. Desk and server use the same check. */
 
 import { type RiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
 import {
@@ -13,7 +13,7 @@ import { type PensionPlan, pensionPlans, type Recommendation } from '#domain/sha
 import type { Proposal, Reason } from './recommendation.ts'
 import { type FlagCode, flagWeight } from './recommendation-flags.ts'
 
-/** What can differ from the proposal, each with its own reason. */
+/** The parts that can differ from the proposal, each with its own reason. */
 export const draftParts = ['plans', 'contribution', 'risk'] as const
 export type DraftPart = (typeof draftParts)[number]
 
@@ -26,15 +26,15 @@ export type RecommendationDraft = {
   /** Whole years; null for a single payment. */
   time_contribution: number | null
   risk_number: RiskNumber | null
-  /** Why it differs from the proposal; '' where it does not. The member reads them. */
+  /** Why a part differs from the proposal; '' where it does not. The member reads them. */
   reasons: Readonly<Record<DraftPart, string>>
-  /** The adviser's answer to each flag that asks for one. The member reads them. */
+  /** The adviser's answer to each flag that needs one. The member reads them. */
   answers: Readonly<Partial<Record<FlagCode, string>>>
   /** To the member, in the adviser's own words. */
   words: string
 }
 
-/** The longest text an adviser can write into one box, in characters. */
+/** The longest text that an adviser can enter into one field, in characters. */
 export const longestWords = 2000
 const mostYears = 57
 
@@ -56,7 +56,7 @@ export const contributionOf = (draft: RecommendationDraft): Contribution | null 
 const sameContribution = (one: Contribution | null, other: Contribution | null): boolean =>
   one?.amount === other?.amount && one?.often === other?.often
 
-/** Which parts are no longer as proposed. */
+/** The parts that differ from the proposal. */
 export function differences(draft: RecommendationDraft, proposal: Proposal): readonly DraftPart[] {
   const samePlans =
     draft.best_match === proposal.best_match &&
@@ -72,13 +72,13 @@ export function differences(draft: RecommendationDraft, proposal: Proposal): rea
   return draftParts.filter((part) => !same[part])
 }
 
-/** A single payment is compared with what is paid in a year. */
+/** Compares a single payment with the yearly amount. */
 export const isAboveRequested = (draft: RecommendationDraft, { requested }: Proposal): boolean => {
   const contribution = contributionOf(draft)
   return contribution !== null && requested !== null && yearlyOf(contribution) > yearlyOf(requested)
 }
 
-/** Flags that no approval gets past: the facts have to change first. */
+/** Flags that prevent every approval: the facts must change first. */
 const barriers = [
   'not_resident',
   'residence_unknown',
@@ -99,11 +99,11 @@ export type ApprovalFault =
 
 export type ApprovalFaultCode = ApprovalFault['code']
 
-/** What keeps every approval away, if anything does. */
+/** The flag that prevents every approval, if there is one. */
 export const barrierOf = ({ flags }: Proposal): Barrier | undefined =>
   barriers.find((code) => flags.some((flag) => flag.code === code))
 
-/** Empty when an adviser may approve the draft. `proposal` is the one that the facts of this moment lead to. */
+/** Empty when the draft may be approved. `proposal` must be computed from the current facts. */
 export function checkApproval(draft: RecommendationDraft, proposal: Proposal): readonly ApprovalFault[] {
   const barrier = barrierOf(proposal)
   if (barrier !== undefined) return [{ field: 'plans', code: barrier }]
@@ -159,7 +159,7 @@ function writtenFaults(draft: RecommendationDraft, proposal: Proposal): readonly
   ]
 }
 
-/** The proposal's reasons that still hold for what was approved. */
+/** The proposal's reasons that still apply to the approved draft. */
 export function keptReasons(draft: RecommendationDraft, proposal: Proposal): readonly Reason[] {
   const differing = differences(draft, proposal)
   const money = sameContribution(contributionOf(draft), proposal.contribution)
@@ -178,7 +178,7 @@ export type ApprovedFields = Recommendation & {
   risk_type: ReturnType<typeof riskTypeOf>
 }
 
-/** What an approval writes to the profile. Expects a draft that checkApproval found sound. */
+/** The profile fields that an approval writes. Expects a draft that checkApproval accepted. */
 export function approvedFields(draft: RecommendationDraft): ApprovedFields | undefined {
   const contribution = contributionOf(draft)
   if (contribution === null || draft.risk_number === null) return undefined

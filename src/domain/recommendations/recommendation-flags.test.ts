@@ -7,12 +7,12 @@ import { type FlagCode, findFlags } from './recommendation-flags.ts'
 const flagsOf = (changes: Partial<Circumstances>) => findFlags({ ...plain, ...changes }, now)
 const codesOf = (changes: Partial<Circumstances>) => flagsOf(changes).map(({ code }) => code)
 
-test('nothing speaks against the plain case', () => {
+test('the plain case raises no flag', () => {
   expect(codesOf({})).toEqual([])
   expect(recommend(plain, now)).toMatchObject({ plans: ['zurich_standard_prsa'], contribution: plain.requested })
 })
 
-describe('each flag at its edge', () => {
+describe('each flag at its limit', () => {
   test.each<[FlagCode, Partial<Circumstances>, Partial<Circumstances>]>([
     ['not_resident', { resident: 'no' }, {}],
     ['residence_unknown', { resident: undefined }, {}],
@@ -93,7 +93,7 @@ describe('each flag at its edge', () => {
   })
 })
 
-test('what is missing is named', () => {
+test('the missing facts are listed', () => {
   expect(flagsOf({ risk: undefined, needsAccess: undefined })).toEqual([
     { code: 'facts_missing', missing: ['needs_access', 'risk'] },
   ])

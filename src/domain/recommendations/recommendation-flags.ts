@@ -1,4 +1,4 @@
-/** What an adviser must see before they recommend anything: what is missing, what does not go together, what speaks against it. */
+/** What an adviser must see before they recommend a plan: missing facts, contradictions, and reasons against it. */
 
 import {
   amountOf,
@@ -51,8 +51,8 @@ type Figures = {
 }
 
 /**
- * `stops`: nothing is proposed while it stands. `asks`: the adviser must answer it in writing, and the member reads the answer.
- * `notes`: the member is told of it.
+ * `stops`: nothing is proposed while the flag is raised. `asks`: the adviser must answer it in writing, and the member reads the answer. `notes`:
+ * information for the member.
  */
 export type FlagWeight = 'stops' | 'asks' | 'notes'
 
@@ -99,50 +99,50 @@ export type Flag = { [C in FlagCode]: { code: C } & (C extends keyof Figures ? F
 export const flagCodes = Object.keys(weights) as readonly FlagCode[]
 export const flagWeight = (code: FlagCode): FlagWeight => weights[code]
 
-/** My Future Fund takes employees of these ages with this pay, euro a year, who have no pension through payroll. */
+/** My Future Fund enrols employees of these ages with this pay, euro a year, who have no pension through payroll. */
 const autoEnrolment = { from: 23, to: 60, pay: 20_000 } as const
 /** Our own limits: months of spending, years, and repayments as a share of pay. */
 const safeMonths = 3
 const leastMonths = 1
 const shortTime = 5
 const heavyShare = 1 / 3
-/** A PRSA can be held up to 75, and drawn from 60 on. */
+/** A PRSA can be held until 75 and drawn from 60. */
 const ages = { least: 18, most: 74, lastRetirement: 75 } as const
 /** Years of social insurance for the full State Pension: 2,080 weeks. */
 const fullRecord = 40
 
 export function findFlags(known: Circumstances, now: Date): readonly Flag[] {
   return [
-    ...whoTheyAre(known),
-    ...whatIsMissing(known),
-    ...whatItIsFor(known),
-    ...otherPensions(known),
-    ...whatTheyCanBear(known, now),
-    ...howTheyFeel(known),
+    ...personalFlags(known),
+    ...completenessFlags(known),
+    ...purposeFlags(known),
+    ...otherPensionFlags(known),
+    ...affordabilityFlags(known, now),
+    ...attitudeFlags(known),
   ]
 }
 
-const when = (holds: boolean | undefined, flag: Flag): readonly Flag[] => (holds ? [flag] : [])
+const flagIf = (holds: boolean | undefined, flag: Flag): readonly Flag[] => (holds ? [flag] : [])
 
-function whoTheyAre(known: Circumstances): readonly Flag[] {
+function personalFlags(known: Circumstances): readonly Flag[] {
   const { resident, age, retireAge } = known
   const outside =
     age !== undefined &&
     retireAge !== undefined &&
     (age < ages.least || age > ages.most || retireAge <= age || retireAge > ages.lastRetirement)
   return [
-    ...when(resident === 'no', { code: 'not_resident' }),
-    ...when(resident === undefined, { code: 'residence_unknown' }),
+    ...flagIf(resident === 'no', { code: 'not_resident' }),
+    ...flagIf(resident === undefined, { code: 'residence_unknown' }),
     ...(outside ? [{ code: 'age_outside', age, retireAge } as const] : []),
-    ...when(known.taxElsewhere, { code: 'tax_elsewhere' }),
-    ...when(known.politicallyExposed, { code: 'politically_exposed' }),
-    ...when(known.harderNow, { code: 'vulnerable' }),
-    ...when(known.healthChanged, { code: 'health_changed' }),
-    ...when(known.changesExpected, { code: 'changes_expected' }),
+    ...flagIf(known.taxElsewhere, { code: 'tax_elsewhere' }),
+    ...flagIf(known.politicallyExposed, { code: 'politically_exposed' }),
+    ...flagIf(known.harderNow, { code: 'vulnerable' }),
+    ...flagIf(known.healthChanged, { code: 'health_changed' }),
+    ...flagIf(known.changesExpected, { code: 'changes_expected' }),
   ]
 }
 
-function whatIsMissing(known: Circumstances): readonly Flag[] {
+function completenessFlags(known: Circumstances): readonly Flag[] {
   const once = known.requested?.often === 'Once'
   const has: Readonly<Record<NeededFact, unknown>> = {
     birth_date: known.birthDate,
@@ -160,24 +160,24 @@ function whatIsMissing(known: Circumstances): readonly Flag[] {
   }
   const missing = neededFacts.filter((fact) => has[fact] === undefined)
   return [
-    ...when(!known.complete, { code: 'fact_find_incomplete' }),
-    ...when(missing.length > 0, { code: 'facts_missing', missing }),
-    ...when(disagreements(known).length > 0, { code: 'answers_disagree', about: disagreements(known) }),
+    ...flagIf(!known.complete, { code: 'fact_find_incomplete' }),
+    ...flagIf(missing.length > 0, { code: 'facts_missing', missing }),
+    ...flagIf(disagreements(known).length > 0, { code: 'answers_disagree', about: disagreements(known) }),
   ]
 }
 
-/** The step of a ladder, 1 to 5, on which a value stands. */
-const step = (value: number, tops: readonly number[]): number => 1 + tops.filter((top) => value > top).length
+/** The band, 1 to 5, that a value falls into. */
+const bandOf = (value: number, tops: readonly number[]): number => 1 + tops.filter((top) => value > top).length
 
 function disagreements({ age, retireAge, years, requested, emergencyMonths, risk, status, workplace }: Circumstances) {
   const found: Disagreement[] = []
   const untilRetirement = age !== undefined && retireAge !== undefined ? retireAge - age : undefined
-  const apart = (one: number | undefined, other: number | undefined) =>
+  const differ = (one: number | undefined, other: number | undefined) =>
     one !== undefined && other !== undefined && Math.abs(one - other) >= 2
-  const emergency = emergencyMonths === undefined ? undefined : step(emergencyMonths, [0, 0.99, 3, 6])
-  const time = untilRetirement === undefined ? undefined : step(untilRetirement, [4, 10, 20, 30])
-  if (apart(emergency, risk?.points.emergency_money)) found.push('emergency_money')
-  if (apart(time, risk?.points.years_to_draw)) found.push('years_to_draw')
+  const emergency = emergencyMonths === undefined ? undefined : bandOf(emergencyMonths, [0, 0.99, 3, 6])
+  const time = untilRetirement === undefined ? undefined : bandOf(untilRetirement, [4, 10, 20, 30])
+  if (differ(emergency, risk?.points.emergency_money)) found.push('emergency_money')
+  if (differ(time, risk?.points.years_to_draw)) found.push('years_to_draw')
   const atWork = workplace === 'my_future_fund' || workplace === 'employer_scheme' || workplace === 'could_join'
   if (status === 'Employee' ? workplace === 'not_employee' : status === 'Self-Employed/Sole Trader' && atWork)
     found.push('workplace')
@@ -186,34 +186,34 @@ function disagreements({ age, retireAge, years, requested, emergencyMonths, risk
   return found
 }
 
-function whatItIsFor({ needsAccess, sustainability, themes, age, retireAge }: Circumstances): readonly Flag[] {
+function purposeFlags({ needsAccess, sustainability, themes, age, retireAge }: Circumstances): readonly Flag[] {
   const years = age !== undefined && retireAge !== undefined ? retireAge - age : undefined
   return [
-    ...when(needsAccess === 'yes', { code: 'needs_access' }),
+    ...flagIf(needsAccess === 'yes', { code: 'needs_access' }),
     ...(years !== undefined && years > 0 && years < shortTime ? [{ code: 'close_to_retirement', years } as const] : []),
-    ...when(sustainability === 'strong', { code: 'sustainability_strong', themes }),
-    ...when(sustainability === 'some', { code: 'sustainability_some', themes }),
+    ...flagIf(sustainability === 'strong', { code: 'sustainability_strong', themes }),
+    ...flagIf(sustainability === 'some', { code: 'sustainability_some', themes }),
   ]
 }
 
-function otherPensions({ workplace, status, age, salary, replacing, pensions }: Circumstances): readonly Flag[] {
+function otherPensionFlags({ workplace, status, age, salary, replacing, pensions }: Circumstances): readonly Flag[] {
   const { from, to, pay } = autoEnrolment
   const due = status === 'Employee' && age !== undefined && age >= from && age <= to && (salary ?? 0) >= pay
   return [
-    ...when(workplace === 'could_join', { code: 'scheme_to_join' }),
-    ...when(workplace === 'employer_scheme', { code: 'in_employer_scheme' }),
-    ...when(workplace === 'my_future_fund', { code: 'my_future_fund' }),
-    ...when(workplace === 'not_sure', { code: 'workplace_unknown' }),
-    ...when(due && (workplace === 'none' || workplace === 'not_sure'), { code: 'my_future_fund_likely' }),
-    ...when(replacing, { code: 'replacing' }),
-    ...when(
+    ...flagIf(workplace === 'could_join', { code: 'scheme_to_join' }),
+    ...flagIf(workplace === 'employer_scheme', { code: 'in_employer_scheme' }),
+    ...flagIf(workplace === 'my_future_fund', { code: 'my_future_fund' }),
+    ...flagIf(workplace === 'not_sure', { code: 'workplace_unknown' }),
+    ...flagIf(due && (workplace === 'none' || workplace === 'not_sure'), { code: 'my_future_fund_likely' }),
+    ...flagIf(replacing, { code: 'replacing' }),
+    ...flagIf(
       pensions.some(({ paidNow }) => paidNow),
       { code: 'relief_shared' },
     ),
   ]
 }
 
-function whatTheyCanBear(known: Circumstances, now: Date): readonly Flag[] {
+function affordabilityFlags(known: Circumstances, now: Date): readonly Flag[] {
   const { requested, surplus, emergencyMonths: months, repayments, salary, prsiYears, age, retireAge } = known
   const regular = requested !== undefined && requested.often !== 'Once'
   const { ceiling } = reliefOf(known, now)
@@ -221,14 +221,14 @@ function whatTheyCanBear(known: Circumstances, now: Date): readonly Flag[] {
   const working = prsiYears !== undefined && age !== undefined && retireAge !== undefined
   const record = working ? prsiYears + Math.max(0, retireAge - age) : fullRecord
   return [
-    ...when(regular && surplus === 0, { code: 'no_surplus' }),
+    ...flagIf(regular && surplus === 0, { code: 'no_surplus' }),
     ...(can !== undefined && surplus !== 0 && can.amount < leastContribution[can.often]
       ? [{ code: 'below_minimum', least: { amount: leastContribution[can.often], often: can.often } } as const]
       : []),
     ...(regular && surplus !== undefined && yearlyOf(requested) > surplus * 12
       ? [{ code: 'above_surplus', requested: monthlyOf(requested), surplus } as const]
       : []),
-    ...when(ceiling !== undefined && !isWorth(ceiling), { code: 'no_relief' }),
+    ...flagIf(ceiling !== undefined && !isWorth(ceiling), { code: 'no_relief' }),
     ...(requested !== undefined && isWorth(ceiling) && yearlyOf(requested) > ceiling
       ? [{ code: 'over_relief_ceiling', requested: yearlyOf(requested), ceiling } as const]
       : []),
@@ -245,37 +245,37 @@ function whatTheyCanBear(known: Circumstances, now: Date): readonly Flag[] {
 
 const birthYear = (date: CalendarDate): number => Number(date.slice(0, 4))
 
-/** Share and ceiling of tax relief; without a date of birth nothing is known. */
+/** Share and ceiling of tax relief; undefined without a date of birth. */
 export function reliefOf({ birthDate, salary, status }: Circumstances, now: Date) {
   if (birthDate === undefined) return { share: undefined, ceiling: undefined }
   return reliefLimit({ birthYear: birthYear(birthDate), year: irishYear(now), salary, status })
 }
 
-/** Relief on less than the least that a plan takes is as good as none, and no reason to pay in less. */
+/** A ceiling below the plan's minimum contribution counts as no relief, and is no reason to pay less. */
 const isWorth = (ceiling: number | undefined): ceiling is number =>
   ceiling !== undefined && ceiling >= leastContribution.Yearly
 
 /**
- * What can be paid without harm: never more than the wish, than what earns relief (where any does), or than what is left over a month. Without an
- * emergency fund it is half of what is left over, so that the other half can build one. A single payment comes out of savings.
+ * The contribution that the member can afford: at most the requested amount, the amount that qualifies for relief (where any does), and the monthly
+ * surplus. Without an emergency fund it is half of the surplus, so that the other half can build one. A single payment comes out of savings.
  */
 export function affordable(known: Circumstances, now: Date): Contribution | undefined {
   const { requested, surplus, emergencyMonths } = known
   if (requested === undefined) return undefined
   const { ceiling } = reliefOf(known, now)
-  const free = (surplus ?? Number.POSITIVE_INFINITY) * ((emergencyMonths ?? leastMonths) < leastMonths ? 0.5 : 1)
+  const available = (surplus ?? Number.POSITIVE_INFINITY) * ((emergencyMonths ?? leastMonths) < leastMonths ? 0.5 : 1)
   const limits = [
     isWorth(ceiling) ? amountOf(ceiling, requested.often) : Number.POSITIVE_INFINITY,
-    requested.often === 'Once' ? Number.POSITIVE_INFINITY : amountOf(free * 12, requested.often),
+    requested.often === 'Once' ? Number.POSITIVE_INFINITY : amountOf(available * 12, requested.often),
   ]
   return { amount: Math.min(requested.amount, ...limits), often: requested.often }
 }
 
-function howTheyFeel({ risk }: Circumstances): readonly Flag[] {
+function attitudeFlags({ risk }: Circumstances): readonly Flag[] {
   const flags = risk?.assessment.flags ?? []
   return [
-    ...when(flags.includes('contradiction'), { code: 'risk_contradiction' }),
-    ...when(flags.includes('attitude_above_capacity'), { code: 'attitude_above_capacity' }),
-    ...when(flags.includes('capped'), { code: 'risk_capped' }),
+    ...flagIf(flags.includes('contradiction'), { code: 'risk_contradiction' }),
+    ...flagIf(flags.includes('attitude_above_capacity'), { code: 'attitude_above_capacity' }),
+    ...flagIf(flags.includes('capped'), { code: 'risk_capped' }),
   ]
 }

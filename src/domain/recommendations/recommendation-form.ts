@@ -1,4 +1,4 @@
-/** A draft as a form carries it: the names of its boxes, what stands in them, and the draft that was typed. */
+/** A draft as the desk's form posts it: input names, input texts, and parsing. */
 
 import { isRiskNumber } from '#domain/fact-find/risk.ts'
 import { readRhythm } from '#domain/shared/contribution.ts'
@@ -26,7 +26,7 @@ export const draftBoxes: readonly string[] = [
   'words',
 ]
 
-/** What cannot be read becomes null, which checkApproval then names. */
+/** Unreadable values become null; checkApproval reports them. */
 export function readDraft(texts: DraftTexts): RecommendationDraft {
   const typed = (name: string) => (texts[name] ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim()
   const whole = (name: string) => {
@@ -57,7 +57,7 @@ export function readDraft(texts: DraftTexts): RecommendationDraft {
   }
 }
 
-/** The posted texts that would give this draft again. */
+/** The posted texts that produce this draft. */
 export function draftTexts(draft: RecommendationDraft): Record<string, string> {
   return {
     ...Object.fromEntries(draft.plans.map((plan) => [planBox(plan), 'yes'])),

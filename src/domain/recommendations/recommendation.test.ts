@@ -16,46 +16,46 @@ import { readCircumstances } from './circumstances.ts'
 import { recommend } from './recommendation.ts'
 import { affordable, findFlags, flagCodes, flagWeight } from './recommendation-flags.ts'
 
-describe('which plan', () => {
+describe('the plan', () => {
   const knowing = risk(points(5, { after_a_fall: 4, friends_say: 4 }))
   const standard: PensionPlan = 'zurich_standard_prsa'
   const nonStandard: PensionPlan = 'zurich_nonstandard_prsa'
   const strong = { sustainability: 'strong', themes: ['climate'] }
   test.each<[string, Partial<Circumstances>, readonly PensionPlan[]]>([
-    ['one who knows and can bear it has the choice of both', { risk: knowing }, [nonStandard, standard]],
-    ['a strong wish for sustainable funds opens the other', strong, [standard, nonStandard]],
-    ['both together leave only the wider one', { risk: knowing, ...strong }, [nonStandard]],
+    ['a member with knowledge and capacity can choose from both', { risk: knowing }, [nonStandard, standard]],
+    ['a strong preference for sustainable funds adds the other', strong, [standard, nonStandard]],
+    ['both together leave only the non-standard one', { risk: knowing, ...strong }, [nonStandard]],
     [
-      'save for an employee, whose employer need offer a standard one only',
+      'except for an employee, whose employer must offer only a standard one',
       { risk: knowing, ...strong, status: 'Employee', workplace: 'none' },
       [nonStandard, standard],
     ],
-    ['a strong wish without a theme does not', { sustainability: 'strong' }, [standard]],
+    ['a strong preference without a theme does not', { sustainability: 'strong' }, [standard]],
     [
-      'nor to one who does not understand charges',
+      'no non-standard one without an understanding of charges',
       { ...strong, risk: risk(points(3, { understanding: 2 })) },
       [standard],
     ],
-    ['nor close to retirement', { risk: knowing, age: 62, retireAge: 66, years: 4 }, [standard]],
-    ['nor to one for whom it is harder just now', { risk: knowing, harderNow: true }, [standard]],
+    ['no non-standard one close to retirement', { risk: knowing, age: 62, retireAge: 66, years: 4 }, [standard]],
+    ['no non-standard one during personal difficulties', { risk: knowing, harderNow: true }, [standard]],
   ])('REC-01 REC-03: %s', (_, changes, plans) => {
     expect(recommend({ ...plain, ...changes }, now).plans).toEqual(plans)
   })
 })
 
-describe('how much', () => {
+describe('the contribution', () => {
   test.each<[string, Partial<Circumstances>, Contribution, string]>([
-    ['what they wish', {}, { amount: 300, often: 'Monthly' }, 'as_requested'],
-    ['what is left over', { surplus: 180 }, { amount: 180, often: 'Monthly' }, 'within_surplus'],
+    ['the requested amount', {}, { amount: 300, often: 'Monthly' }, 'as_requested'],
+    ['the monthly surplus', { surplus: 180 }, { amount: 180, often: 'Monthly' }, 'within_surplus'],
     [
-      'half of it without an emergency fund',
+      'half of the surplus without an emergency fund',
       { surplus: 180, emergencyMonths: 0 },
       { amount: 90, often: 'Monthly' },
       'half_for_emergencies',
     ],
-    ['what earns relief', { salary: 12_000 }, { amount: 250, often: 'Monthly' }, 'within_relief'],
+    ['the amount that qualifies for relief', { salary: 12_000 }, { amount: 250, often: 'Monthly' }, 'within_relief'],
     [
-      'the wish itself where nothing earns relief',
+      'the requested amount where nothing qualifies for relief',
       { status: 'Not currently working', salary: 0 },
       { amount: 300, often: 'Monthly' },
       'as_requested',
@@ -73,7 +73,7 @@ describe('how much', () => {
       'as_requested',
     ],
     [
-      'a single payment up to what earns relief',
+      'a single payment up to the relief limit',
       { requested: { amount: 20_000, often: 'Once' } },
       { amount: 15_000, often: 'Once' },
       'within_relief',
@@ -84,7 +84,7 @@ describe('how much', () => {
     expect(proposal.reasons.map(({ code }) => code)).toContain(reason)
   })
 
-  test('nobody pays in after they have retired', () => {
+  test('nobody pays in after retirement', () => {
     expect(recommend({ ...plain, years: 40 }, now).time_contribution).toBe(26)
   })
 })
@@ -151,13 +151,13 @@ const anyone: fc.Arbitrary<Circumstances> = fc.record({
 
 const property = (holds: (known: Circumstances) => void) => fc.assert(fc.property(anyone, holds), { numRuns: 2000 })
 
-test('never recommends to a non-resident, nor to one who left the quiz open', () => {
+test('never recommends a plan to a non-resident, or to a member who left the quiz open', () => {
   property((known) => {
     if (known.resident !== 'yes') expect(recommend(known, now).plans).toEqual([])
   })
 })
 
-test('REC-01 REC-10: never above the stated wish, what is left over, or what earns relief; never below the least that a plan takes', () => {
+test("REC-01 REC-10: never exceeds the requested amount, the surplus or the relief limit, and is never below the plan's minimum", () => {
   property((known) => {
     const { contribution, plans } = recommend(known, now)
     expect(contribution === null).toBe(plans.length === 0)
@@ -170,7 +170,7 @@ test('REC-01 REC-10: never above the stated wish, what is left over, or what ear
   })
 })
 
-test('every recommendation names at least one reason, each plan one of its own, and every flag', () => {
+test('every recommendation names at least one reason, each plan has one of its own, and every flag is listed', () => {
   property((known) => {
     const { plans, reasons, flags } = recommend(known, now)
     expect(reasons.length).toBeGreaterThan(0)
@@ -179,7 +179,7 @@ test('every recommendation names at least one reason, each plan one of its own, 
   })
 })
 
-test('a flag that stops is there exactly when nothing is recommended', () => {
+test('a flag that stops is present exactly when nothing is recommended', () => {
   property((known) => {
     const { plans, flags } = recommend(known, now)
     expect(flags.some(({ code }) => flagWeight(code) === 'stops')).toBe(plans.length === 0)
@@ -194,7 +194,7 @@ test('no flag is raised twice', () => {
   })
 })
 
-test('REC-01 REC-03: the best match is one of the plans; an employee always has a standard one to choose', () => {
+test('REC-01 REC-03: the best match is one of the plans, and an employee always has a standard one to choose', () => {
   property((known) => {
     const { plans, best_match } = recommend(known, now)
     expect(best_match).toBe(plans[0] ?? null)
@@ -202,7 +202,7 @@ test('REC-01 REC-03: the best match is one of the plans; an employee always has 
   })
 })
 
-test('a smaller wish never leads to a larger contribution', () => {
+test('a smaller request never leads to a larger contribution', () => {
   property((known) => {
     if (known.requested === undefined || known.requested.amount < 2) return
     const less = { ...known, requested: { ...known.requested, amount: Math.floor(known.requested.amount / 2) } }
@@ -228,7 +228,7 @@ describe('tax relief', () => {
   })
 })
 
-test('without answers the profile says what is wished', () => {
+test('without answers the profile supplies the requested contribution', () => {
   const profile = {
     form_qualification: true,
     is_tax_resident: 'Yes',

@@ -1,6 +1,6 @@
 /**
- * What the answers point to: a standard or a non-standard PRSA, or both with a best match, and how much to pay in. It is where an adviser starts from;
- * nothing of it reaches a member before an adviser has approved it (domain/recommendation-draft.ts).
+ * The proposal that follows from the answers: a standard PRSA, a non-standard one, or both with a best match, and a contribution. An adviser starts from
+ * it; no part of it reaches a member before an adviser has approved it (recommendation-draft.ts).
  */
 
 import type { RiskNumber } from '#domain/fact-find/risk.ts'
@@ -9,39 +9,39 @@ import type { PensionPlan } from '#domain/shared/member.ts'
 import type { Circumstances } from './circumstances.ts'
 import { affordable, type Flag, type FlagCode, findFlags, flagWeight, reliefOf } from './recommendation-flags.ts'
 
-/** Rises with every change of these rules, and is kept with each approval. */
+/** Raise it with every change of these rules. Stored with each approval. */
 export const PROPOSAL_RULES = 1
 
 const standard: PensionPlan = 'zurich_standard_prsa'
 const nonStandard: PensionPlan = 'zurich_nonstandard_prsa'
 
-/** Why, each a code with its figures; copy/recommendation.ts has the sentences. */
+/** Reasons, each a code with its figures; copy/recommendations/recommendation.ts has the sentences. */
 export type Reason =
-  /** Of a plan. */
+  /** For a plan. */
   | { code: 'charges_capped' | 'simple_choice' | 'easy_to_change' | 'through_payroll'; plan: PensionPlan }
   | { code: 'wider_choice' | 'sustainable_choice'; plan: PensionPlan }
-  /** Of the contribution. Euro a month for `surplus`, a year for `ceiling`. */
+  /** For the contribution. `surplus` in euro a month, `ceiling` in euro a year. */
   | { code: 'as_requested'; contribution: Contribution }
   | { code: 'within_surplus'; requested: Contribution; surplus: number }
   | { code: 'half_for_emergencies'; requested: Contribution; surplus: number }
   | { code: 'within_relief'; requested: Contribution; ceiling: number }
-  /** Of the rating. */
+  /** For the risk rating. */
   | { code: 'risk_fits'; risk: RiskNumber }
-  /** Of nothing at all. */
+  /** For proposing nothing. */
   | { code: 'held_back'; by: readonly FlagCode[] }
 
 export type ReasonCode = Reason['code']
 
 export type Proposal = {
   rules: number
-  /** The best first; none when a flag stops it. */
+  /** The best match first; empty when a flag stops the proposal. */
   plans: readonly PensionPlan[]
   best_match: PensionPlan | null
   contribution: Contribution | null
   /** Years of paying in; null for a single payment. */
   time_contribution: number | null
   risk_number: RiskNumber | null
-  /** What the member asked for, never exceeded. */
+  /** The contribution that the member requested; never exceeded. */
   requested: Contribution | null
   reasons: readonly Reason[]
   flags: readonly Flag[]
@@ -77,13 +77,13 @@ export function recommend(known: Circumstances, now: Date): Proposal {
   }
 }
 
-/** Nobody pays in after they have retired. */
+/** Contributions end at retirement. */
 function payingYears({ years, age, retireAge }: Circumstances): number | null {
   if (years === undefined) return null
   return age === undefined || retireAge === undefined ? years : Math.min(years, retireAge - age)
 }
 
-/** Knows what they do, has done it before, and can bear a loss: for them the narrow range of a standard PRSA may be too narrow. */
+/** Understands investments, has experience and can bear a loss: the narrow range of a standard PRSA may be too limited. */
 const wantsWiderChoice = ({ risk }: Circumstances): boolean =>
   risk !== undefined &&
   risk.assessment.risk_number >= 6 &&
@@ -94,7 +94,7 @@ const wantsWiderChoice = ({ risk }: Circumstances): boolean =>
 const wantsSustainableChoice = ({ sustainability, themes }: Circumstances): boolean =>
   sustainability === 'strong' && themes.length > 0
 
-/** No cap protects the buyer of a non-standard PRSA, so it is only for those who can weigh its charges, and have time to earn them back. */
+/** Charges of a non-standard PRSA are not capped, so it needs a member who can judge them and has time to recover them. */
 const canWeighCharges = ({ risk, harderNow, age, retireAge }: Circumstances): boolean =>
   risk !== undefined &&
   risk.points.understanding >= 3 &&
@@ -103,7 +103,8 @@ const canWeighCharges = ({ risk, harderNow, age, retireAge }: Circumstances): bo
   (retireAge ?? 0) - (age ?? 0) >= 5
 
 /**
- * A standard PRSA unless something it cannot give is wanted. An employer need give access to a standard one only, so an employee always has it to choose.
+ * A standard PRSA, unless the member needs something it does not offer. An employer must give access to a standard PRSA only, so an employee always has
+ * that option.
  */
 function plansFor(known: Circumstances): readonly PensionPlan[] {
   const wider = wantsWiderChoice(known)
@@ -113,7 +114,7 @@ function plansFor(known: Circumstances): readonly PensionPlan[] {
   return wider ? [nonStandard, standard] : [standard, nonStandard]
 }
 
-/** An employer with a scheme of its own that staff may join need not give access to a PRSA besides. */
+/** An employer with a scheme that staff may join need not offer access to a PRSA. */
 const dueAccess = ({ status, workplace }: Circumstances): boolean =>
   status === 'Employee' && workplace !== 'could_join' && workplace !== 'employer_scheme'
 
@@ -137,7 +138,7 @@ function planReasons(plan: PensionPlan, known: Circumstances): readonly Reason[]
   return codes.filter((code) => code !== false).map((code) => ({ code, plan }))
 }
 
-/** Which limit was the one that held; the wish itself when none did. */
+/** The limit that decided the contribution, or the requested amount itself when none did. */
 function contributionReasons(contribution: Contribution, known: Circumstances, now: Date): readonly Reason[] {
   const { requested, surplus } = known
   if (requested === undefined || contribution.amount === requested.amount)

@@ -14,7 +14,7 @@ const adviser = (standing: AdviserMfa): Visitor => ({
 })
 const visitors = [guest, unverified, unverifiedChosen, verified, chosen]
 
-/** One row a guard: where each of the five visitors goes, in the order above. */
+/** One row per guard: where each of the five visitors goes, in the order above. */
 const table: Record<Guard, { ids: string; to: readonly (string | undefined)[] }> = {
   open: { ids: 'GRD-11', to: [undefined, undefined, undefined, undefined, undefined] },
   guestOnly: { ids: 'GRD-01', to: [undefined, '/', '/', '/', '/'] },
@@ -64,7 +64,7 @@ test('GRD-10: no open address belongs to a member', () => {
   for (const path of open) expect(path).toMatch(known)
 })
 
-test('GRD-02 GRD-10: a route that nobody put in the table has no guard', () => {
+test('GRD-02 GRD-10: a route without a row in the table has no guard', () => {
   for (const pattern of ['/no-such-page', '', 'constructor', '/FACT-FIND', '/_.data'])
     expect(guardOf(pattern)).toBeUndefined()
 })
@@ -76,7 +76,7 @@ test('GRD-10: every inner screen of the main layout and the application needs a 
   for (const [path, guard] of paths) expect(guard, path).toBe('verified')
 })
 
-test('GRD-01 GRD-03 GRD-06 GRD-07 GRD-08: no visitor is sent in a circle', () => {
+test('GRD-01 GRD-03 GRD-06 GRD-07 GRD-08: no visitor is redirected in a circle', () => {
   for (const visitor of [...visitors, adviser('pending'), adviser('verified')]) {
     for (const start of Object.keys(guards) as (keyof typeof guards)[]) {
       let path = start
@@ -90,7 +90,7 @@ test('GRD-01 GRD-03 GRD-06 GRD-07 GRD-08: no visitor is sent in a circle', () =>
   }
 })
 
-test('GRD-14: the desk is for advisers who showed the second factor; for a member there is nothing at its addresses', () => {
+test('GRD-14: the desk is for advisers with a verified second factor, and does not exist for a member', () => {
   const desk = Object.entries(guards).filter(([path]) => path === '/desk' || path.startsWith('/desk/'))
   expect(desk.length).toBeGreaterThan(2)
   for (const [path, guard] of desk) {
@@ -98,7 +98,7 @@ test('GRD-14: the desk is for advisers who showed the second factor; for a membe
     for (const visitor of [unverified, verified, chosen, adviser('none')])
       expect(admit(guard, visitor), path).toEqual({ kind: 'notFound' })
     expect(admit(guard, adviser('verified')), path).toEqual({ kind: 'show' })
-    const asked = path === '/desk/second-factor' ? { kind: 'show' } : { kind: 'redirect', to: '/desk/second-factor' }
-    expect(admit(guard, adviser('pending')), path).toEqual(asked)
+    const expected = path === '/desk/second-factor' ? { kind: 'show' } : { kind: 'redirect', to: '/desk/second-factor' }
+    expect(admit(guard, adviser('pending')), path).toEqual(expected)
   }
 })

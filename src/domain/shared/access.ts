@@ -2,7 +2,7 @@ import { addresses } from './addresses.ts'
 
 export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' | 'adviser' | 'adviserBeforeMfa'
 
-/** `unproved`: an adviser who has not shown the second factor in this session. */
+/** `pending`: the adviser has not completed the second factor in this session. */
 export type AdviserMfa = 'none' | 'pending' | 'verified'
 
 export type Visitor =
@@ -11,14 +11,14 @@ export type Visitor =
 
 export type Admission =
   | { kind: 'show' }
-  /** As if there were nothing at the address. */
+  /** Answered as if the address did not exist. */
   | { kind: 'notFound' }
   | { kind: 'redirect'; to: (typeof addresses)['home' | 'entry' | 'login' | 'emailVerification' | 'deskSecondFactor'] }
 
 const show: Admission = { kind: 'show' }
 const redirect = (to: Extract<Admission, { kind: 'redirect' }>['to']): Admission => ({ kind: 'redirect', to })
 
-/** Who may see a page, and where everyone else goes (specification 1, section 2, route guards). */
+/** Who may see a page, and where everyone else is redirected (specification 1, section 2, route guards). */
 export function admit(guard: Guard, visitor: Visitor): Admission {
   const guest = visitor.kind === 'guest'
   switch (guard) {
@@ -31,14 +31,14 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       return visitor.emailVerified ? show : redirect(addresses.emailVerification)
     case 'followUp':
       if (guest) return redirect(addresses.login)
-      // An unverified member goes to '/', whose own guard leads on to the verification screen.
+      // An unverified member goes to '/', whose own guard redirects to the verification screen.
       return visitor.emailVerified && !visitor.requestFollowup ? show : redirect(addresses.home)
     case 'signedIn':
       return guest ? redirect(addresses.login) : show
     case 'adviser':
     case 'adviserBeforeMfa':
       if (guest) return redirect(addresses.login)
-      // A member never learns that there is a desk.
+      // A member never learns that the desk exists.
       if ((visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
       return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified'
         ? show
@@ -46,12 +46,12 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
   }
 }
 
-/** Only these ask who is an adviser. */
+/** The only guards that need to know whether the visitor is an adviser. */
 export const isForAdvisers = (guard: Guard): boolean => guard === 'adviser' || guard === 'adviserBeforeMfa'
 
 /**
- * Every address and its guard. A verified member on /verify/email-verification is sent on by the page, not by the guard.
- * '/:slug-space' stands for the product's slug, which brand.ts owns. `open` addresses either show nothing of anyone or check for themselves.
+ * Every address and its guard. A verified member on /verify/email-verification is redirected by the page, not by the guard. '/:slug-space' stands for
+ * the product's slug, which brand.ts owns. `open` addresses show nothing private, or check access themselves.
  */
 export const guards = {
   [addresses.home]: 'verified',
@@ -64,13 +64,13 @@ export const guards = {
   [addresses.emailVerification]: 'signedIn',
   '/verify/request-followup': 'followUp',
   '/schedule-call': 'verified',
-  /** A page for a frame: it asks for the session itself, since a redirect inside a frame would lead nowhere useful. */
+  /** Shown in a frame: the page checks the session itself, because a redirect inside a frame does not help. */
   '/scheduler': 'open',
   '/calls/:id/call.ics': 'verified',
   '/calls': 'verified',
   '/calls/:id': 'verified',
   '/calls/:id/cancel': 'verified',
-  /** An employer has no account: the key in the link opens it. */
+  /** An employer has no account: the key in the link authenticates the request. */
   '/employer-form': 'open',
   '/webhooks/calendly': 'open',
   '/webhooks/jotform/:secret': 'open',
@@ -112,7 +112,7 @@ export const guards = {
   '/api/auth/callback/:provider': 'open',
   '/users/:uid': 'signedIn',
   '/callable/:name': 'open',
-  /** Asks the verified guard itself: in a frame a redirect would lead to a page that no frame may show. */
+  /** Checks the verified guard itself: in a frame, a redirect would lead to a page that no frame may show. */
   '/forms/:formId': 'open',
   '/terms-of-business': 'open',
   '/privacy-policy': 'open',
@@ -139,15 +139,15 @@ export const guards = {
   '/outbox/:id/html': 'open',
   '/dev/accounts': 'open',
   '/gallery': 'open',
-  /** Any other address: the page that says that there is nothing here. */
+  /** Any other address: the not-found page. */
   '/*': 'open',
 } as const satisfies Record<string, Guard>
 
 export type RoutePath = keyof typeof guards
 
 /**
- * The guard of a route by its pattern, as the router matched it: spelling, case, slashes and the router's own data addresses are its
- * business. A pattern without a row has no guard, and then nobody may enter.
+ * The guard of a route by its pattern, as the router matched it; the router handles spelling, case, slashes and its own data addresses. A pattern
+ * without a row has no guard, and nobody may enter.
  */
 export const guardOf = (pattern: string): Guard | undefined =>
   Object.hasOwn(guards, pattern) ? guards[pattern as RoutePath] : undefined

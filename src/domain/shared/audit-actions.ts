@@ -40,5 +40,5 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** False for an action of an older version of the program, which the trail keeps. */
+/** False for actions of older versions of the program, which the audit trail still contains. */
 export const isAuditAction = (text: string): text is AuditAction => auditActions.some((action) => action === text)

@@ -1,6 +1,6 @@
 /**
- * What a limit per client counts by. A household or a rented server has a whole /64 of IPv6 addresses (RFC 6177), so each of them alone would be
- * no limit; and some proxies add the port, which is new with every connection.
+ * The key that a rate limit per client counts by. A household or a rented server has a whole /64 of IPv6 addresses (RFC 6177), so a limit per address
+ * would have no effect. Some proxies add the port, which differs for every connection.
  */
 export function clientNetwork(client: string): string {
   const address = client.replace(/^\[(.*)\](?::\d+)?$/, '$1')

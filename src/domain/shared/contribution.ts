@@ -1,44 +1,44 @@
-/** What someone pays in, and what of it can earn tax relief. Whole euro. */
+/** What a person pays in, and how much of it qualifies for tax relief. Whole euro. */
 
 import { reliefAt } from '#domain/calculator/tax-relief.ts'
 import type { EmploymentStatus } from './member.ts'
 import { rulebooks } from './rulebook.ts'
 
-/** The three ways of paying, as the profile stores them (specification 2, section 3, often_contribution). */
+/** The three payment frequencies, as the profile stores them (specification 2, section 3, often_contribution). */
 export const rhythms = ['Monthly', 'Yearly', 'Once'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** `amount` is a month, a year or once, as `often` says. */
+/** `amount`: euro a month, a year or once, as `often` says. */
 export type Contribution = { amount: number; often: Rhythm }
 
 export const readRhythm = (text: string | null | undefined): Rhythm | undefined => rhythms.find((each) => each === text)
 
-/** 300 euro a year is the least that a plan takes; a single payment as well. */
+/** A plan's minimum contribution: 300 euro a year, also for a single payment. */
 export const leastContribution: Readonly<Record<Rhythm, number>> = { Monthly: 25, Yearly: 300, Once: 300 }
-/** No form takes more. */
+/** The largest contribution that a form accepts. */
 export const mostContribution: Readonly<Record<Rhythm, number>> = {
   Monthly: 100_000,
   Yearly: 1_200_000,
   Once: 100_000_000,
 }
 
-/** Euro a month as pension_contribution_value stores it: who pays once pays nothing a month. */
+/** Euro a month as pension_contribution_value stores it; a single payment counts as 0. */
 export function monthlyOf({ amount, often }: Contribution): number {
   if (often === 'Once') return 0
   return often === 'Monthly' ? amount : Math.round(amount / 12)
 }
 
-/** The same payments over a year; a single one counts whole. */
+/** Euro a year; a single payment counts in full. */
 export const yearlyOf = ({ amount, often }: Contribution): number => (often === 'Monthly' ? amount * 12 : amount)
 
-/** An amount a year in a rhythm, rounded down so that it never grows. */
+/** A yearly amount in another frequency, rounded down so that it never grows. */
 export const amountOf = (yearly: number, often: Rhythm): number =>
   Math.floor(often === 'Monthly' ? yearly / 12 : yearly)
 
-/** The law's rule, whichever rulebook the calculator goes by: an adviser may not advise by a rule that is repealed. */
+/** Current law, whichever rulebook the calculator uses: an adviser must not advise by a repealed rule. */
 const rule = rulebooks.current.relief
 const mostEarnings = rule.kind === 'marginal' ? rule.earnings : Number.POSITIVE_INFINITY
-/** The law itself, for those who tell it: percent of earnings below an age, and the earnings that count, euro a year. */
+/** The law's own figures, to be stated in text: percent of earnings below an age, and the earnings that count, euro a year. */
 export const reliefLaw = { bands: rule.kind === 'marginal' ? rule.bands : [], earnings: mostEarnings } as const
 
 export type ReliefFacts = {
@@ -52,7 +52,7 @@ export type ReliefFacts = {
 export type ReliefLimit = {
   /** Percent of earnings; the age reached within the year counts. */
   share: number
-  /** Euro a year over all pensions together: 0 without earnings, undefined while they are not known. */
+  /** Euro a year over all pensions together: 0 without earnings, undefined while they are unknown. */
   ceiling: number | undefined
 }
 
@@ -66,7 +66,7 @@ export function reliefLimit({ birthYear, year, salary, status }: ReliefFacts): R
   }
 }
 
-/** What a contribution costs a year once income tax is taken off the part that earns relief; undefined while the rate is not known. */
+/** Yearly cost of a contribution after income tax relief, in euro, on the part up to `ceiling`. */
 export function costAfterTax(yearly: number, ceiling: number, rate: 20 | 40): number {
   return Math.round(yearly - (Math.min(yearly, ceiling) * rate) / 100)
 }

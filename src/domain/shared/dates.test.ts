@@ -40,7 +40,7 @@ test.each([
   expect(readDate({ day, month, year })).toBe(date)
 })
 
-test('every day of the calendar is read, and the calendar agrees', () => {
+test('every day of the calendar is read back unchanged', () => {
   fc.assert(
     fc.property(anyDate, ({ year, month, day }) => {
       const date = readDate({ day: String(day), month: String(month), year: String(year) })
@@ -52,7 +52,7 @@ test('every day of the calendar is read, and the calendar agrees', () => {
   )
 })
 
-test.each(['2023-02-29', '1990-3-5', '1990-03-05T00:00', '', 'today'])('%j is no day', (text) => {
+test.each(['2023-02-29', '1990-3-5', '1990-03-05T00:00', '', 'today'])('%j is no date', (text) => {
   expect(isDate(text)).toBe(false)
 })
 
@@ -64,11 +64,11 @@ test.each([
   ['2008-02-29', '2026-03-01', 18],
   ['2004-02-29', '2024-02-29', 20],
   ['2026-06-15', '2026-06-14', -1],
-])('born %s, on %s one is %i', (birth, today, age) => {
+])('born %s, age on %s is %i', (birth, today, age) => {
   expect(ageOn(birth, today)).toBe(age)
 })
 
-test('an age rises by one a year and never falls', () => {
+test('age rises by one a year and never falls', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: 0, max: 120 }), ({ year, month, day }, lived) => {
       const iso = (y: number, d: number) => `${y}-${String(month).padStart(2, '0')}-${String(d).padStart(2, '0')}`
@@ -90,12 +90,12 @@ test.each([
   expect(irishYear(new Date(moment))).toBe(Number(day.slice(0, 4)))
 })
 
-test('a date is written as people in Ireland write it', () => {
+test('dates are written in the Irish style', () => {
   expect(formatDate('1990-03-05')).toBe('5 March 1990')
   expect(formatDate('2024-02-29')).toBe('29 February 2024')
 })
 
-test('days are counted over months, years and the days that have 23 or 25 hours', () => {
+test('days are counted across months, years and days of 23 or 25 hours', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31')

@@ -1,13 +1,13 @@
-/** Dates as people in Ireland have them. The moment, or today, is always an argument. */
+/** Dates on an Irish calendar. The current time is always an argument. */
 
-/** A day without a time or a place: 'YYYY-MM-DD'. Such texts sort as their days do. */
+/** A date without time or zone: 'YYYY-MM-DD'. The text sorts in date order. */
 export type CalendarDate = string
 
 export const IRISH_ZONE = 'Europe/Dublin'
 
 const year = /* @__PURE__ */ new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, year: 'numeric' })
 
-/** The year on an Irish calendar. */
+/** The year in Ireland. */
 export const irishYear = (moment: Date): number => Number(year.format(moment))
 
 const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
@@ -17,7 +17,7 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
-/** The day on an Irish calendar. */
+/** The date in Ireland. */
 export function irishDate(moment: Date): CalendarDate {
   const [day = '', month = '', year = ''] = parts.format(moment).split('/')
   return `${year}-${month}-${day}`
@@ -29,7 +29,7 @@ const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (monthDays[month - 1] ?? 0)
 
-/** Nobody means a year outside these. */
+/** Years outside this range are treated as typing errors. */
 const FIRST_YEAR = 1850
 const LAST_YEAR = 2150
 
@@ -38,7 +38,7 @@ const whole = (text: string, most: number): number | undefined => {
   return /^\d+$/.test(trimmed) && trimmed.length <= most ? Number(trimmed) : undefined
 }
 
-/** A day from what was typed into three boxes; undefined when there is no such day. The year has four digits. */
+/** A date from three inputs; undefined when it does not exist. The year must have four digits. */
 export function readDate(text: { day: string; month: string; year: string }): CalendarDate | undefined {
   const year = /^\s*\d{4}\s*$/.test(text.year) ? Number(text.year) : undefined
   const month = whole(text.month, 2)
@@ -56,7 +56,7 @@ export const dateParts = (date: CalendarDate): { day: string; month: string; yea
 export const isDate = (text: string): text is CalendarDate =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(dateParts(text)) === text
 
-/** Whole years lived. Who was born on 29 February is a year older on 1 March of other years. */
+/** Whole years. A person born on 29 February becomes a year older on 1 March in other years. */
 export function ageOn(birth: CalendarDate, today: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years
@@ -69,10 +69,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return at.toISOString().slice(0, 10)
 }
 
-/** 1 is Monday, 7 Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
-/** From the first to the last, both included. */
+/** All dates from `first` to `last`, both included. */
 export function datesBetween(first: CalendarDate, last: CalendarDate): CalendarDate[] {
   const dates: CalendarDate[] = []
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)

@@ -25,11 +25,11 @@ test.each([
   'A65 F4O2',
   'BT1 5GS',
   '',
-])('%j has not', (text) => {
+])('%j does not have the form of an Eircode', (text) => {
   expect(isEircode(text)).toBe(false)
 })
 
-test('it is stored without a space and shown with one', () => {
+test('an Eircode is stored without a space and shown with one', () => {
   expect(normaliseEircode(' a65 f4e2 ')).toBe('A65F4E2')
   expect(formatEircode('A65F4E2')).toBe('A65 F4E2')
   fc.assert(

@@ -1,4 +1,7 @@
-/** The form of an Eircode: a routing key (D6W is the one without two digits) and four characters. Whether a building has it, a paid service knows. */
+/**
+ * The form of an Eircode: a routing key (only D6W has no two digits) and four characters. Whether the code is assigned to a building, only a paid
+ * service knows.
+ */
 
 const FORM = /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)[0-9AC-FHKNPRTV-Y]{4}$/
 

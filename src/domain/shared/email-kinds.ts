@@ -21,5 +21,5 @@ export const emailKinds = [
 
 export type EmailKind = (typeof emailKinds)[number]
 
-/** False for a kind of an older version of the program, which the database may still hold. */
+/** False for kinds of older versions of the program, which the database may still contain. */
 export const isEmailKind = (text: string): text is EmailKind => emailKinds.some((kind) => kind === text)

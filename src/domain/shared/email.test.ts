@@ -66,7 +66,7 @@ test('AUTH-34: 254 characters are accepted and 255 are not', () => {
   expect(checkEmail(address('example'))).toBe('email_invalid')
 })
 
-test('AUTH-34: whatever passes is ASCII, without spaces, and stays the same when normalised again', () => {
+test('AUTH-34: an accepted address is ASCII without spaces, and unchanged by normalising it again', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (value) => {
       if (checkEmail(value) !== undefined) return

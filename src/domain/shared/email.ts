@@ -6,13 +6,13 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
 
 /**
- * The one spelling under which an address is stored, compared and written to.
- * Only A to Z are lowered: full Unicode lowering turns other letters (the Kelvin sign) into ASCII ones, so that two addresses could meet in one account.
+ * The only spelling in which an address is stored, compared and used. Lower-cases A to Z only: full Unicode lower-casing turns other letters (the Kelvin
+ * sign) into ASCII ones, so that two addresses could share one account.
  */
 export const normaliseEmail = (value: string): string =>
   value.trim().replace(/[A-Z]/g, (message) => message.toLowerCase())
 
-/** One rule on every screen: 'Required' when empty, 'Must be a valid email' otherwise. */
+/** The same rule on every screen: 'Required' when empty, 'Must be a valid email' otherwise. */
 export function checkEmail(value: string): Extract<FieldCode, 'required' | 'email_invalid'> | undefined {
   const email = normaliseEmail(value)
   if (email === '') return 'required'

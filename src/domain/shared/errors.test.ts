@@ -20,7 +20,7 @@ test('AUTH-63: a code means the same with and without its prefix', () => {
   )
 })
 
-test('AUTH-45: only the fields that failed are kept, each with one code', () => {
+test('AUTH-45: only the invalid fields are returned, each with one code', () => {
   expect(failedFields({ email: 'required', firstName: undefined })).toEqual({ email: 'required' })
   expect(Object.keys(failedFields({ email: undefined }))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Every code that a rule or a provider can answer with, by context. copy/errors.ts holds one sentence for each, and the types keep the two complete. */
+/** Every error code of a rule or a provider, by context. copy/<area>/errors.ts has one sentence for each, and the types keep both complete. */
 
 /** What can be wrong with one field of a form. `reset_*` exist because the reset form words the same rule differently (specification 1, section 5). */
 export type FieldCode =
@@ -26,7 +26,7 @@ export type FieldCode =
 
 export type FieldErrors<F extends string> = Partial<Record<F, FieldCode>>
 
-/** The fields that failed, each with its first code; a form without a fault gives an empty object. */
+/** The invalid fields, each with its first code; empty for a valid form. */
 export function failedFields<F extends string>(checks: Record<F, FieldCode | undefined>): FieldErrors<F> {
   return Object.fromEntries(Object.entries(checks).filter(([, code]) => code !== undefined)) as FieldErrors<F>
 }
@@ -49,13 +49,13 @@ export type SignInCode =
 export type SignInScreen = 'entry' | 'login' | 'signup'
 export type SignInMethod = 'email' | 'google' | 'apple' | 'oauth'
 
-/** The four provider codes that forgot-password recognises; any other failure asks the callable. */
+/** The four provider codes that forgot-password recognises; any other failure uses the callable. */
 export type ResetRequestCode = 'user-not-found' | 'invalid-email' | 'too-many-requests' | 'network-request-failed'
 
 /** The codes of the callable 'user-request_new_password' that have their own sentence. */
 export type CallableCode = 'not-found' | 'invalid-argument' | 'deadline-exceeded'
 
-/** Why no reset mail was sent. */
+/** Why no reset email was sent. */
 export type ForgotPasswordCode =
   | ResetRequestCode
   | CallableCode
@@ -64,13 +64,13 @@ export type ForgotPasswordCode =
   | 'process_failed'
   | 'unexpected'
 
-/** An emailed link, stage by stage. `landing` is what the page finds before it asks anybody. */
+/** Errors of an emailed link, by stage. `landing`: what the page finds before any request. */
 export type LandingCode = 'missing_code' | 'invalid_action'
 export type LinkCode = 'expired-action-code' | 'invalid-action-code'
 export type ResetCheckCode = LinkCode | 'no_result'
 export type ResetConfirmCode = LinkCode | 'weak-password' | 'passwords_differ'
 
-/** Why the verification mail was not sent again. */
+/** Why the verification email was not sent again. */
 export type ResendCode = 'no_user' | 'send_rejected' | 'send_failed' | 'unexpected'
 
 /** Why the employer on My Pensions was not saved (specification 2, section 8). */
@@ -102,7 +102,7 @@ export type CancelCode = 'cancel_failed' | 'cancel_error' | 'already_cancelled'
 /** What is wrong with a signature. */
 export type SignatureCode = 'signature_empty' | 'signature_differs' | 'declarations_missing' | 'summary_changed'
 
-/** Why somebody cannot be made an adviser, or cannot be removed. */
+/** Why a person cannot be made an adviser, or cannot be removed. */
 export type AdviserCode =
   | 'adviser_no_account'
   | 'adviser_unverified'
@@ -113,10 +113,10 @@ export type AdviserCode =
 /** What is wrong with a code of the second factor. */
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
 
-/** Why a paper of a recommendation did not come (specification 2, section 8). */
+/** Why a document of a recommendation was not downloaded (specification 2, section 8). */
 export type DownloadCode = 'document_gone' | 'download_failed'
 
-/** Faults of a whole request, on which the specification is silent. */
+/** Errors of a whole request, where the specification says nothing. */
 export type RequestCode =
   | 'save_failed'
   | 'invalid_input'
@@ -130,7 +130,7 @@ export type RequestCode =
   | 'server_error'
   | 'offline'
 
-/** What can be wrong with one identity paper, and with the two as they are sent (specification 2, sections 5 and 8). */
+/** What can be wrong with one identity document, and with the two when they are submitted (specification 2, sections 5 and 8). */
 export type DocumentCode =
   | 'document_type'
   | 'document_too_big'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkIban, formatIban, maskIban, normaliseIban } from './iban.ts'
 
-/** Irish accounts with their own check digits, reckoned the other way: 98 less the remainder of the number without them. */
+/** Irish accounts with check digits computed independently: 98 less the remainder of the number without them. */
 const irish = fc.tuple(fc.stringMatching(/^[A-Z]{4}$/), fc.stringMatching(/^\d{14}$/)).map(([bank, account]) => {
   const number = [...`${bank}${account}IE00`].map((each) => Number.parseInt(each, 36)).join('')
   return `IE${String(98n - (BigInt(number) % 97n)).padStart(2, '0')}${bank}${account}`
@@ -34,7 +34,7 @@ test.each([
   expect(checkIban(iban)).toBe(fault)
 })
 
-test('an Irish account with its check digits passes, and one with any character changed does not', () => {
+test('an Irish account with its check digits passes, and fails with any character changed', () => {
   fc.assert(
     fc.property(irish, fc.integer({ min: 4, max: 21 }), fc.integer({ min: 1, max: 9 }), (iban, at, by) => {
       expect(checkIban(iban)).toBeUndefined()
@@ -48,7 +48,7 @@ test('an Irish account with its check digits passes, and one with any character 
   )
 })
 
-test('two neighbouring digits that change places are found', () => {
+test('two swapped neighbouring digits are detected', () => {
   fc.assert(
     fc.property(irish, fc.integer({ min: 8, max: 20 }), (iban, at) => {
       fc.pre(iban.charAt(at) !== iban.charAt(at + 1))
@@ -58,7 +58,7 @@ test('two neighbouring digits that change places are found', () => {
   )
 })
 
-test('it is shown in groups of four, and masked to its last four', () => {
+test('an IBAN is shown in groups of four, and masked except for its last four characters', () => {
   expect(formatIban('IE29AIBK93115212345678')).toBe('IE29 AIBK 9311 5212 3456 78')
   expect(maskIban('IE29AIBK93115212345678')).toMatch(/^IE[^0-9]*5678$/)
 })

@@ -1,4 +1,7 @@
-/** The form of an IBAN. Every country of the single euro payments area is taken: to refuse a foreign account there is against EU Regulation 260/2012, article 9. */
+/**
+ * The form of an IBAN. Accounts of every country in the single euro payments area are accepted: refusing a foreign one breaks EU Regulation 260/2012,
+ * article 9.
+ */
 
 /** Country and length, from the SWIFT IBAN registry. */
 const lengths: Readonly<Record<string, number>> = {
@@ -52,7 +55,7 @@ const ANY = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 
 export const normaliseIban = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
 
-/** The first four characters go to the end, letters become 10 to 35, and the whole leaves 1 by 97 (ISO 7064). */
+/** The first four characters move to the end, letters become 10 to 35, and the remainder by 97 must be 1 (ISO 7064). */
 function remainder(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4)
   return [...moved].reduce((rest, character) => {
@@ -70,9 +73,9 @@ export function checkIban(text: string): 'iban_invalid' | 'iban_not_sepa' | unde
   return undefined
 }
 
-/** 'IE29 AIBK 9311 5212 3456 78', as cards and letters have it. */
+/** 'IE29 AIBK 9311 5212 3456 78', as printed on cards. */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** All but the last four characters hidden. */
+/** Masks all but the last four characters. */
 export const maskIban = (iban: string): string =>
   `${iban.slice(0, 2)}\u2022\u2022 \u2022\u2022\u2022\u2022 ${iban.slice(-4)}`

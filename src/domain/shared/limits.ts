@@ -1,4 +1,4 @@
-/** How often and how much a stranger may try, in one place. Windows in seconds. */
+/** Rate limits and size limits, in one place. Time windows in seconds. */
 export type Limit = { hits: number; seconds: number }
 
 export const limits = {
@@ -21,14 +21,14 @@ export const limits = {
   documentPerMember: { hits: 60, seconds: 3600 },
   confirmPerMember: { hits: 60, seconds: 600 },
   formWebhookPerClient: { hits: 300, seconds: 60 },
-  /** Of one form: no hand is quicker. */
+  /** Per form: faster than any person saves. */
   formSavePerRespondent: { hits: 120, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
-/** The largest request body that a form may have, in bytes. */
+/** The largest body of a form request, in bytes. */
 export const formBytes = 64 * 1024
-/** The largest body where files come in: two that are too big must still be read to the end, so that each can be told of. */
+/** The largest body of an upload request, in bytes. Two oversized files must still be read to the end, so that each gets its own error. */
 export const uploadBytes = 48 * 1024 * 1024
-/** The longest text that any field of a form may hold before its own rule is asked. */
+/** The longest text of any form field, in characters; checked before the field's own rule. */
 export const fieldCharacters = 10_000

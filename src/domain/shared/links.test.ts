@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLinks } from './links.ts'
 
-test('PUB-40 PUB-50 PUB-59: a firm names the links that lead elsewhere, and leaves the others', () => {
+test('PUB-40 PUB-50 PUB-59: a firm replaces the links it names, and keeps the others', () => {
   expect(readLinks('')).toEqual({ ok: true, value: {} })
   expect(
     readLinks(' terms=https://www.firm.ie/terms?v=2#top  contactSupport=mailto:help@firm.ie ask=tel:+3531 faq=/faq '),
@@ -27,6 +27,6 @@ test.each([
   'terms=https://',
   'trms=https://firm.ie',
   'toString=https://firm.ie',
-])('PUB-59: %j is no link, and is named', (part) => {
+])('PUB-59: %j is refused, and named', (part) => {
   expect(readLinks(`faq=/faq ${part}`)).toEqual({ ok: false, code: part })
 })

@@ -1,4 +1,4 @@
-/** Where links lead that leave the journey: their names, and what a firm may put in the place of each. */
+/** Links out of the journey: their names, and the setting with which a firm replaces them. */
 import { fail, ok, type Result } from './result.ts'
 
 export const linkNames = [
@@ -27,19 +27,19 @@ export const linkNames = [
 export type LinkName = (typeof linkNames)[number]
 export type Links = Readonly<Record<LinkName, string>>
 
-/** 'terms=https://www.pensions.example/terms faq=/faq'; a part that is no name with an address refuses the whole, and is named. */
+/** Parses 'terms=https://www.pensions.example/terms faq=/faq'. One invalid part refuses the whole; the error is that part. */
 export function readLinks(text: string): Result<Partial<Links>, string> {
   const links: Partial<Record<LinkName, string>> = {}
   for (const part of text.split(/\s+/).filter(Boolean)) {
     const [, word, href = ''] = /^(\w+)=(.+)$/.exec(part) ?? []
     const name = linkNames.find((known) => known === word)
-    if (name === undefined || !leadsSomewhere(href)) return fail(part)
+    if (name === undefined || !isAllowedTarget(href)) return fail(part)
     links[name] = href
   }
   return ok(links)
 }
 
-/** Another site, a page of ours, or what a phone or a mail program opens; never a script. */
-const leadsSomewhere = (href: string): boolean =>
+/** Accepts another site, a page of ours, or an address that a phone or an email program opens; never a script. */
+const isAllowedTarget = (href: string): boolean =>
   /^\/(?![/\\])/.test(href) ||
   (/^(https?:\/\/|mailto:|tel:)./i.test(href) && URL.canParse(href) && !/^https?:\/\/?$/i.test(href))

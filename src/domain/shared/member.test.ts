@@ -56,7 +56,7 @@ test('AUTH-48: the display name of anna byrne is Anna Byrne', () => {
   expect(signUpDisplayName('anna', 'byrne')).toBe('Anna Byrne')
 })
 
-test('AUTH-48: capitalising twice changes nothing more, and the rest stays as typed', () => {
+test('AUTH-48: capitalising is idempotent, and leaves the rest as typed', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Zà-ýÀ-Ý' -]{1,20}$/), (name) => {
       const once = capitalise(name)
@@ -86,7 +86,7 @@ test.each([
   expect(membershipNumber(uid)).toBe(number)
 })
 
-test('FF-29 DATA-08: progress is the completed parts of three, whichever they are', () => {
+test('FF-29 DATA-08: progress is the completed parts of three, in any order', () => {
   const all = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
     factFindProgress({
       form_fact_find_personal_details: (bits & 1) > 0,

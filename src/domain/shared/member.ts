@@ -6,7 +6,7 @@ import type { CalendarDate } from './dates.ts'
 export const pensionPlans = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
 export type PensionPlan = (typeof pensionPlans)[number]
 
-/** Only form answers decide it, so it may be missing for long; then the person is treated as of unknown status. */
+/** Comes from form answers only, so it may be missing for long; the status then counts as unknown. */
 export const employmentStatuses = [
   'Employee',
   'Not currently working',
@@ -21,7 +21,7 @@ export type FactFindFlags = {
   form_fact_find_risk_reward: boolean
 }
 
-/** How far the employer's part is: the member has to share it, the employer has to fill it, it is filled. */
+/** Progress of the employer's part: the member must share it, the employer must fill it in, it is done. */
 export const employerStates = ['progress', 'waiting', 'done'] as const
 export type EmployerState = (typeof employerStates)[number]
 
@@ -39,11 +39,11 @@ export type Profile = FactFindFlags &
     last_name: string
     phone_number: string | null
     birth_date: CalendarDate | null
-    /** 'Irish', 'British' or 'Other'; or whatever a hosted form was answered with. */
+    /** 'Irish', 'British' or 'Other', or free text from a hosted form. */
     nationality: string | null
-    /** An ISO 3166 code, as `country` is; or whatever a hosted form was answered with. */
+    /** An ISO 3166 code, like `country`, or free text from a hosted form. */
     country_of_nationality: string | null
-    /** Sealed where it is stored; no page, document or log shows it. */
+    /** Stored encrypted; no page, document or log shows it. */
     pps_number?: string | null
     employment_status: EmploymentStatus | null
     createdAt: Date
@@ -57,9 +57,9 @@ export type Profile = FactFindFlags &
     pension_applied_activity_information: boolean
     pension_applied_verify_identity: boolean
     pension_applied_prsa_form: boolean
-    /** A plan of ours, or what another system left there. */
+    /** One of our plans, or a value that another system stored. */
     pension_applied: string | null
-    /** Both follow from the three flags and are kept for others to read; nothing here decides by them. */
+    /** Both are derived from the three flags and stored for other systems; nothing here reads them. */
     fact_find_completed: boolean
     fact_find_percentage: Percent
     process_employer_details: EmployerState | null
@@ -80,14 +80,14 @@ export type Address = {
 
 /** Whole euro. */
 export type Finances = {
-  /** A year. */
+  /** Euro a year. */
   annual_salary: number | null
   fund_value: number | null
-  /** A month. */
+  /** Euro a month. */
   pension_contribution_value: number | null
-  /** A year. */
+  /** Euro a year. */
   retirement_income_target_value: number | null
-  /** A month. */
+  /** Euro a month. */
   employer_pension_contribution: number | null
   /** 'Monthly', 'Yearly' or 'Once'. */
   often_contribution: string | null
@@ -101,7 +101,7 @@ export type Finances = {
   company_eircode: string | null
 }
 
-/** What the provider answers, as the desk records it. */
+/** The provider's answer, as the desk records it. */
 export type Policy = {
   PRSA_approval: string | null
   cert_assign: string | null
@@ -111,7 +111,7 @@ export type Policy = {
   contact_details: string | null
 }
 
-/** An adviser writes these, and nobody else. */
+/** Only an adviser writes these. */
 export type Recommendation = {
   recommend_zurich_standard: boolean
   recommend_zurich_nonstandard: boolean
@@ -119,26 +119,26 @@ export type Recommendation = {
   best_match: string | null
 }
 
-/** The employer's name, from whichever of its two fields has it (specification 2, section 3). */
+/** The employer's name, from whichever of its two fields is set (specification 2, section 3). */
 export const employerOf = (profile: Pick<Profile, 'current_employer' | 'company_eircode'>): string | null =>
   profile.current_employer || profile.company_eircode || null
 
 type Names = Pick<Profile, 'first_name' | 'last_name'>
 
-/** First and last name if either exists, else the name that came with the sign-in (specification 2, section 3). */
+/** First and last name if either exists, else the name from the sign-in provider (specification 2, section 3). */
 export function displayNameParts(profile: Names, authDisplayName?: string | null): { first: string; last: string } {
   const first = profile.first_name.trim()
   const last = profile.last_name.trim()
   return first || last ? { first, last } : { first: authDisplayName?.trim() ?? '', last: '' }
 }
 
-/** The same as one string; empty when no name is known. */
+/** The display name as one string; empty when no name is known. */
 export function displayName(profile: Names, authDisplayName?: string | null): string {
   const { first, last } = displayNameParts(profile, authDisplayName)
   return [first, last].filter(Boolean).join(' ')
 }
 
-/** First letter upper-case, the rest as typed, so that McKenna stays. */
+/** First letter upper-case, the rest as typed, so that McKenna is unchanged. */
 export function capitalise(name: string): string {
   const [first = '', ...rest] = name
   return first.toUpperCase() + rest.join('')
@@ -147,7 +147,7 @@ export function capitalise(name: string): string {
 export const signUpDisplayName = (firstName: string, lastName: string): string =>
   `${capitalise(firstName)} ${capitalise(lastName)}`
 
-/** What a signed-in person gets when the usual set-up failed (specification 1, section 3). */
+/** The profile of a signed-in person when the usual set-up failed (specification 1, section 3). */
 export function fallbackProfile(user: {
   email: string
   displayName?: string | null | undefined

@@ -1,4 +1,4 @@
-/** How money is written: euro, whole, grouped by thousands (specification 2, section 9). 'per month' belongs to copy. */
+/** Formats money: whole euro, grouped by thousands (specification 2, section 9). Units such as 'per month' belong to copy. */
 
 export type Money = number | null | undefined
 
@@ -8,21 +8,21 @@ const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ','
 
 const write = (amount: number, digits: string): string => (amount < 0 && /[1-9]/.test(digits) ? '-€' : '€') + digits
 
-/** '€1,234', a half rounded up; '€--' when there is no amount. */
+/** '€1,234', halves round up; '€--' when there is no amount. */
 export function formatEuro(amount: Money): string {
   if (!isKnown(amount)) return '€--'
   const whole = Math.floor(amount + 0.5)
   return write(whole, group(BigInt(Math.abs(whole)).toString()))
 }
 
-/** '€299.30': for a rate that is published with its cents. */
+/** '€299.30': for rates that are published with cents. */
 export function formatEuroAndCents(amount: Money): string {
   if (!isKnown(amount)) return '€--'
   const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.')
   return write(amount, `${group(whole)}.${cents}`)
 }
 
-/** '€950', '€348k', '€1.2m': for the axis of a chart, where a whole figure has no room. */
+/** '€950', '€348k', '€1.2m': for chart axes, where a full figure does not fit. */
 export function formatEuroBriefly(amount: Money): string {
   if (!isKnown(amount)) return '€--'
   const size = Math.abs(amount)

@@ -5,7 +5,7 @@ import { rulebooks } from './rulebook.ts'
 
 const messages = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-describe('specified', () => {
+describe('specified rules', () => {
   const check = (value: string) => checkName(value, rulebooks.specified.names)
 
   test.each([
@@ -44,7 +44,7 @@ describe('specified', () => {
   })
 })
 
-describe('current', () => {
+describe('current rules', () => {
   const check = (value: string) => checkName(value, rulebooks.current.names)
 
   test.each([
@@ -77,7 +77,7 @@ describe('current', () => {
     expect(check(value)).toBe(code)
   })
 
-  test('AUTH-38: every name that the specified rule takes is taken here too', () => {
+  test('AUTH-38: every name that the specified rule accepts is accepted here too', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...messages), minLength: 3, maxLength: 15 }), (name) => {
         expect(check(name)).toBeUndefined()

@@ -1,10 +1,10 @@
 import type { FieldCode } from './errors.ts'
 import type { NameRule } from './rulebook.ts'
 
-/** The spelling that is stored: one form for each accented letter, no space at the ends, no double space inside. */
+/** The spelling to store: one form of each accented letter, no space at the ends, no double space inside. */
 export const normaliseName = (value: string): string => value.normalize('NFC').trim().replace(/ {2,}/g, ' ')
 
-/** Binds sign-up only; the legal name in the personal details takes any real name. */
+/** Applies to sign-up only; the legal name in the personal details accepts any real name. */
 export function checkName(value: string, rule: NameRule): FieldCode | undefined {
   const name = normaliseName(value)
   const length = [...name].length
@@ -14,7 +14,7 @@ export function checkName(value: string, rule: NameRule): FieldCode | undefined 
   return rule.allowed.test(name) ? undefined : rule.codes.characters
 }
 
-/** Words that begin a family name of several words, in lower case: Irish, Scottish, Dutch, German, Romance and Arabic ones. */
+/** Words that begin a family name of several words, in lower case: Irish, Scottish, Dutch, German, Romance and Arabic. */
 const familyPrefixes = new Set(
   'ní nic ó uí ua mac mag mc giolla de da di du del della dos das la le van von der den ter ten al el bin ibn st'.split(
     ' ',
@@ -22,8 +22,8 @@ const familyPrefixes = new Set(
 )
 
 /**
- * A full name that came as one text. The family name begins at the first word after the given name that usually begins one, else it is the
- * last word; it is empty for a single word. Compound family names without such a word stay partly with the given name.
+ * Splits a full name. The family name starts at the first word after the given name that is a family prefix, else it is the last word; it is empty for a
+ * single word. Compound family names without a prefix stay partly with the given name.
  */
 export function splitName(full: string): { given: string; family: string } {
   const words = normaliseName(full).split(/\s+/)

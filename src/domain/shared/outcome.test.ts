@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownMessageOr, readThrown } from './outcome.ts'
 
-test('RST-23 AUTH-63: what was thrown is read as an error with its bare code, or as nothing to show', () => {
+test('RST-23 AUTH-63: a thrown error is read with its bare code, and any other thrown value has nothing to show', () => {
   expect(readThrown(Object.assign(new Error('no'), { code: 'auth/user-not-found' }))).toEqual({
     kind: 'error',
     code: 'user-not-found',
@@ -12,7 +12,7 @@ test('RST-23 AUTH-63: what was thrown is read as an error with its bare code, or
     expect(readThrown(thrown)).toEqual({ kind: 'thrown' })
 })
 
-test('blank words count as none', () => {
+test('a blank message counts as none', () => {
   expect(ownMessageOr(' The mail server is asleep. ', 'x')).toEqual({ text: 'The mail server is asleep.' })
   expect(ownMessageOr(' ', 'x')).toEqual({ code: 'x' })
   expect(ownMessageOr(undefined, 'x')).toEqual({ code: 'x' })

@@ -31,11 +31,11 @@ test.each([
   'T1234567',
   '１２３４５６７T',
   '',
-])('%j has not', (text) => {
+])('%j does not have the form of a PPSN', (text) => {
   expect(isPpsn(text)).toBe(false)
 })
 
-test('it is read however it is typed, and stored in one way', () => {
+test('a PPSN is read however it is typed, and stored in one spelling', () => {
   expect(isPpsn(' 1234567 fa ')).toBe(true)
   expect(normalisePpsn(' 1234567-fa ')).toBe('1234567FA')
 })
@@ -50,7 +50,7 @@ test('any digits with their check letter pass, and no other letter does', () => 
   )
 })
 
-test('one wrong digit is always found', () => {
+test('one wrong digit is always detected', () => {
   fc.assert(
     fc.property(digits, second, fc.nat(6), fc.integer({ min: 1, max: 9 }), (number, message, at, by) => {
       const wrong = [...number].map((digit, i) => (i === at ? String((Number(digit) + by) % 10) : digit)).join('')
@@ -59,6 +59,6 @@ test('one wrong digit is always found', () => {
   )
 })
 
-test('a mask shows the last two characters only', () => {
+test('the mask shows the last two characters only', () => {
   expect(maskPpsn('1234567FA')).toBe(`${'\u2022'.repeat(7)}FA`)
 })

@@ -1,4 +1,4 @@
-/** An expected refusal is a value: what was asked either worked, or was refused with a code that copy/ has a sentence for. */
+/** An expected refusal is a value: either success, or a code that has a sentence in copy/. */
 export type Result<T, C extends string = string> = { ok: true; value: T } | { ok: false; code: C }
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })

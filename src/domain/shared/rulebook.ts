@@ -3,7 +3,7 @@ import type { FieldCode } from './errors.ts'
 
 export type RulebookName = 'specified' | 'current'
 
-/** Lengths are in characters as a person counts them (code points). Each fault carries its own code, since its sentence names the bound. */
+/** Lengths in characters as a person counts them (code points). Each fault has its own code, because its sentence states the limit. */
 export type NameRule = {
   least: number
   most: number
@@ -11,17 +11,17 @@ export type NameRule = {
   codes: { short: FieldCode; long: FieldCode; characters: FieldCode }
 }
 
-/** `composed`: kinds of characters are asked for. `long`: length counts, and what others would guess is refused. */
+/** `composed`: kinds of characters are required. `long`: length counts, and guessable passwords are refused. */
 export type PasswordRule = { kind: 'composed' | 'long'; least: number; most: number; short: FieldCode }
 
-/** People born in `bornUpTo` or earlier, and later than the step before says, get the State Pension from `age`. */
+/** People born in `bornUpTo` or earlier, and after the previous step, get the State Pension from `age`. */
 export type StatePensionAges = Sourced & { steps: readonly { bornUpTo: number; age: number }[] }
 
 export type ReliefRate = 20 | 40
 
 /**
- * `fixed`: one rate on the whole premium. `marginal`: the visitor's own rate, on premiums up to a share of earnings that grows with age.
- * Rates and shares in percent; `earnings` in euro a year, over all pensions.
+ * `fixed`: one rate on the whole premium. `marginal`: the visitor's own rate, on premiums up to a share of earnings that rises with age. Rates and
+ * shares in percent; `earnings` in euro a year, over all pensions.
  */
 export type ReliefRule = Sourced &
   (
@@ -35,26 +35,26 @@ export type ReliefRule = Sourced &
   )
 
 /**
- * The largest fund that counts, in euro. `level` is in today's money, whatever today is, since it rises with prices. `schedule` is the law's amount
- * for each year; the first one holds before its year too, and after the last it rises with prices.
+ * The largest fund that counts, in euro. `level`: in today's money, whatever today is, because it rises with prices. `schedule`: the law's amount for
+ * each year; the first one also applies before its year, and after the last the amount rises with prices.
  */
 export type FundThreshold = Sourced &
   ({ kind: 'level'; amount: number } | { kind: 'schedule'; years: readonly { year: number; amount: number }[] })
 
-/** What the calculator asks of a rulebook. */
+/** The rules that the calculator needs from a rulebook. */
 export type CalculatorRules = { statePensionAges: StatePensionAges; relief: ReliefRule; fundThreshold: FundThreshold }
 
 export type Rulebook = CalculatorRules & {
   name: RulebookName
   names: NameRule
   password: PasswordRule
-  /** May a reply show whether an address has an account? */
+  /** Whether a reply may reveal that an address has an account. */
   revealsAccounts: boolean
 }
 
 /**
- * Where the specification's rule and today's standards differ, both are data. `specified` is specification 1, sections 5, 8 and 9;
- * `current` follows NIST SP 800-63B for passwords, OWASP for replies and Irish law for pensions. Code reads an entry, never the name.
+ * Where the specification's rule and today's standards differ, both are data. `specified` is specification 1, sections 5, 8 and 9; `current` follows
+ * NIST SP 800-63B for passwords, OWASP for replies and Irish law for pensions. Code reads an entry, never the name.
  */
 export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
   specified: {
@@ -67,7 +67,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     },
     password: { kind: 'composed', least: 8, most: 128, short: 'password_under_8' },
     revealsAccounts: true,
-    // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, which were repealed before the second took effect.
+    // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, repealed before the second took effect.
     statePensionAges: {
       steps: [
         { bornUpTo: 1954, age: 66 },
@@ -118,7 +118,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
         url: 'https://www.irishtimes.com/news/politics/social-welfare-bill-to-keep-pension-age-at-66-1.4424944',
       },
     },
-    // Taxes Consolidation Act 1997, sections 787C and 787E. The age that counts is the one reached in the year.
+    // Taxes Consolidation Act 1997, sections 787C and 787E. The age reached in the year counts.
     relief: {
       kind: 'marginal',
       rates: [40, 20],

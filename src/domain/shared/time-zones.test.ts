@@ -17,7 +17,7 @@ const anyDate = fc
   .map((millis) => new Date(millis).toISOString().slice(0, 10))
 
 test.each([
-  // The last Sundays of March and October, in the years that bookings can reach, and the days round them.
+  // The last Sundays of March and October in the bookable years, and the days around them.
   ['2026-03-28', 9 * 60, '2026-03-28T09:00:00.000Z'],
   ['2026-03-29', 0, '2026-03-29T00:00:00.000Z'],
   ['2026-03-29', 60, '2026-03-29T01:00:00.000Z'],
@@ -38,7 +38,7 @@ test.each([
   expect(instantAt(date, minutes, 'Europe/Dublin').toISOString()).toBe(instant)
 })
 
-test('an instant is found as Temporal finds it, in any zone and on any day', () => {
+test("an instant equals Temporal's, in any zone and on any day", () => {
   fc.assert(
     fc.property(anyZone, anyDate, fc.integer({ min: 0, max: 1439 }), (zone, date, minutes) => {
       const wall = Temporal.PlainDateTime.from(date).add({ minutes })
@@ -48,7 +48,7 @@ test('an instant is found as Temporal finds it, in any zone and on any day', () 
   )
 })
 
-test('the clock on the wall and its offset are those of Temporal', () => {
+test("local time and offset equal Temporal's", () => {
   fc.assert(
     fc.property(anyZone, fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) }), (zone, millis) => {
       const there = Temporal.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO(zone)

@@ -1,4 +1,4 @@
-/** Clocks on the wall, here and elsewhere. Instants go in and out; what a clock shows is worked out from the platform's own zone data. */
+/** Converts between instants and local times in any zone, with the platform's own zone data. */
 import type { CalendarDate } from './dates.ts'
 
 const minute = 60_000
@@ -22,7 +22,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** A zone by its name in the IANA list, such as 'America/New_York'. Plain offsets are none: they know no summer time. */
+/** A zone by its name in the IANA list, such as 'America/New_York'. Plain offsets are refused: they have no summer time. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return false
   try {
@@ -33,7 +33,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What the calendar and the clock on the wall show there. */
+/** The local date and time in a zone. */
 export function wallClock(instant: Date, zone: string): { date: CalendarDate; time: string } {
   // 21/11/2026, 09:05
   const text = clockOf(zone).format(instant)
@@ -54,8 +54,8 @@ export const offsetAt = (instant: Date, zone: string): number => {
 }
 
 /**
- * The instant at which the clock there shows `minutes` after midnight of that date; 1440 is the next midnight. A time that comes twice
- * means the first, one that the clocks skip means as much later as they skip.
+ * The instant at which local time is `minutes` after midnight of that date; 1440 is the next midnight. For a time that occurs twice, the first is
+ * returned; a skipped time is moved forward by the length of the gap.
  */
 export function instantAt(date: CalendarDate, minutes: number, zone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * minute

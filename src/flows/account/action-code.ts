@@ -1,4 +1,4 @@
-/** The codes in mailed links. The database keeps a hash; the code is derived from the row's id, so it can be mailed again. */
+/** The codes in emailed links. The database stores a hash; the code is derived from the row's id, so that it can be emailed again. */
 import { createHash, createHmac } from 'node:crypto'
 import { type ActionCode, findCodeByHash, findFreshCode, insertCode, lockAccount } from '#database/action-codes.ts'
 import type { Trx } from '#database/schema.ts'
@@ -6,12 +6,13 @@ import { type ActionMode, codeLifetime, resendCoolDown, stateOfCode } from '#dom
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
+/** HMAC-SHA-256 of the id with the server's secret, base64url. */
 export const deriveCode = (app: Pick<AppContext, 'secret'>, id: string): string =>
   createHmac('sha256', app.secret).update(`action-code:${id}`).digest('base64url')
 
 const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-/** A code for this purpose: the live one when it was made within the cool-down, else a new one. Older ones stay good until one is used. */
+/** Returns the unused code of this purpose if it was issued within the cool-down, else a new one. Older codes stay valid until one is used. */
 export async function issueCode(
   app: AppContext,
   trx: Trx,
@@ -36,7 +37,7 @@ export async function issueCode(
 
 export type CodeRefusal = 'invalid-action-code' | 'expired-action-code'
 
-/** Looks a code up without using it. A used code is invalid, as is one for another purpose. */
+/** Finds a code without using it. A used code, or one for another purpose, is `invalid-action-code`. */
 export async function findCode(
   app: AppContext,
   mode: ActionMode,

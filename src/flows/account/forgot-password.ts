@@ -1,4 +1,4 @@
-/** Forgot password as the specification has it: the provider's own mail first, our callable when that fails for no known reason. */
+/** Forgot password as specified: the identity provider's email first, then our callable when that fails with an unknown error. */
 import { decideForgotPassword, type ForgotPasswordDecision, needsCallable } from '#domain/account/forgot-password.ts'
 import { type Outcome, readThrown } from '#domain/shared/outcome.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
@@ -12,11 +12,11 @@ export async function forgotPassword(app: AppContext, email: string, client: Cli
 
 async function outcomeOf(app: AppContext, call: () => Promise<ResetEmail>): Promise<Outcome> {
   try {
-    const answer = await call()
-    return answer.ok ? { kind: 'ok' } : { kind: 'error', code: answer.code }
+    const result = await call()
+    return result.ok ? { kind: 'ok' } : { kind: 'error', code: result.code }
   } catch (error) {
-    app.log.error({ err: error }, 'a reset mail could not be promised')
-    // The words of a surprise are for the log: they may speak of tables and hosts.
+    app.log.error({ err: error }, 'could not queue a password reset email')
+    // Only the code is passed on: the message of an unexpected error may name tables and hosts.
     const outcome = readThrown(error)
     return outcome.kind === 'error' ? { kind: 'error', code: outcome.code } : outcome
   }

@@ -1,4 +1,4 @@
-/** The two ways to a reset mail: the identity provider's own, and the callable that stands in for it (specification 1, section 7). */
+/** The two ways to request a reset email: the identity provider's own, and the callable behind it (specification 1, section 7). */
 
 import { findFreshCode, lockAccount } from '#database/action-codes.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
@@ -10,14 +10,14 @@ import { issueCode } from './action-code.ts'
 
 export type ResetEmail = Result<void, 'user-not-found' | 'too-many-requests' | 'not-found' | 'invalid-argument'>
 
-/** Mails a link that works for an hour. An attempt counts, per client and per address. */
+/** Emails a reset link. Every attempt counts, per client and per address. */
 export async function sendPasswordResetEmail(app: AppContext, address: string, client: Client): Promise<ResetEmail> {
   const email = normaliseEmail(address)
   if (await countAttempts(app, { resetPerClient: client, resetPerAddress: email })) return fail('too-many-requests')
   return (await emailLink(app, email)) ? ok(undefined) : fail('user-not-found')
 }
 
-/** The callable 'user-request_new_password'. `client` is left out where the attempt was counted already. */
+/** The callable 'user-request_new_password'. Omit `client` where the attempt was counted already. */
 export async function requestNewPassword(app: AppContext, address: unknown, client?: Client): Promise<ResetEmail> {
   if (typeof address !== 'string' || checkEmail(address)) return fail('invalid-argument')
   const attempt = client && { resetPerClient: client, resetPerAddress: normaliseEmail(address) }
@@ -28,7 +28,7 @@ export async function requestNewPassword(app: AppContext, address: unknown, clie
 async function emailLink(app: AppContext, email: string): Promise<boolean> {
   const user = await app.identity.findByEmail(email)
   if (!user) {
-    if (!app.rulebook.revealsAccounts) await rehearse(app, email)
+    if (!app.rulebook.revealsAccounts) await performDummyWork(app, email)
     return false
   }
   await app.db.transaction().execute(async (trx) => {
@@ -42,8 +42,8 @@ async function emailLink(app: AppContext, email: string): Promise<boolean> {
   return true
 }
 
-/** The same work for nobody, taken back: how long the answer takes must not tell that there is an account. */
-async function rehearse(app: AppContext, email: string): Promise<void> {
+/** Does the same database work and rolls it back, so that the response time does not reveal whether an account exists. */
+async function performDummyWork(app: AppContext, email: string): Promise<void> {
   const trx = await app.db.startTransaction().execute()
   try {
     const codeId = app.newId()

@@ -6,10 +6,10 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { type CodeRefusal, findCode } from './action-code.ts'
 
-/** `signedIn` is missing when the password is set but the sign-in after it failed. */
+/** `signedIn` is undefined when the password was set but the user must still sign in. */
 export type PasswordReset = { signedIn: SignedIn | undefined }
 
-/** Uses the code up, sets the password, ends every session and signs in. A second use of the code is invalid. */
+/** Uses the code, sets the password, ends every session and signs in. A used code is `invalid-action-code`. */
 export async function resetPassword(
   app: AppContext,
   oobCode: string,
@@ -20,7 +20,7 @@ export async function resetPassword(
   const code = found.value
   if (!(await setPassword(app, code, password))) return { ok: false, code: 'invalid-action-code' }
   const signedIn = await app.identity.signIn({ email: code.email, password }).catch(() => undefined)
-  // Who has a second factor shows it at the next sign-in.
+  // An account with a second factor is not signed in here.
   return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })
 }
 

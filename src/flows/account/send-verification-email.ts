@@ -9,7 +9,7 @@ import { issueCode } from './action-code.ts'
 
 export type ResendRefusal = { ok: false; code: 'cool-down'; seconds: number } | { ok: false; code: 'too-many-requests' }
 
-/** Mails a new link, at most once in the cool-down, whatever the number of tabs and devices. */
+/** Emails a new link, at most once per cool-down across all tabs and devices. `seconds` is the rest of the cool-down. */
 export async function sendVerificationEmail(
   app: AppContext,
   user: IdentityUser,
@@ -22,7 +22,7 @@ export async function sendVerificationEmail(
   if (await countAttempts(app, { resendPerMember: user.uid })) return { ok: false, code: 'too-many-requests' }
   await app.db.transaction().execute(async (trx) => {
     const code = await issueCode(app, trx, user.uid, 'verifyEmail')
-    // Of two requests at the same moment, the second finds the first one's code and promises nothing.
+    // Of two concurrent requests, the second finds the first one's code and sends no email.
     if (!code.isNew) return
     await enqueueEmail(app, trx, {
       to: user.email,

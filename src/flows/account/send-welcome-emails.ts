@@ -4,7 +4,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
-/** Promises the welcome mail, once in a member's life, whatever the number of sessions and tabs. Only to a verified address. */
+/** Queues the welcome email once per member; false when it was queued before. Call it only for a verified address. */
 export async function sendWelcomeEmails(
   app: AppContext,
   trx: Trx,

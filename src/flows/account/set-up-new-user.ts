@@ -1,4 +1,4 @@
-/** Gives a signed-in user the profile that is missing: after a first sign-in with another provider, or as a repair. */
+/** Creates the missing profile of a signed-in user: after a first sign-in with another provider, or as a repair. */
 
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -12,13 +12,17 @@ import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { issueCode } from './action-code.ts'
 import { sendWelcomeEmails } from './send-welcome-emails.ts'
 
-/** Writes the profile, its audit row and its mails in `trx`. A second call changes nothing. `plan` is from the quote that led here, if one did. */
-export async function setUpNewUser(app: AppContext, trx: Trx, user: IdentityUser, plan?: QuoteGoals): Promise<void> {
+/** Writes the profile, its audit row and its emails in `trx`. Repeating it changes nothing. `goals` come from the quote that led to the sign-up. */
+export async function setUpNewUser(app: AppContext, trx: Trx, user: IdentityUser, goals?: QuoteGoals): Promise<void> {
   const now = app.now()
   const profile = nameParts(user)
-  const id = await insertMember(trx, { uid: user.uid, email_address: user.email, ...profile, ...plan }, now)
+  const id = await insertMember(trx, { uid: user.uid, email_address: user.email, ...profile, ...goals }, now)
   if (!id) return
-  await writeAudit(trx, { actor: 'server', uid: user.uid, action: 'create_profile', ...(plan && { after: plan }) }, now)
+  await writeAudit(
+    trx,
+    { actor: 'server', uid: user.uid, action: 'create_profile', ...(goals && { after: goals }) },
+    now,
+  )
   if (user.emailVerified) {
     await sendWelcomeEmails(app, trx, id, { email: user.email, name: profile.first_name })
   } else {
@@ -31,7 +35,10 @@ export async function setUpNewUser(app: AppContext, trx: Trx, user: IdentityUser
   }
 }
 
-/** Repairs a missing profile; when the set-up fails, the fallback profile alone is written (specification 1, sections 3 and 4). */
+/**
+ * Repairs a missing profile. If the set-up fails, writes the fallback profile alone and returns the error for the log (specification 1,
+ * sections 3 and 4). Throws when the fallback fails too.
+ */
 export async function repairProfile(app: AppContext, user: IdentityUser): Promise<{ error: unknown } | undefined> {
   try {
     await app.db.transaction().execute((trx) => setUpNewUser(app, trx, user))

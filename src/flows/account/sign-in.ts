@@ -4,7 +4,7 @@ import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 
-/** Opens a session, or asks for a code besides. Attempts count whether or not they succeed, per client and per address. */
+/** Opens a session, or asks for a second factor. Every attempt counts, successful or not, per client and per address. */
 export async function signIn(
   app: AppContext,
   account: { email: string; password: string },

@@ -1,11 +1,11 @@
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-/** Ends the session. A failure on the way must not keep anyone signed in on this device: the cookies go in any case. */
+/** Ends the session and returns the cookies to set. They are cleared even when the identity service fails, so nobody stays signed in on this device. */
 export async function signOut(app: AppContext, headers: Headers): Promise<string[]> {
   try {
     return (await app.identity.signOut(headers)).cookies
   } catch (err) {
-    app.log.error({ err }, 'a sign-out failed')
+    app.log.error({ err }, 'sign-out failed')
     return app.identity.forgetCookies()
   }
 }

@@ -1,4 +1,4 @@
-/** Opens an account: the account, its profile, the verification mail and the audit row in one transaction (specification 1, section 4). */
+/** Creates the account, its profile, the verification email and the audit row in one transaction (specification 1, section 4). */
 
 import { writeAudit } from '#database/audit.ts'
 import { insertMember } from '#database/members.ts'
@@ -12,17 +12,17 @@ import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { issueCode } from './action-code.ts'
 
-/** `sentTo`: the rulebook does not let a reply reveal accounts, so everyone is sent to their inbox, and nobody is signed in. */
+/** `sentTo`: the rulebook forbids replies that reveal accounts, so the user continues from their inbox and is not signed in. */
 export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
 export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests'
 
-/** Throws when the account or the profile cannot be written; nothing is left behind then. Expects input that checkSignUp accepted. */
+/** Expects input that `checkSignUp` accepted. Throws when the account or the profile cannot be written; nothing is stored then. */
 export async function signUp(
   app: AppContext,
   input: SignUpInput,
   client: Client,
-  /** From the quote that led here, if one did. */
-  plan?: QuoteGoals,
+  /** From the quote that led to the sign-up, if any. */
+  goals?: QuoteGoals,
 ): Promise<Result<SignedUp, SignUpRefusal>> {
   const person = normaliseSignUp(input)
   const { email, password } = person
@@ -31,17 +31,23 @@ export async function signUp(
   const firstName = capitalise(person.firstName)
   const lastName = capitalise(person.lastName)
 
-  const created = await createAccount(app, { email, password, firstName, lastName, plan })
+  const created = await createAccount(app, { email, password, firstName, lastName, goals })
   if (created.ok) return ok(revealsAccounts ? { kind: 'signedIn', cookies: created.value } : { kind: 'sentTo', email })
   if (revealsAccounts) return created
   await notifyOwner(app, email)
   return ok({ kind: 'sentTo', email })
 }
 
-type NewAccount = { email: string; password: string; firstName: string; lastName: string; plan: QuoteGoals | undefined }
+type NewAccount = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  goals: QuoteGoals | undefined
+}
 
 async function createAccount(app: AppContext, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
-  const { email, password, firstName, lastName, plan } = account
+  const { email, password, firstName, lastName, goals } = account
   const now = app.now()
   try {
     return await app.db.transaction().execute(async (trx) => {
@@ -62,13 +68,13 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
           last_name: lastName,
           terms_version: TERMS_VERSION,
           terms_accepted_at: now,
-          ...plan,
+          ...goals,
         },
         now,
       )
       await writeAudit(
         trx,
-        { actor: 'guest', uid, action: 'sign_up', after: { terms_version: TERMS_VERSION, ...plan } },
+        { actor: 'guest', uid, action: 'sign_up', after: { terms_version: TERMS_VERSION, ...goals } },
         now,
       )
       const code = await issueCode(app, trx, uid, 'verifyEmail')
@@ -80,7 +86,7 @@ async function createAccount(app: AppContext, account: NewAccount): Promise<Resu
       return ok(cookies)
     })
   } catch (error) {
-    // Two sign-ups with one address at the same moment: the second breaks on the unique address.
+    // Of two concurrent sign-ups with one address, the second violates the unique constraint.
     if (await app.identity.findByEmail(email)) return fail('email-already-in-use')
     throw error
   }

@@ -1,4 +1,4 @@
-/** Sign-in with Google, Apple or another OpenID provider: out to the provider, and back. */
+/** Sign-in with Google, Apple or another OpenID Connect provider. */
 
 import type { SocialOutcome, SocialRefusal } from '#adapters/identity/port.ts'
 import { planIn } from '#domain/calculator/quote-goals.ts'
@@ -7,6 +7,7 @@ import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { setUpNewUser } from './set-up-new-user.ts'
 
+/** Returns the provider's address to redirect to; `back` are the addresses to return to. */
 export async function startSocialSignIn(
   app: AppContext,
   provider: string,
@@ -17,7 +18,7 @@ export async function startSocialSignIn(
   return app.identity.startSocial(provider, back)
 }
 
-/** A first sign-in makes the account and the profile in one transaction, so the very first page finds both. */
+/** A first sign-in creates the account and the profile in one transaction, so that the first page finds both. */
 export const finishSocialSignIn = (app: AppContext, request: Request): Promise<SocialOutcome> =>
   app.identity.finishSocial(request, (trx, user, done) =>
     setUpNewUser(app, trx, user, planIn(new URL(done, app.origin).searchParams)),

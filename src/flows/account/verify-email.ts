@@ -5,7 +5,7 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { type CodeRefusal, findCode } from './action-code.ts'
 import { sendWelcomeEmails } from './send-welcome-emails.ts'
 
-/** Uses the code up, marks the address as verified and sends the welcome. */
+/** Uses the code, marks the address as verified and queues the welcome email. */
 export async function verifyEmail(app: AppContext, oobCode: string): Promise<Result<void, CodeRefusal>> {
   const found = await findCode(app, 'verifyEmail', oobCode)
   if (!found.ok) return found

@@ -1,4 +1,4 @@
-/** Shows the second factor: it answers a sign-in, confirms a new secret, or opens the desk in a session that was not asked for it. */
+/** Verifies a second factor: at sign-in, to confirm a new secret, or to open the desk in a session without one. */
 
 import type { CodeRefusal, FactorVerified } from '#adapters/identity/port.ts'
 import { markMfaVerified } from '#database/advisers.ts'
@@ -10,24 +10,31 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
 
+/** Marks the session as verified and audits it. Every attempt counts, per client and, where `uid` is given, per member. */
 export async function verifySecondFactor(
   app: AppContext,
   { headers, code, uid }: { headers: Headers; code: string; uid?: string },
   client: Client,
 ): Promise<Result<FactorVerified, SecondFactorRefusal>> {
   if (code.trim() === '') return fail('code_missing')
-  const tries = { secondFactorPerClient: client, ...(uid === undefined ? {} : { secondFactorPerMember: uid }) }
-  if (await countAttempts(app, tries)) return fail('rate_limited')
+  const attempts = { secondFactorPerClient: client, ...(uid === undefined ? {} : { secondFactorPerMember: uid }) }
+  if (await countAttempts(app, attempts)) return fail('rate_limited')
   const read = readCode(code)
   if (!read) return fail('code_wrong')
   const mfaVerified = await app.identity.secondFactor.prove(headers, read)
   if (!mfaVerified.ok) return mfaVerified
   const now = app.now()
   await markMfaVerified(app.db, mfaVerified.value.sessionId, now)
-  const { uid: who } = mfaVerified.value
+  const { uid: adviserUid } = mfaVerified.value
   await writeAudit(
     app.db,
-    { actor: 'adviser', actorUid: who, uid: who, action: 'verify_second_factor', after: { with: read.kind } },
+    {
+      actor: 'adviser',
+      actorUid: adviserUid,
+      uid: adviserUid,
+      action: 'verify_second_factor',
+      after: { with: read.kind },
+    },
     now,
   )
   return mfaVerified

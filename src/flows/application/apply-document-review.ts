@@ -1,4 +1,4 @@
-/** An adviser accepts an identity paper or sends it back; the member hears of it by mail in the same transaction. */
+/** An adviser accepts an identity document or sends it back; the email to the member is queued in the same transaction. */
 
 import { lockMember } from '#database/members.ts'
 import { longestReason } from '#domain/desk/texts.ts'
@@ -13,12 +13,13 @@ export type DocumentReview = {
   document: IdentityDocument
   storedAs: string
   byUid: string
-  /** Undefined accepts it. */
+  /** The reason for sending the document back; undefined accepts it. */
   sendBack: string | undefined
-  /** It was accepted, and goes back after all; no longer once the pension is open. */
+  /** Reverses an acceptance; refused once the pension is open. */
   takesBack?: boolean | undefined
 }
 
+/** Fails with `document_changed` when the adviser no longer sees the current state. Repeating a decision changes nothing. */
 export async function reviewDocument(
   app: AppContext,
   id: MemberId,
@@ -31,14 +32,14 @@ export async function reviewDocument(
     const review = { document, storedAs, byUid }
     const member = await lockMember(trx, id)
     if (!member || (takesBack && member.final_pension_application)) return fail('document_changed')
-    const done = await applyDocumentReview(
+    const applied = await applyDocumentReview(
       app,
       trx,
       id,
       reason === undefined ? { ...review, state: 'accepted' } : { ...review, state: 'sentBack', reason, takesBack },
     )
-    if (!done.ok) return done
-    if (done.value === 'again' || reason === undefined) return ok(undefined)
+    if (!applied.ok) return applied
+    if (applied.value === 'again' || reason === undefined) return ok(undefined)
     const message = { kind: 'document-sent-back', name: member.first_name, document, reason } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
     return ok(undefined)

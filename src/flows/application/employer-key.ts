@@ -1,4 +1,4 @@
-/** The key in an employer's link: derived from the link's id, so that it can be mailed again, and kept as a hash only. */
+/** The key in an employer's link. It is derived from the link's id, so that it can be emailed again, and stored as a hash only. */
 
 import { deriveCode } from '#flows/account/action-code.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -7,8 +7,9 @@ import { paths } from '#paths.ts'
 
 const keyOf = (app: Pick<AppContext, 'secret'>, linkId: string): string => deriveCode(app, `employer:${linkId}`)
 
+/** SHA-256 of the key, hexadecimal, as the database stores it. */
 export const keyHash = (app: Pick<AppContext, 'secret'>, linkId: string): string => sha256(keyOf(app, linkId))
 
-/** Whole, ready to open or to copy. The key is in the query, which no log holds. */
+/** The full address of the employer's form. The key is in the query, which is never logged. */
 export const employerAddress = (app: Pick<AppContext, 'secret' | 'origin'>, linkId: string): string =>
   `${app.origin}${paths.employerForm}?${new URLSearchParams({ key: keyOf(app, linkId) })}`

@@ -1,4 +1,4 @@
-/** The job after a signature: makes its two papers and keeps them. Done again, it finds them there. */
+/** The job after a signature: generates and stores its two documents. Safe to repeat, since stored documents are skipped. */
 
 import { findApplicationById } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -18,11 +18,11 @@ export async function generateApplicationDocuments(
   for (const { document, file, bytes, sha256 } of await renderApplicationDocuments(signed)) {
     const path = applicationDocumentPath(uid, signed.id, document)
     if (await hasFile(app.db, path)) continue
-    const about = { path, contentType: 'application/pdf', type: document }
-    const stored = await storeObject(app, about, oneChunk(bytes))
+    const facts = { path, contentType: 'application/pdf', type: document }
+    const stored = await storeObject(app, facts, oneChunk(bytes))
     await app.db.transaction().execute(async (trx) => {
       const now = app.now()
-      await putFile(trx, { ...about, ...stored, uid, name: file }, now)
+      await putFile(trx, { ...facts, ...stored, uid, name: file }, now)
       await writeAudit(
         trx,
         { actor: 'server', uid, action: 'generate_application_document', after: { document, sha256 } },

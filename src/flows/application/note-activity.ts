@@ -1,4 +1,4 @@
-/** What a member adds after the form about their work (specification 2, section 2.9, add-details). */
+/** Saves what a member adds after the form about their work (specification 2, section 2.9, add-details). */
 
 import { writeAudit } from '#database/audit.ts'
 import { mergeMember } from '#database/members.ts'
@@ -6,7 +6,7 @@ import { longestRemark } from '#domain/application/member-texts.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-/** Empty takes an earlier one away. */
+/** Cuts the note at `longestRemark` characters; an empty note removes an earlier one. */
 export const noteActivity = (app: AppContext, id: MemberId, note: string): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
     const now = app.now()

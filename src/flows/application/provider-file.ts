@@ -1,4 +1,4 @@
-/** An approved application as one archive for the provider: papers, certificate and fields, the PPSN among them. Who took it is written down, with its hash. */
+/** The archive of a signed application for the provider: documents, certificate and fields including the PPSN. Each download is audited with its hash. */
 import { createHash } from 'node:crypto'
 import { completedAnswers } from '#database/answers.ts'
 import { type Application, findApplication } from '#database/applications.ts'
@@ -27,42 +27,44 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk, openFile } from '#flows/shared/store-file.ts'
 import { type ZipPart, zipOf } from '#infrastructure/archive.ts'
 import { collectGarbage } from '#infrastructure/collect-garbage.ts'
-import { openPpsn } from './submit-documents.ts'
+import { decryptPpsn } from './submit-documents.ts'
 
-/** A paper, by its name in the archive. */
+/** A document; `file` is its name in the archive. */
 type Part = { file: string; record: FileRecord }
-type Whole = { application: Application; ppsn: string; parts: readonly Part[] }
-type Gathered = { ok: true; whole: Whole } | { ok: false; gaps: readonly ProviderGap[] }
+/** `ppsn` is encrypted. */
+type Contents = { application: Application; ppsn: string; parts: readonly Part[] }
+type Collected = { ok: true; contents: Contents } | { ok: false; gaps: readonly ProviderGap[] }
 
-/** What is missing; empty when the file can be had. */
+/** What is missing for the archive; empty when it can be downloaded. */
 export async function findProviderGaps(db: Db, id: MemberId, member: MemberRow): Promise<readonly ProviderGap[]> {
-  const gathered = await gather(db, id, member)
-  return gathered.ok ? [] : gathered.gaps
+  const collected = await collectContents(db, id, member)
+  return collected.ok ? [] : collected.gaps
 }
 
-async function gather(db: Db, id: MemberId, member: MemberRow): Promise<Gathered> {
+async function collectContents(db: Db, id: MemberId, member: MemberRow): Promise<Collected> {
   const application = await findApplication(db, id)
   const identity = await findDocuments(db, id)
   const files = new Map((await listFiles(db, id)).map((record) => [record.path, record]))
   const approval = await findApproval(db, id)
-  // While the papers of another version are being made, the old ones lie there still.
-  const kept = new Set(approval ? (await listDocuments(db, id, approval.version)).map(({ document }) => document) : [])
-  const sent = approval ? recommendationDocuments : []
+  // While the documents of a new version are being generated, the files of the old version are still stored.
+  const currentDocuments = approval ? await listDocuments(db, id, approval.version) : []
+  const current = new Set(currentDocuments.map(({ document }) => document))
+  const expected = approval ? recommendationDocuments : []
   const part = (file: string, path: string): Part[] => {
     const record = files.get(path)
     return record ? [{ file, record }] : []
   }
-  const made = applicationDocuments.map((document) => ({
+  const ofApplication = applicationDocuments.map((document) => ({
     document,
     parts: application
       ? part(`application/${applicationFiles[document]}`, applicationDocumentPath(id, application.id, document))
       : [],
   }))
-  const advised = sent.map((document) => ({
+  const ofRecommendation = expected.map((document) => ({
     document,
-    parts: kept.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
+    parts: current.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
   }))
-  const unmade = (all: typeof made | typeof advised) => all.filter(({ parts }) => parts.length === 0)
+  const missing = (all: typeof ofApplication | typeof ofRecommendation) => all.filter(({ parts }) => parts.length === 0)
   const gaps = providerGaps({
     signed: application !== undefined,
     ppsn: member.pps_number !== null,
@@ -70,26 +72,30 @@ async function gather(db: Db, id: MemberId, member: MemberRow): Promise<Gathered
       document,
       state: documentState({ storedAs: file?.storedAs, review }).kind,
     })),
-    unmade: { application: unmade(made).length, recommendation: unmade(advised).length },
+    unmade: { application: missing(ofApplication).length, recommendation: missing(ofRecommendation).length },
   })
   if (!application || member.pps_number === null || gaps.length > 0) return { ok: false, gaps }
   const parts = [
-    ...made.flatMap((each) => each.parts),
+    ...ofApplication.flatMap((each) => each.parts),
     ...identity.flatMap(({ document, file }) => (file ? [{ file: identityFile(document, file), record: file }] : [])),
-    ...advised.flatMap((each) => each.parts),
+    ...ofRecommendation.flatMap((each) => each.parts),
   ]
-  return { ok: true, whole: { application, ppsn: member.pps_number, parts } }
+  return { ok: true, contents: { application, ppsn: member.pps_number, parts } }
 }
 
 const identityNames: Readonly<Record<IdentityDocument, string>> = {
   ppsn: 'Proof_of_PPSN',
   datebirth: 'Proof_of_Identity',
 }
-const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+}
 
-/** Never as the member called it: that may be anything. */
+/** Never the member's own file name, which may contain anything. */
 const identityFile = (document: IdentityDocument, { contentType }: FileRecord): string =>
-  `identity/${identityNames[document]}.${endings[contentType] ?? 'bin'}`
+  `identity/${identityNames[document]}.${extensions[contentType] ?? 'bin'}`
 
 export type ProviderFile = {
   reference: string
@@ -99,55 +105,55 @@ export type ProviderFile = {
 }
 
 /**
- * It is read twice: once for its hash, so that the row in the trail is there before the first byte goes out and a paper that is damaged gives no
- * archive at all; and once to be sent, so that no more than a piece of it is held. Nothing that it is read from is ever overwritten.
+ * Reads the archive twice: first for its hash, so that the audit row precedes the first byte and a damaged document gives no archive at all; then
+ * to stream it, so that memory holds one chunk at a time. Both give the same bytes, since stored files are never overwritten.
  */
 export async function openProviderFile(
   app: AppContext,
   id: MemberId,
   byUid: string,
 ): Promise<{ ok: true; file: ProviderFile } | { ok: false; code: 'gaps' | 'damaged' }> {
-  const found = await app.db.transaction().execute(async (trx) => {
-    // Held, so that no paper goes back and nothing is withdrawn while it is gathered.
+  const collected = await app.db.transaction().execute(async (trx) => {
+    // The lock keeps documents from being sent back, and the application from being withdrawn, while they are collected.
     const member = await lockMember(trx, id)
-    const gathered = member && (await gather(trx, id, member))
-    return member && gathered?.ok
-      ? { ...gathered.whole, fields: await fieldsOf(app, trx, id, member, gathered.whole) }
+    const result = member && (await collectContents(trx, id, member))
+    return member && result?.ok
+      ? { ...result.contents, fields: await fieldsOf(app, trx, id, member, result.contents) }
       : undefined
   })
-  if (!found) return { ok: false, code: 'gaps' }
-  const { application, parts, fields } = found
+  if (!collected) return { ok: false, code: 'gaps' }
+  const { application, parts, fields } = collected
   const archive = () => zipOf(contentOf(app, parts, fields))
 
   const hash = createHash('sha256')
   let bytes = 0
   try {
-    for await (const piece of sparing(archive())) {
-      hash.update(piece)
-      bytes += piece.length
+    for await (const chunk of collectingGarbage(archive())) {
+      hash.update(chunk)
+      bytes += chunk.length
     }
   } catch (err) {
-    app.log.error({ err }, 'a file for the provider could not be made')
+    app.log.error({ err }, 'could not create a provider file')
     return { ok: false, code: 'damaged' }
   }
   const reference = applicationReference(application.id)
   const after = { application: reference, bytes, sha256: hash.digest('hex') }
   const action = 'download_provider_file'
   await writeAudit(app.db, { actor: 'adviser', actorUid: byUid, uid: id, action, after }, app.now())
-  return { ok: true, file: { reference, contentType: 'application/zip', bytes, content: sparing(archive()) } }
+  return { ok: true, file: { reference, contentType: 'application/zip', bytes, content: collectingGarbage(archive()) } }
 }
 
-/** Without the time of the download, so that the same application always makes the same archive. */
+/** fields.json. It omits the time of the download, so that the same application always gives the same archive. */
 async function fieldsOf(
   app: AppContext,
   db: Db,
   id: MemberId,
   member: MemberRow,
-  { application, ppsn, parts }: Whole,
+  { application, ppsn, parts }: Contents,
 ): Promise<Buffer> {
   const approval = await findApproval(db, id)
   const { plan, signed_name, signed_at, content, content_hash } = application
-  const told = {
+  const json = {
     application: {
       reference: applicationReference(application.id),
       plan,
@@ -163,7 +169,7 @@ async function fieldsOf(
     },
     fields: {
       ...Object.fromEntries(providerFields.map((field) => [field, member[field]])),
-      pps_number: openPpsn(app, id, ppsn),
+      pps_number: decryptPpsn(app, id, ppsn),
     },
     answers: providerAnswers(await completedAnswers(db, id), member.employment_status),
     documents: parts.map(({ file, record: { type, contentType, bytes, sha256 } }) => ({
@@ -174,36 +180,36 @@ async function fieldsOf(
       sha256,
     })),
   }
-  return Buffer.from(`${JSON.stringify(told, null, 2)}\n`)
+  return Buffer.from(`${JSON.stringify(json, null, 2)}\n`)
 }
 
 async function* contentOf(app: AppContext, parts: readonly Part[], fields: Buffer): AsyncIterable<ZipPart> {
-  for (const { file, record } of parts) yield { name: file, content: checked(app, record) }
+  for (const { file, record } of parts) yield { name: file, content: verifiedContent(app, record) }
   yield { name: 'fields.json', content: oneChunk(fields) }
 }
 
-/** Throws when what is kept is not what was recorded. */
-async function* checked(app: AppContext, record: FileRecord): AsyncIterable<Uint8Array> {
+/** Streams a stored document. Throws when its bytes are missing or their hash differs from the record. */
+async function* verifiedContent(app: AppContext, record: FileRecord): AsyncIterable<Uint8Array> {
   const opened = await openFile(app, record)
-  if (!opened) throw new Error('the bytes of a paper are gone')
+  if (!opened) throw new Error('The bytes of a document are missing')
   const hash = createHash('sha256')
-  for await (const piece of opened.content) {
-    hash.update(piece)
-    yield piece
+  for await (const chunk of opened.content) {
+    hash.update(chunk)
+    yield chunk
   }
-  if (hash.digest('hex') !== record.sha256) throw new Error('a paper is not the one that was recorded')
+  if (hash.digest('hex') !== record.sha256) throw new Error('The hash of a document differs from its record')
 }
 
-/** How much may pass before what it passed through is given back. */
-const freshBytes = 2 * 1024 * 1024
+const bytesPerCollection = 2 * 1024 * 1024
 
-async function* sparing(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  let fresh = 0
-  for await (const piece of content) {
-    yield piece
-    fresh += piece.length
-    if (fresh < freshBytes) continue
+/** Passes the chunks through and collects garbage regularly, so that used buffers do not pile up. */
+async function* collectingGarbage(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let passed = 0
+  for await (const chunk of content) {
+    yield chunk
+    passed += chunk.length
+    if (passed < bytesPerCollection) continue
     collectGarbage()
-    fresh = 0
+    passed = 0
   }
 }

@@ -1,4 +1,4 @@
-/** The reminder job: nothing goes out for a link that has served, was replaced or has expired. */
+/** The job that reminds an employer, unless the link was used, was replaced or has expired. */
 
 import { hasLinkEmail } from '#database/emails.ts'
 import { findLink, lockMemberOfLink } from '#database/employer-links.ts'
@@ -6,16 +6,16 @@ import { linkState } from '#domain/application/employer-link.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { emailLink } from './share-with-employer.ts'
 
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 
 export const remindEmployer = (app: AppContext, { linkId }: { linkId: string }): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
-    // The sending of the form holds the member's row as well.
+    // Submitting the form locks the same row, so no reminder follows a form that is being submitted.
     const member = await lockMemberOfLink(trx, linkId)
     const link = await findLink(trx, linkId)
     if (!member || !link || linkState(link, app.now()) !== 'live') return
-    // The queue does a job again when the program died after it; the reminders are days apart.
-    const yesterday = new Date(app.now().getTime() - day)
+    // The queue may run a job twice after a crash; real reminders are days apart.
+    const yesterday = new Date(app.now().getTime() - dayMs)
     if (await hasLinkEmail(trx, 'employer-reminder', linkId, member.uid, yesterday)) return
     await emailLink(app, trx, member, link, 'employer-reminder')
   })

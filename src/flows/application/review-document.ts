@@ -1,4 +1,4 @@
-/** What an adviser does with an identity paper: accepts it, or sends it back with a reason, and then the step is open again. */
+/** Applies an adviser's decision on an identity document: accepted, or sent back with a reason, which reopens the step. */
 
 import { writeAudit } from '#database/audit.ts'
 import { insertReview, lockDocuments, type StoredReview } from '#database/identity-documents.ts'
@@ -11,7 +11,7 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 
 type Review = {
   document: IdentityDocument
-  /** The bytes that the adviser looked at: a paper that was replaced meanwhile is not judged. */
+  /** The stored bytes that the adviser saw, so that a document replaced meanwhile is not reviewed. */
   storedAs: string
   byUid: string
 } & (
@@ -19,12 +19,12 @@ type Review = {
   | {
       state: 'sentBack'
       reason: string
-      /** The adviser saw that it was accepted, and takes that back. */
+      /** Reverses an acceptance. */
       takesBack?: boolean | undefined
     }
 )
 
-/** Call it in a transaction, with the letter to the member when a paper goes back; `again` when all that was done before. */
+/** Call it in the transaction that emails the member about a document sent back. `again`: the same adviser made the same decision before. */
 export async function applyDocumentReview(
   app: Pick<AppContext, 'now'>,
   trx: Trx,
@@ -32,13 +32,13 @@ export async function applyDocumentReview(
   review: Review,
 ): Promise<Result<'done' | 'again', 'document_changed'>> {
   const now = app.now()
-  const held = await lockDocuments(trx, id)
-  const kept = held?.documents.find(({ document }) => document === review.document)
-  const sent = kept?.file?.storedAs === review.storedAs && kept.review?.storedAs === review.storedAs
-  if (!held || !sent) return fail('document_changed')
-  // Of two advisers the second is told; the same one pressing twice has been heard.
-  const seen = review.state === 'sentBack' && review.takesBack ? 'accepted' : 'sent'
-  if (kept.review?.state !== seen) return isSame(kept.review, review) ? ok('again') : fail('document_changed')
+  const locked = await lockDocuments(trx, id)
+  const stored = locked?.documents.find(({ document }) => document === review.document)
+  const isCurrent = stored?.file?.storedAs === review.storedAs && stored.review?.storedAs === review.storedAs
+  if (!locked || !isCurrent) return fail('document_changed')
+  // Of two advisers, the second gets an error; the same adviser's double click does not.
+  const expected = review.state === 'sentBack' && review.takesBack ? 'accepted' : 'sent'
+  if (stored.review?.state !== expected) return isSame(stored.review, review) ? ok('again') : fail('document_changed')
   await insertReview(trx, id, review, now)
   if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
   await writeAudit(
@@ -48,11 +48,15 @@ export async function applyDocumentReview(
       actorUid: review.byUid,
       uid: id,
       action: review.state === 'accepted' ? 'accept_document' : 'send_document_back',
-      before: { document: review.document, state: kept.review.state, pension_applied_verify_identity: held.verified },
+      before: {
+        document: review.document,
+        state: stored.review.state,
+        pension_applied_verify_identity: locked.verified,
+      },
       after: {
         document: review.document,
         state: review.state,
-        pension_applied_verify_identity: review.state === 'sentBack' ? false : held.verified,
+        pension_applied_verify_identity: review.state === 'sentBack' ? false : locked.verified,
         ...(review.state === 'sentBack' ? { reason: review.reason } : {}),
       },
     },
@@ -61,7 +65,7 @@ export async function applyDocumentReview(
   return ok('done')
 }
 
-const isSame = (known: StoredReview | undefined, review: Review): boolean =>
-  known?.byUid === review.byUid &&
-  known.state === review.state &&
-  (review.state === 'accepted' || known.reason === review.reason)
+const isSame = (previous: StoredReview | undefined, review: Review): boolean =>
+  previous?.byUid === review.byUid &&
+  previous.state === review.state &&
+  (review.state === 'accepted' || previous.reason === review.reason)

@@ -1,7 +1,7 @@
-/** The member gives their employer the form: a link to copy, or a mail with it (specification 2, sections 2.9 and 4). */
+/** The member shares the form with their employer: a link to copy, or an email with the link (specification 2, sections 2.9 and 4). */
 
 import { writeAudit } from '#database/audit.ts'
-import { addressLink, type EmployerLink, endLink, findOpenLink, insertLink } from '#database/employer-links.ts'
+import { type EmployerLink, endLink, findOpenLink, insertLink, setLinkEmail } from '#database/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { begunAt, expiryOf, lastDay, linkState } from '#domain/application/employer-link.ts'
@@ -20,23 +20,23 @@ import { employerAddress, keyHash } from './employer-key.ts'
 export type SharedLink = {
   address: string
   until: CalendarDate
-  /** Where it was mailed. */
+  /** The address that the link was emailed to. */
   sentTo: string | null
 }
 
-/** The link that works now; one is made when there is none, or the last has expired. */
+/** The current link; a new one is created when there is none or it has expired. Undefined when the member may not share the form. */
 export const linkToShare = (app: AppContext, id: MemberId): Promise<SharedLink | undefined> =>
   app.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     if (!member || !canSendLink(member)) return undefined
     const open = await findOpenLink(trx, id)
     const live = open && linkState(open, app.now()) === 'live'
-    return told(app, live ? open : await replaceLink(app, trx, id, open))
+    return sharedLinkOf(app, live ? open : await replaceLink(app, trx, id, open))
   })
 
 /**
- * Mails the form to the employer and waits for it. Sent again, a new link goes out and the old one ends; what the employer entered stays.
- * A second press of the button within a minute sends nothing.
+ * Emails the form to the employer and sets the status to waiting. Sending it again issues a new link and ends the old one; what the employer
+ * entered stays. A repeated request within a minute sends nothing.
  */
 export const sendToEmployer = (
   app: AppContext,
@@ -52,12 +52,12 @@ export const sendToEmployer = (
     if (!member || !canSendLink(member)) return fail('not_allowed')
     const open = await findOpenLink(trx, id)
     const live = open && linkState(open, now) === 'live'
-    const again = open?.email === email && now.getTime() - begunAt(open).getTime() < secondPress
-    if (live && again) return ok(told(app, open))
-    const given = live && open.email === null ? open : await replaceLink(app, trx, id, open)
-    // Who opened the page days ago mails a link that has its whole time before it.
-    const link = { ...given, email, expires_at: expiryOf(now) }
-    await addressLink(trx, link)
+    const again = open?.email === email && now.getTime() - begunAt(open).getTime() < repeatedSubmitMs
+    if (live && again) return ok(sharedLinkOf(app, open))
+    const base = live && open.email === null ? open : await replaceLink(app, trx, id, open)
+    // The lifetime starts when the link is emailed, even if the page was opened days ago.
+    const link = { ...base, email, expires_at: expiryOf(now) }
+    await setLinkEmail(trx, link)
     if (member.process_employer_details !== 'waiting')
       await mergeMember(trx, id, { process_employer_details: 'waiting' }, now)
     await writeAudit(
@@ -76,10 +76,10 @@ export const sendToEmployer = (
     for (const days of reminderDays) {
       await app.jobs.enqueue(trx, 'employer-reminder', { linkId: link.id }, { inSeconds: days * 24 * 3600 })
     }
-    return ok(told(app, link))
+    return ok(sharedLinkOf(app, link))
   })
 
-const secondPress = 60_000
+const repeatedSubmitMs = 60_000
 
 async function replaceLink(
   app: AppContext,
@@ -90,19 +90,19 @@ async function replaceLink(
   const now = app.now()
   if (open) await endLink(trx, open.id, now)
   const linkId = app.newId()
-  const made = { id: linkId, uid: id, key_hash: keyHash(app, linkId), email: null, created_at: now }
-  const link = { ...made, expires_at: expiryOf(now) }
+  const key_hash = keyHash(app, linkId)
+  const link = { id: linkId, uid: id, key_hash, email: null, created_at: now, expires_at: expiryOf(now) }
   await insertLink(trx, link)
   return { ...link, used_at: null, ended_at: null }
 }
 
-const told = (app: AppContext, link: EmployerLink): SharedLink => ({
+const sharedLinkOf = (app: AppContext, link: EmployerLink): SharedLink => ({
   address: employerAddress(app, link.id),
   until: lastDay(link),
   sentTo: link.email,
 })
 
-/** To the address that the member gave; it greets nobody and tells no more than the employee's name. */
+/** Emails the link to the address that the member gave. The email names the employee and contains no other personal data. */
 export async function emailLink(
   app: AppContext,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** The member signs and submits: once, whatever is pressed twice, here or on another device (specification 2, section 2.9). */
+/** The member signs and submits the application, once across all tabs and devices (specification 2, section 2.9). */
 
 import { findApplication, insertApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -21,7 +21,7 @@ import { sha256 } from '#flows/shared/sha256.ts'
 import { paths } from '#paths.ts'
 import { maskedPpsn } from './submit-documents.ts'
 
-/** What is to be signed; undefined while there is no application for a plan of ours. */
+/** The summary to be signed; undefined while the member has not applied for one of our plans. */
 export function summaryOf(app: AppContext, member: MemberRow): ApplicationSummary | undefined {
   const plan = readPlan(member.pension_applied)
   return plan && summarise(member, plan, maskedPpsn(app, member) ?? null)
@@ -30,10 +30,11 @@ export function summaryOf(app: AppContext, member: MemberRow): ApplicationSummar
 export type Signature = {
   name: string
   agreed: readonly string[]
-  /** Of the summary that was on the screen, so that nobody signs what they did not see. */
+  /** The hash of the summary on the screen, so that nobody signs what they did not see. */
   seen: string
-  /** Where the signature comes from: the address of the connection and the program. */
+  /** IP address of the connection. */
   from: string
+  /** User agent. */
   with: string
 }
 
@@ -41,6 +42,7 @@ export type SignRefusal =
   | { kind: 'fields'; fields: { name?: SignatureCode; agreed?: SignatureCode } }
   | { kind: 'whole'; code: 'not_allowed' | 'summary_changed' }
 
+/** Repeating it after a successful signature changes nothing. */
 export const signApplication = (
   app: AppContext,
   id: MemberId,
@@ -85,5 +87,5 @@ export const signApplication = (
     return { ok: true }
   })
 
-/** Names what is on the screen. */
+/** Identifies the summary on the screen: 32 hexadecimal characters of its SHA-256. */
 export const seenHash = (summary: ApplicationSummary): string => sha256(canonical(summary)).slice(0, 32)

@@ -8,7 +8,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-/** Answers where the member goes on. The row is held meanwhile, so that a double click writes once. */
+/** Returns where the member continues. The row is locked, so that a double click writes once. */
 export const startApplication = (
   app: AppContext,
   id: MemberId,

@@ -1,4 +1,4 @@
-/** Sends the two identity papers and the PPSN: from then on the step counts as done (specification 2, sections 5 and 7). */
+/** Submits the two identity documents and the PPSN, which completes the step (specification 2, sections 5 and 7). */
 
 import { writeAudit } from '#database/audit.ts'
 import { insertReview, lockDocuments } from '#database/identity-documents.ts'
@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 
-/** `ppsn` is as typed; empty keeps the one that is known. A second call, from another tab or a double click, changes nothing. */
+/** `ppsn` is as typed; empty keeps the stored one. Repeating it, from another tab or by a double click, changes nothing. */
 export const submitDocuments = (
   app: AppContext,
   id: MemberId,
@@ -19,16 +19,16 @@ export const submitDocuments = (
 ): Promise<Result<void, Extract<DocumentCode, 'documents_missing' | 'ppsn_missing' | 'ppsn_wrong'>>> =>
   app.db.transaction().execute(async (trx) => {
     const now = app.now()
-    const held = await lockDocuments(trx, id)
-    if (!held) return fail('documents_missing')
-    if (held.verified) return ok(undefined)
-    const documents = held.documents.map((kept) => ({
-      ...kept,
-      state: documentState({ storedAs: kept.file?.storedAs, review: kept.review }),
+    const locked = await lockDocuments(trx, id)
+    if (!locked) return fail('documents_missing')
+    if (locked.verified) return ok(undefined)
+    const documents = locked.documents.map((stored) => ({
+      ...stored,
+      state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),
     }))
     if (!documents.every(({ state }) => isReady(state))) return fail('documents_missing')
-    const known = (await findMember(trx, id))?.pps_number ?? null
-    const number = readPpsn(ppsn, known !== null)
+    const storedPpsn = (await findMember(trx, id))?.pps_number ?? null
+    const number = readPpsn(ppsn, storedPpsn !== null)
     if (!number.ok) return number
 
     for (const { document, file, state } of documents)
@@ -39,7 +39,9 @@ export const submitDocuments = (
       id,
       {
         pension_applied_verify_identity: true,
-        ...(number.value === undefined ? {} : { pps_number: app.fieldEncryption.encrypt(number.value, placeOf(id)) }),
+        ...(number.value === undefined
+          ? {}
+          : { pps_number: app.fieldEncryption.encrypt(number.value, encryptionContext(id)) }),
       },
       now,
     )
@@ -63,19 +65,21 @@ export const submitDocuments = (
     return ok(undefined)
   })
 
-/** All but its last two characters hidden; undefined when none is known. */
+/** The PPSN with all but its last two characters hidden; undefined when none is stored. */
 export function maskedPpsn(
   { fieldEncryption }: { fieldEncryption: FieldEncryption },
   member: Pick<MemberRow, 'uid' | 'pps_number'>,
 ): string | undefined {
-  return member.pps_number === null ? undefined : maskPpsn(openPpsn({ fieldEncryption }, member.uid, member.pps_number))
+  return member.pps_number === null
+    ? undefined
+    : maskPpsn(decryptPpsn({ fieldEncryption }, member.uid, member.pps_number))
 }
 
-/** The number itself, for the provider's file alone. */
-export const openPpsn = (
+/** Decrypts the PPSN, which only the provider's file may contain in full. */
+export const decryptPpsn = (
   { fieldEncryption }: { fieldEncryption: FieldEncryption },
   uid: string,
   encrypted: string,
-): string => fieldEncryption.decrypt(encrypted, placeOf(uid))
+): string => fieldEncryption.decrypt(encrypted, encryptionContext(uid))
 
-const placeOf = (uid: string) => ({ uid, field: 'pps_number' })
+const encryptionContext = (uid: string) => ({ uid, field: 'pps_number' })

@@ -1,4 +1,4 @@
-/** Looks into an identity paper that was sent and, if nothing is wrong with it, keeps it in the place of the one before. */
+/** Checks an uploaded identity document and, if it passes, stores it in place of the previous one. */
 
 import { writeAudit } from '#database/audit.ts'
 import { type FileRecord, putFile, removeFile } from '#database/files.ts'
@@ -26,17 +26,17 @@ import { remakePicture } from '#infrastructure/images.ts'
 import { inspectPdf } from '#infrastructure/inspect-pdf.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
 
-/** `name` and `type` are what the sender says. */
-export type SentFile = { name: string; type: string; buffered: BufferedUpload }
+/** `name` and `type` are the sender's claims. */
+export type UploadedFile = { name: string; type: string; buffered: BufferedUpload }
 
 const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const
 
-/** The caller removes what was spooled. */
+/** Fails with a code for the member when a check fails or the file cannot be stored. The caller removes the buffered upload. */
 export async function uploadDocument(
   app: AppContext,
   id: MemberId,
   document: IdentityDocument,
-  file: SentFile,
+  file: UploadedFile,
 ): Promise<Result<FileRecord, DocumentCode>> {
   if (!(await isOpen(app.db, id, document))) return fail('document_settled')
   const kind = declaredKind(file.name, file.type)
@@ -44,18 +44,18 @@ export async function uploadDocument(
   const { buffered } = file
   if (buffered.bytes === 0) return fail('document_empty')
   if (buffered.bytes > documentBytes) return fail('document_too_big')
-  const made = await app.checks(() => lookInto(app, kind.value, buffered))
-  if (!made.ok) return made
+  const checked = await app.uploadChecks(() => checkUpload(app, kind.value, buffered))
+  if (!checked.ok) return checked
 
   const facts = { path: documentPath(id, document), contentType: contentTypes[kind.value], type: document }
-  const stored = await store(app, facts, made.value).catch((err: unknown) => {
-    app.log.error({ err }, 'a paper could not be stored')
+  const stored = await store(app, facts, checked.value).catch((err: unknown) => {
+    app.log.error({ err }, 'could not store an identity document')
   })
   if (!stored) return fail('upload_failed')
   return app.db.transaction().execute(async (trx) => {
     const now = app.now()
-    const held = await lockDocuments(trx, id)
-    if (!held || !isChangeable(held, document)) return fail('document_settled')
+    const locked = await lockDocuments(trx, id)
+    if (!locked || !isChangeable(locked, document)) return fail('document_settled')
     const name = file.name.normalize('NFC').slice(-200)
     const record = await putFile(trx, { ...facts, ...stored, uid: id, name }, now)
     const after = { document, contentType: record.contentType, bytes: record.bytes, sha256: record.sha256 }
@@ -64,15 +64,15 @@ export async function uploadDocument(
   })
 }
 
-/** Takes a paper back that was not sent yet, or that came back. */
+/** Removes a document that was not submitted yet, or that an adviser sent back. */
 export const removeDocument = (
   app: AppContext,
   id: MemberId,
   document: IdentityDocument,
 ): Promise<Result<void, 'document_settled'>> =>
   app.db.transaction().execute(async (trx) => {
-    const held = await lockDocuments(trx, id)
-    if (!held || !isChangeable(held, document)) return fail('document_settled')
+    const locked = await lockDocuments(trx, id)
+    if (!locked || !isChangeable(locked, document)) return fail('document_settled')
     const removed = await removeFile(trx, id, documentPath(id, document))
     if (removed) {
       const before = { document, sha256: removed.sha256 }
@@ -84,21 +84,22 @@ export const removeDocument = (
 async function store(
   app: AppContext,
   facts: Pick<FileRecord, 'path' | 'contentType' | 'type'>,
-  { content, preview }: Made,
+  { content, preview }: CheckedContent,
 ) {
-  const whole = await storeObject(app, facts, oneChunk(content))
-  if (!preview) return { ...whole, previewAs: null }
-  const of = { ...facts, contentType: contentTypes.jpeg, type: `${facts.type}-preview` }
-  return { ...whole, previewAs: (await storeObject(app, of, oneChunk(preview))).storedAs }
+  const original = await storeObject(app, facts, oneChunk(content))
+  if (!preview) return { ...original, previewAs: null }
+  const previewFacts = { ...facts, contentType: contentTypes.jpeg, type: `${facts.type}-preview` }
+  return { ...original, previewAs: (await storeObject(app, previewFacts, oneChunk(preview))).storedAs }
 }
 
-type Made = { content: Uint8Array; preview?: Uint8Array }
+type CheckedContent = { content: Uint8Array; preview?: Uint8Array }
 
-async function lookInto(
+/** Scans the file, compares its content with the declared type, and re-encodes pictures to drop metadata. */
+async function checkUpload(
   app: AppContext,
   kind: DocumentKind,
   buffered: BufferedUpload,
-): Promise<Result<Made, DocumentCode>> {
+): Promise<Result<CheckedContent, DocumentCode>> {
   collectGarbage()
   const verdict = await app.scan.scan(buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
@@ -114,7 +115,7 @@ async function lookInto(
   return picture ? ok(picture) : fail('document_broken')
 }
 
-/** Before the work of looking into the file; it is asked again, with the row held, when the file is kept. */
+/** A first check before the file is inspected; repeated under the row lock when it is stored. */
 async function isOpen(db: Db, id: MemberId, document: IdentityDocument): Promise<boolean> {
   const member = await findMember(db, id)
   return (
@@ -127,6 +128,6 @@ function isChangeable(
   { documents, verified }: { documents: StoredDocument[]; verified: boolean },
   document: IdentityDocument,
 ): boolean {
-  const kept = documents.find((each) => each.document === document)
-  return mayChange(documentState({ storedAs: kept?.file?.storedAs, review: kept?.review }), verified)
+  const stored = documents.find((each) => each.document === document)
+  return mayChange(documentState({ storedAs: stored?.file?.storedAs, review: stored?.review }), verified)
 }

@@ -1,4 +1,4 @@
-/** The member changes their mind within the 30 days: the application ends, and the recommendation stands as before it. */
+/** The member withdraws within the cooling-off period: the application ends and the recommendation stays as it was. */
 
 import { findApplication, withdrawApplication as withdraw } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -11,8 +11,8 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
-/** What was given for the application stays for the next one; what says that one is under way does not. */
-const ended = {
+/** Clears the fields that mark an application as under way; details given for it stay for the next one. */
+const withdrawnFields = {
   process_pension_applied: null,
   pension_applied: null,
   process_employer_details: null,
@@ -21,7 +21,7 @@ const ended = {
   final_pension_application: false,
 } as const
 
-/** A second call changes nothing. */
+/** Repeating it changes nothing. Cuts `why` at `longestRemark` characters. */
 export const withdrawApplication = (app: AppContext, id: MemberId, why: string): Promise<Result<void, 'not_allowed'>> =>
   app.db.transaction().execute(async (trx) => {
     const now = app.now()
@@ -32,7 +32,7 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     const { open } = coolingOff(application.signed_at, member.pension_start_date, irishDate(now))
     if (!open) return fail('not_allowed')
     await withdraw(trx, id, why.trim().slice(0, longestRemark) || null, now)
-    await mergeMember(trx, id, ended, now)
+    await mergeMember(trx, id, withdrawnFields, now)
     const { pension_applied, process_final_pension_application, final_pension_application } = member
     await writeAudit(
       trx,
@@ -42,7 +42,7 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
         uid: id,
         action: 'withdraw_application',
         before: { pension_applied, process_final_pension_application, final_pension_application },
-        after: { application: application.id, ...ended },
+        after: { application: application.id, ...withdrawnFields },
       },
       now,
     )

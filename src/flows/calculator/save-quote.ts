@@ -1,4 +1,4 @@
-/** Mails a quote to whoever asks for it. Nothing else is kept: the letter holds the numbers, and the address stands on the envelope alone. */
+/** Emails a quote to a guest. Only the queued email is stored, for `quoteDays` (domain/shared/periods.ts). */
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
@@ -10,7 +10,7 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 
 export type QuoteToSave = { email: string; inputs: CalculatorInputs; relief?: ReliefRate | undefined }
 
-/** An attempt counts, per client and per address, so that nobody's inbox is filled from here. */
+/** Every attempt counts, per client and per address, so that nobody's inbox can be flooded. */
 export async function saveQuote(
   app: AppContext,
   { email, inputs, relief }: QuoteToSave,

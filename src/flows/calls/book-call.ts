@@ -1,4 +1,4 @@
-/** Books a call at our own scheduler: the call, the profile's pointer to it, letters and reminders in one transaction. */
+/** Books a call with the embedded scheduler: the call, the profile's pointer to it, emails and reminders in one transaction. */
 
 import { writeAudit } from '#database/audit.ts'
 import { findBookedRow } from '#database/calls.ts'
@@ -10,13 +10,13 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { readFreeTimes } from './free-times.ts'
 import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
-import { newEventUid, type Slot, takeSlot } from './reserve-slot.ts'
+import { newEventUid, reserveSlot, type Slot } from './reserve-slot.ts'
 
-/** Somebody was quicker, or nobody works then: what is still free, in milliseconds. */
+/** The slot is no longer available. `free` lists the remaining start times, in epoch milliseconds. */
 export type SlotTaken = { ok: false; code: 'slot_taken'; free: number[] }
 export type BookingRefused = 'another_call_booked' | 'rate_limited'
 
-/** The same member asking for the same time again is told of the call that there is. */
+/** Repeating the same booking returns the existing call. Throws when the member has no profile. */
 export async function bookCall(
   app: AppContext,
   id: MemberId,
@@ -26,14 +26,14 @@ export async function bookCall(
     const now = app.now()
     if (await countAttempts({ ...app, db: trx }, { bookingPerMember: id })) return fail('rate_limited')
     const member = await lockMember(trx, id)
-    if (!member) throw new Error('a member without a record cannot book')
-    const taken = await takeSlot(app, trx, { ...slot, id: newEventUid(app), uid: id })
-    if (taken === 'member_has_call') {
+    if (!member) throw new Error('Cannot book a call: the member has no profile')
+    const reserved = await reserveSlot(app, trx, { ...slot, id: newEventUid(app), uid: id })
+    if (reserved === 'member_has_call') {
       const before = await findBookedRow(trx, id, now)
       return before?.start_time.getTime() === slot.start.getTime() ? ok(before) : fail('another_call_booked')
     }
-    if (taken === 'slot_taken') return fail(taken)
-    const { call, adviser } = taken
+    if (reserved === 'slot_taken') return fail(reserved)
+    const { call, adviser } = reserved
     await mergeMember(trx, id, { calendly_event_uid: call.id }, now)
     await writeAudit(
       trx,

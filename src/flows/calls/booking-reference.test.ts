@@ -3,7 +3,7 @@ import { bookingReference, readReference } from './booking-reference.ts'
 
 const ours = { secret: 'a secret of ours, 32 characters or more' }
 
-test('a reference of ours names its member, and nobody else can make or change one', () => {
+test('a signed reference names its member, and a forged or changed one is refused', () => {
   const reference = bookingReference(ours, 'U1')
   expect(readReference(ours, reference)).toBe('U1')
   for (const forged of [

@@ -1,4 +1,4 @@
-/** Cancels a call, at the scheduler first and then here. A second time changes nothing and says so (specification 2, sections 7 and 8). */
+/** Cancels a call, at the scheduler first and then in the database (specification 2, sections 7 and 8). */
 
 import { findAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -9,12 +9,13 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { notifyOfCall } from './notify-of-call.ts'
 
-/** A member cancels an own call only; an adviser any; the server acts on what the hosted scheduler has told it. */
+/** A member may cancel only their own call, an adviser any; `server` follows a cancellation at the hosted scheduler. */
 export type Canceller = { kind: 'member'; id: MemberId } | { kind: 'adviser'; uid: string } | { kind: 'server' }
 
 export type Cancel = { eventUid: string; by: Canceller; reason?: string | undefined }
 export type CancelRefused = 'call_not_found' | 'call_over' | 'scheduler_unavailable'
 
+/** Repeating it changes nothing and returns `alreadyCancelled: true`. */
 export async function cancelCall(
   app: AppContext,
   { eventUid, by, reason }: Cancel,
@@ -23,30 +24,37 @@ export async function cancelCall(
   if (!call || (by.kind === 'member' && call.uid !== by.id)) return fail('call_not_found')
   if (call.status === 'canceled') return ok({ alreadyCancelled: true })
   if (call.end_time <= app.now()) return fail('call_over')
-  const there = by.kind === 'server' ? ok({ alreadyCancelled: false }) : await cancelThere(app, call, reason)
-  if (!there.ok) return there
-  const here = await app.db.transaction().execute((trx) => cancelHere(app, trx, eventUid, by, reason))
-  return ok({ alreadyCancelled: !here || there.value.alreadyCancelled })
+  const atScheduler =
+    by.kind === 'server' ? ok({ alreadyCancelled: false }) : await cancelAtScheduler(app, call, reason)
+  if (!atScheduler.ok) return atScheduler
+  const recorded = await app.db.transaction().execute((trx) => recordCancellation(app, trx, eventUid, by, reason))
+  return ok({ alreadyCancelled: !recorded || atScheduler.value.alreadyCancelled })
 }
 
-async function cancelThere(
+async function cancelAtScheduler(
   { scheduler }: AppContext,
   call: CallRow,
   reason = '',
 ): Promise<Result<{ alreadyCancelled: boolean }, 'scheduler_unavailable'>> {
-  // Booked at a scheduler that is configured no more.
+  // The call was booked with a scheduler that is no longer configured.
   if (call.scheduler !== scheduler.kind)
     return call.scheduler === 'embedded' ? ok({ alreadyCancelled: false }) : fail('scheduler_unavailable')
   const cancelled = await scheduler.cancel(call.id, reason)
   if (cancelled.ok) return cancelled
-  // What is not there any more does not take place either.
+  // An event that the scheduler no longer knows counts as cancelled.
   return cancelled.code === 'not_found' ? ok({ alreadyCancelled: true }) : fail('scheduler_unavailable')
 }
 
-/** False when someone was quicker. */
-async function cancelHere(app: AppContext, trx: Trx, eventUid: string, by: Canceller, reason: string | undefined) {
+/** False when another request has cancelled the call already. */
+async function recordCancellation(
+  app: AppContext,
+  trx: Trx,
+  eventUid: string,
+  by: Canceller,
+  reason: string | undefined,
+) {
   const now = app.now()
-  // The member before the call, as booking and moving do, so that no two wait for each other.
+  // Locks the member before the call, the same order as booking and moving, to avoid a deadlock.
   const member = await lockMemberOfCall(trx, eventUid)
   const call = await lockCall(trx, eventUid)
   if (!member || !call || !(await markCancelled(trx, eventUid, { by: by.kind, reason }, now))) return false
@@ -64,10 +72,10 @@ async function cancelHere(app: AppContext, trx: Trx, eventUid: string, by: Cance
     now,
   )
   const adviser = call.adviser_id === null ? undefined : await findAdviser(trx, call.adviser_id)
-  // A hosted scheduler writes to both sides itself.
+  // A hosted scheduler sends its own emails.
   if (adviser) {
-    const told = { ...call, ics_sequence: call.ics_sequence + 1 }
-    await notifyOfCall(app, trx, told, { member, adviser }, { event: 'cancelled', by: by.kind, reason })
+    const cancelled = { ...call, ics_sequence: call.ics_sequence + 1 }
+    await notifyOfCall(app, trx, cancelled, { member, adviser }, { event: 'cancelled', by: by.kind, reason })
   }
   return true
 }

@@ -1,10 +1,10 @@
-/** A promised letter about a call, and the letter and the calendar file that come of it. */
+/** Composes the email about a call, and its calendar invitation, from the queued message. */
 import type { CallEvent, CallSide } from '#domain/calls/call.ts'
 import type { EmailMessage } from '#emails/email.ts'
 import { type Appointment, type Invitation, writeInvitation } from '#emails/invitation.ts'
 import { paths } from '#paths.ts'
 
-/** As it stands in the table: moments are texts there. */
+/** As stored in the email queue: times are ISO strings. */
 export type CallMessage = {
   kind: 'call'
   side: CallSide
@@ -12,20 +12,21 @@ export type CallMessage = {
   callId: string
   start: string
   end: string
-  /** The member's. */
+  /** The member's time zone, an IANA name. */
   timezone: string
   member: { name: string; firstName: string; email: string; phone: string | null }
   adviser: { name: string; email: string }
   icsUid: string
   sequence: number
-  /** When the letter was decided on. */
+  /** When the email was queued. */
   at: string
-  /** When it was to be, before it was moved. */
+  /** The start time before the call was moved. */
   before?: { start: string }
   by?: 'member' | 'adviser' | 'server'
   reason?: string | undefined
 }
 
+/** The adviser's email links to the member's address, the member's to the app. */
 export function composeCallEmail(origin: string, message: CallMessage): EmailMessage {
   const { side, event, timezone, member, adviser, by, reason } = message
   return {
@@ -46,7 +47,7 @@ export function composeCallEmail(origin: string, message: CallMessage): EmailMes
   }
 }
 
-/** What goes with the letter; a reminder has nothing new to say to a calendar. */
+/** The calendar invitation or cancellation; undefined for reminders, which change nothing in a calendar. */
 export function composeInvitation(origin: string, message: CallMessage): Invitation | undefined {
   if (message.event === 'tomorrow' || message.event === 'soon') return undefined
   return writeInvitation(appointmentOf(origin, message), message.event === 'cancelled' ? 'CANCEL' : 'REQUEST')
@@ -54,6 +55,7 @@ export function composeInvitation(origin: string, message: CallMessage): Invitat
 
 type Facts = Pick<CallMessage, 'icsUid' | 'sequence' | 'at' | 'start' | 'end' | 'member' | 'adviser'>
 
+/** The uid is unique worldwide: the call's calendar id at the app's host name. */
 export const appointmentOf = (origin: string, facts: Facts): Appointment => ({
   uid: `${facts.icsUid}@${new URL(origin).hostname}`,
   sequence: facts.sequence,

@@ -1,6 +1,6 @@
 /**
- * What the booking screen does after the scheduler's page said that a time was booked (specification 1, sections 4 and 7): the server asks the
- * scheduler itself, and only then writes the call and the profile's pointer to it. Any number of times with the same event.
+ * Runs after the scheduler's page reported a booking (specification 1, sections 4 and 7): the server reads the event from the scheduler itself,
+ * and only then records the call and the profile's pointer to it. Safe to repeat for the same event.
  */
 
 import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
@@ -18,9 +18,10 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { cancelCall } from './cancel-call.ts'
 import { type BookingConflict, recordBooking } from './record-booking.ts'
 
-/** `plan`: the one whose 'Book Call' led here (navigation state pensionApplies). */
+/** `plan` is the one whose 'Book Call' button led here (navigation state pensionApplies). */
 export type Confirmation = { eventUid: unknown; plan?: PensionPlan | undefined }
 
+/** Fails with `call_not_found` for an event of another member, as for one that does not exist. */
 export async function confirmCall(
   app: AppContext,
   { id }: { id: MemberId },
@@ -31,23 +32,25 @@ export async function confirmCall(
   const read = await app.scheduler.read(uid.value)
   if (!read.ok) return fail(read.code === 'unavailable' ? 'scheduler_unavailable' : 'call_not_found')
   const event = read.value
-  // A stranger's event is answered as one that does not exist.
   if ((await app.memberOf.booking(app, event)) !== id || event.end <= app.now()) return fail('call_not_found')
   if (!event.active) return fail('call_was_cancelled')
-  const settled = await settleBooking(app, id, event)
-  if (!settled.ok) return settled
+  const reconciled = await reconcileBooking(app, id, event)
+  if (!reconciled.ok) return reconciled
   if (plan) await carryPlan(app, id, plan)
   return ok({ id: event.uid, start_time: event.start, timezone: event.invitee.timezone, user_name: event.adviser })
 }
 
-/** The plan that a booking was about. One that comes too late, after an application, is left out: the call is booked all the same. */
+/** Records the plan that a booking was about. After an application the profile refuses it, and the call is booked all the same. */
 export async function carryPlan(app: AppContext, id: MemberId, plan: PensionPlan): Promise<void> {
   const member = await findMember(app.db, id)
   if (member?.process_pension_applied !== plan) await mergeProfile(app, id, { process_pension_applied: plan })
 }
 
-/** A member has one call: the scheduler is asked about the other one, and told about this one when both would take place. */
-export async function settleBooking(
+/**
+ * Records a booking of a member, who may have one call at a time. If another call is recorded, the scheduler is asked about it: one that no longer
+ * takes place is cancelled here, otherwise the new booking is cancelled at the scheduler and the result is `another_call_booked`.
+ */
+export async function reconcileBooking(
   app: AppContext,
   uid: MemberId,
   event: ScheduledEvent,
@@ -57,9 +60,9 @@ export async function settleBooking(
   if (first.ok || first.code !== 'another_call_booked') return first
   const other = await findActiveCall(app.db, uid, app.now())
   if (!other) return record()
-  const seen = await app.scheduler.read(other.id)
-  if (!seen.ok && seen.code === 'unavailable') return fail('scheduler_unavailable')
-  if (!seen.ok || !seen.value.active) {
+  const otherEvent = await app.scheduler.read(other.id)
+  if (!otherEvent.ok && otherEvent.code === 'unavailable') return fail('scheduler_unavailable')
+  if (!otherEvent.ok || !otherEvent.value.active) {
     await cancelCall(app, { eventUid: other.id, by: { kind: 'server' } })
     return record()
   }

@@ -1,4 +1,4 @@
-/** When a call can be booked: every free start from the minimum notice to the horizon, in milliseconds. */
+/** The free start times of calls, from the minimum notice to the booking horizon. */
 
 import { findAdviserTimes } from '#database/advisers.ts'
 import { bookableSpan, freeTimes, type Span } from '#domain/calls/availability.ts'
@@ -6,23 +6,23 @@ import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-type Question = {
-  /** All that can be booked, when it is left out. */
+type FreeTimesQuery = {
+  /** Defaults to the whole bookable period. */
   span?: Span
-  /** A call that is to be moved: it is in nobody's way. */
+  /** The id of a call that is being moved, whose own time counts as free. */
   moving?: string | undefined
 }
 
-/** One statement, whatever the number of advisers and days. */
+/** Start times in epoch milliseconds. Runs one statement, however many advisers and days there are. */
 export async function readFreeTimes(
   app: Pick<AppContext, 'db' | 'now' | 'holidays'>,
-  { span, moving }: Question = {},
+  { span, moving }: FreeTimesQuery = {},
 ): Promise<number[]> {
   const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
-  const asked = span ?? bookableSpan(offer)
+  const period = span ?? bookableSpan(offer)
   const dates = {
-    first: irishDate(new Date(asked[0])),
-    last: irishDate(new Date(asked[1])),
+    first: irishDate(new Date(period[0])),
+    last: irishDate(new Date(period[1])),
   }
-  return freeTimes(await findAdviserTimes(app.db, dates, asked, moving), asked, offer)
+  return freeTimes(await findAdviserTimes(app.db, dates, period, moving), period, offer)
 }

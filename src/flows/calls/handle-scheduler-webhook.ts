@@ -1,4 +1,4 @@
-/** What a hosted scheduler tells us by itself. A message is only a hint: what the scheduler answers when it is asked is what counts. */
+/** Handles webhooks of a hosted scheduler. A webhook only triggers a read: the scheduler's API says what is true. */
 
 import type { SchedulerEvent, SchedulerEventFault } from '#adapters/scheduler/port.ts'
 import { findCall } from '#database/calls.ts'
@@ -6,11 +6,14 @@ import { hasWebhookEvent, insertWebhookEvent } from '#database/webhook-events.ts
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { cancelCall } from './cancel-call.ts'
-import { settleBooking } from './confirm-call.ts'
+import { reconcileBooking } from './confirm-call.ts'
 
 export type WebhookFault = SchedulerEventFault | 'not_found' | 'replayed' | 'scheduler_unavailable'
 
-/** `replayed`: this very message was heard before. `known`: the same news, sent anew because our first answer was lost. */
+/**
+ * `replayed`: a message with this signature was received before. `known`: the scheduler sent the same event again, because our first response
+ * was lost. `not_found`: no hosted scheduler is configured.
+ */
 export async function handleSchedulerWebhook(
   app: AppContext,
   message: { signature: string | null; body: string },
@@ -24,10 +27,10 @@ export async function handleSchedulerWebhook(
   if (await hasWebhookEvent(db, envelope)) return fail('replayed')
   const known = await hasWebhookEvent(db, delivery)
   if (!known) {
-    const acted = await act(app, event.value)
-    if (!acted.ok) return acted
+    const handled = await handleEvent(app, event.value)
+    if (!handled.ok) return handled
   }
-  // Kept after the deed, which does no harm twice: a deed that failed is to come again.
+  // Recorded after the action, which is safe to repeat, so that a failed one is retried.
   await db.transaction().execute(async (trx) => {
     await insertWebhookEvent(trx, delivery, app.now())
     await insertWebhookEvent(trx, envelope, app.now())
@@ -35,35 +38,35 @@ export async function handleSchedulerWebhook(
   return ok(known ? 'known' : 'done')
 }
 
-/** A reschedule's two messages say the same: that one call takes the place of another. */
-function act(app: AppContext, event: SchedulerEvent): Promise<Result<void, 'scheduler_unavailable'>> {
+/** A reschedule sends two messages, both of which say that one call replaces another. */
+function handleEvent(app: AppContext, event: SchedulerEvent): Promise<Result<void, 'scheduler_unavailable'>> {
   switch (event.kind) {
     case 'booked':
-      return heedBooking(app, event.eventUid)
+      return handleBooking(app, event.eventUid)
     case 'cancelled':
-      return event.movedTo === undefined ? heedCancellation(app, event.eventUid) : heedBooking(app, event.movedTo)
+      return event.movedTo === undefined ? handleCancellation(app, event.eventUid) : handleBooking(app, event.movedTo)
     case 'other':
       return Promise.resolve(ok(undefined))
   }
 }
 
-async function heedBooking(app: AppContext, eventUid: string): Promise<Result<void, 'scheduler_unavailable'>> {
+async function handleBooking(app: AppContext, eventUid: string): Promise<Result<void, 'scheduler_unavailable'>> {
   const read = await app.scheduler.read(eventUid)
   if (!read.ok) return read.code === 'unavailable' ? fail('scheduler_unavailable') : ok(undefined)
   const event = read.value
   if (event.replaces !== undefined && (!event.active || event.end <= app.now())) {
-    return heedCancellation(app, event.replaces)
+    return handleCancellation(app, event.replaces)
   }
   if (!event.active || event.end <= app.now()) return ok(undefined)
   const before = event.replaces === undefined ? undefined : await findCall(app.db, event.replaces)
   const uid = before?.uid ?? (await app.memberOf.booking(app, event))
-  // Booked by somebody who is no member of ours.
+  // The booking is not a member's.
   if (uid === undefined) return ok(undefined)
-  const settled = await settleBooking(app, uid, event)
-  return !settled.ok && settled.code === 'scheduler_unavailable' ? fail('scheduler_unavailable') : ok(undefined)
+  const reconciled = await reconcileBooking(app, uid, event)
+  return !reconciled.ok && reconciled.code === 'scheduler_unavailable' ? fail('scheduler_unavailable') : ok(undefined)
 }
 
-async function heedCancellation(app: AppContext, eventUid: string): Promise<Result<void, 'scheduler_unavailable'>> {
+async function handleCancellation(app: AppContext, eventUid: string): Promise<Result<void, 'scheduler_unavailable'>> {
   const read = await app.scheduler.read(eventUid)
   if (!read.ok && read.code === 'unavailable') return fail('scheduler_unavailable')
   if (read.ok && read.value.active) return ok(undefined)

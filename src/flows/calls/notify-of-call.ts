@@ -1,4 +1,4 @@
-/** The letters about a call, to both sides, each with the appointment as a calendar reads it; and the reminders before it. */
+/** Emails about a call to the member and the adviser, each with a calendar invitation, and the reminders before the call. */
 
 import type { Adviser } from '#database/advisers.ts'
 import type { Reminder } from '#database/calls.ts'
@@ -14,6 +14,7 @@ type NotifiedCall = BookedCall & { end_time: Date; ics_uid: string; ics_sequence
 export type Parties = { member: MemberRow; adviser: Pick<Adviser, 'name' | 'email'> }
 export type CallChange = Pick<CallMessage, 'event' | 'before' | 'reason' | 'by'>
 
+/** Queues the email for each side, by default both. */
 export async function notifyOfCall(
   app: AppContext,
   trx: Trx,
@@ -45,20 +46,23 @@ export async function notifyOfCall(
   await enqueueEmails(app, trx, emails)
 }
 
-/** Seconds before the start. */
-const ahead: Record<Reminder, number> = { day: 24 * 3600, hour: 3600 }
+/** Seconds before the start of the call. */
+const reminderLead: Record<Reminder, number> = { day: 24 * 3600, hour: 3600 }
 
-/** Whether the call still stands is checked when a reminder is due, so nothing needs to be taken back. */
+/** Queues the reminders whose time is still to come. The job checks that the call is still booked, so a cancellation need not remove them. */
 export async function enqueueReminders(
   app: AppContext,
   trx: Trx,
   { id, start_time }: Pick<NotifiedCall, 'id' | 'start_time'>,
 ): Promise<void> {
-  const left = (start_time.getTime() - app.now().getTime()) / 1000
+  const secondsUntilStart = (start_time.getTime() - app.now().getTime()) / 1000
   const reminders: Reminder[] = ['day', 'hour']
   const jobs = reminders
-    .map((reminder) => ({ job: { callId: id, reminder }, inSeconds: Math.floor(left - ahead[reminder]) }))
-    // A call booked for tomorrow morning needs no word on the day before: the confirmation has just come.
+    .map((reminder) => ({
+      job: { callId: id, reminder },
+      inSeconds: Math.floor(secondsUntilStart - reminderLead[reminder]),
+    }))
+    // A call booked less than a day ahead gets no day-before reminder: the confirmation has just arrived.
     .filter(({ inSeconds }) => inSeconds > 0)
   await app.jobs.enqueueAll(trx, 'call-reminder', jobs)
 }

@@ -1,4 +1,4 @@
-/** The file with which members put their call into a calendar of their own. */
+/** The calendar file (.ics) of a member's call. */
 
 import { findOwnCall } from '#database/calls.ts'
 import type { MemberRow } from '#database/members.ts'
@@ -8,7 +8,7 @@ import { writeInvitation } from '#emails/invitation.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { appointmentOf } from './compose-call-email.ts'
 
-/** Undefined for a call that is somebody else's, or none. A cancelled one comes as a cancellation. */
+/** Undefined when the call does not exist or belongs to another member. A cancelled call gives a calendar cancellation. */
 export async function readCallCalendar(
   app: AppContext,
   person: { id: MemberId; member: MemberRow },
@@ -28,7 +28,7 @@ export async function readCallCalendar(
       email: person.member.email_address,
       phone: null,
     },
-    // The file is for the member's own calendar and invites nobody.
+    // Without an adviser's address, since the file is for the member's own calendar and invites nobody.
     adviser: { name: call.user_name, email: '' },
   })
   return writeInvitation(appointment, call.status === 'canceled' ? 'CANCEL' : 'PUBLISH').text

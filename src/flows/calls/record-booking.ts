@@ -1,8 +1,8 @@
-/** Writes down that a member's call is booked, from what the scheduler itself says of it. Twice does no harm. */
+/** Records a member's call from the hosted scheduler's own data. */
 
 import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
 import { writeAudit } from '#database/audit.ts'
-import { insertCall, lockCall, lockPointer, markCancelled, setPointer } from '#database/calls.ts'
+import { insertCall, lockCall, lockCallPointer, markCancelled, setCallPointer } from '#database/calls.ts'
 import type { Trx } from '#database/schema.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -12,7 +12,7 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 
 export type BookingConflict = 'call_not_found' | 'call_was_cancelled' | 'another_call_booked'
 
-/** Expects an event that is active and has not ended. */
+/** Expects an event that is active and has not ended. Safe to repeat. */
 export async function recordBooking(
   app: AppContext,
   trx: Trx,
@@ -20,14 +20,14 @@ export async function recordBooking(
   event: ScheduledEvent,
 ): Promise<Result<void, BookingConflict>> {
   const now = app.now()
-  const member = await lockPointer(trx, uid)
+  const member = await lockCallPointer(trx, uid)
   if (!member) return fail('call_not_found')
-  const known = await lockCall(trx, event.uid)
-  if (known && known.uid !== uid) return fail('call_not_found')
-  if (known && known.status !== 'active') return fail('call_was_cancelled')
-  if (!known) {
-    const old = event.replaces === undefined ? undefined : await lockCall(trx, event.replaces)
-    const moved = old?.uid === uid ? old : undefined
+  const existing = await lockCall(trx, event.uid)
+  if (existing && existing.uid !== uid) return fail('call_not_found')
+  if (existing && existing.status !== 'active') return fail('call_was_cancelled')
+  if (!existing) {
+    const replaced = event.replaces === undefined ? undefined : await lockCall(trx, event.replaces)
+    const moved = replaced?.uid === uid ? replaced : undefined
     if (moved) await markCancelled(trx, moved.id, { by: 'server', movedTo: event.uid }, now)
     const added = await insertCall(trx, {
       id: event.uid,
@@ -48,7 +48,7 @@ export async function recordBooking(
     if (!added) return fail('another_call_booked')
   }
   if (member.calendly_event_uid === event.uid) return ok(undefined)
-  await setPointer(trx, uid, event.uid, now)
+  await setCallPointer(trx, uid, event.uid, now)
   await writeAudit(
     trx,
     {

@@ -1,4 +1,4 @@
-/** The reminder job. A call that was cancelled or moved has nothing to be reminded of any more, and one reminder goes out once. */
+/** The job that sends the reminder of a call, once, unless the call was cancelled or moved. */
 import { findAdviser } from '#database/advisers.ts'
 import { lockMemberOfCall, type Reminder, takeReminder } from '#database/calls.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'

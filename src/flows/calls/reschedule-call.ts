@@ -1,4 +1,4 @@
-/** Moves a call at our own scheduler. As the hosted one does, the old call ends and a new one with an id of its own takes its place. */
+/** Moves a call with the embedded scheduler. As hosted schedulers do, it cancels the old call and creates a new one with its own id. */
 
 import { findAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -14,13 +14,14 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 import type { SlotTaken } from './book-call.ts'
 import { readFreeTimes } from './free-times.ts'
 import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
-import { newEventUid, type Slot, type TakenSlot, takeSlot } from './reserve-slot.ts'
+import { newEventUid, type ReservedSlot, reserveSlot, type Slot } from './reserve-slot.ts'
 
 export type MoveRefused = 'call_not_found' | 'call_was_cancelled' | 'call_begun' | 'rate_limited'
 
-/** Takes the transaction back, the old call with it. */
-class SlotGone extends Error {}
+/** Thrown to roll the transaction back, so that the old call stays booked. */
+class SlotUnavailable extends Error {}
 
+/** Repeating a successful move returns the new call. When the slot is no longer available, the old call stays booked. */
 export async function rescheduleCall(
   app: AppContext,
   id: MemberId,
@@ -36,7 +37,7 @@ export async function rescheduleCall(
       if (!member || old?.uid !== id || old.scheduler !== 'embedded') return fail('call_not_found')
       const at = slot.start.getTime()
       if (old.status === 'canceled') {
-        // The same press once more finds the call that it made.
+        // A repeated request finds the call that the first one created.
         const next = old.new_call === null ? undefined : await findCall(trx, old.new_call)
         return next && isBooked(next, now) && next.start_time.getTime() === at ? ok(next) : fail('call_was_cancelled')
       }
@@ -44,19 +45,25 @@ export async function rescheduleCall(
       if (old.start_time.getTime() === at) return ok(old)
       const next = newEventUid(app)
       await markCancelled(trx, old.id, { by: 'member', movedTo: next }, now)
-      const taken = await takeSlot(app, trx, { ...slot, id: next, uid: id, moving: old })
-      if (typeof taken === 'string') throw new SlotGone()
+      const reserved = await reserveSlot(app, trx, { ...slot, id: next, uid: id, moving: old })
+      if (typeof reserved === 'string') throw new SlotUnavailable()
       await mergeMember(trx, id, { calendly_event_uid: next }, now)
-      await tell(app, trx, member, old, taken)
-      return ok(taken.call)
+      await auditAndNotify(app, trx, member, old, reserved)
+      return ok(reserved.call)
     })
   } catch (error) {
-    if (!(error instanceof SlotGone)) throw error
+    if (!(error instanceof SlotUnavailable)) throw error
     return { ok: false, code: 'slot_taken', free: await readFreeTimes(app, { moving: eventUid }) }
   }
 }
 
-async function tell(app: AppContext, trx: Trx, member: MemberRow, old: CallRow, { call, adviser }: TakenSlot) {
+async function auditAndNotify(
+  app: AppContext,
+  trx: Trx,
+  member: MemberRow,
+  old: CallRow,
+  { call, adviser }: ReservedSlot,
+) {
   const before = { start: old.start_time.toISOString() }
   await writeAudit(
     trx,
@@ -70,11 +77,18 @@ async function tell(app: AppContext, trx: Trx, member: MemberRow, old: CallRow, 
     },
     app.now(),
   )
-  const parting = old.adviser_id === adviser.id ? undefined : await findAdviser(trx, old.adviser_id ?? '')
+  const previousAdviser = old.adviser_id === adviser.id ? undefined : await findAdviser(trx, old.adviser_id ?? '')
   await notifyOfCall(app, trx, call, { member, adviser }, { event: 'moved', before })
-  if (parting) {
-    const gone = { ...old, ics_sequence: old.ics_sequence + 1 }
-    await notifyOfCall(app, trx, gone, { member, adviser: parting }, { event: 'cancelled', by: 'member' }, ['adviser'])
+  if (previousAdviser) {
+    const cancelled = { ...old, ics_sequence: old.ics_sequence + 1 }
+    await notifyOfCall(
+      app,
+      trx,
+      cancelled,
+      { member, adviser: previousAdviser },
+      { event: 'cancelled', by: 'member' },
+      ['adviser'],
+    )
   }
   await enqueueReminders(app, trx, call)
 }

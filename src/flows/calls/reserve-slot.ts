@@ -1,4 +1,4 @@
-/** Finds an adviser for a start and writes the call. The database has the last word: whoever comes second gets another adviser, or none. */
+/** Finds an adviser for a start time and inserts the call. A database constraint decides races: the second request gets another adviser, or none. */
 
 import { type Adviser, findCandidates } from '#database/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
@@ -10,24 +10,24 @@ import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 export type Slot = { start: Date; timezone: string }
 
-/** `id` is that of the new call. It takes the place of `moving`, keeps what calendars know it by, and its adviser if that is possible. */
+/** `id` is the new call's. A call that replaces `moving` keeps its calendar id and, if possible, its adviser. */
 export type BookingRequest = Slot & { id: string; uid: MemberId; moving?: CallRow | undefined }
 
-export type TakenSlot = { call: NewCall; adviser: Adviser }
+export type ReservedSlot = { call: NewCall; adviser: Adviser }
 
-/** One statement finds the advisers, and most often one writes the call; only who was refused is asked about. */
-export async function takeSlot(
+/** Two statements in the usual case; further ones only after an insert was refused. */
+export async function reserveSlot(
   app: AppContext,
   trx: Trx,
   requested: BookingRequest,
-): Promise<TakenSlot | 'slot_taken' | 'member_has_call'> {
+): Promise<ReservedSlot | 'slot_taken' | 'member_has_call'> {
   const { id, uid, start, timezone, moving } = requested
   const now = app.now()
-  const end = start.getTime() + callRules.minutes * minute
+  const end = start.getTime() + callRules.minutes * minuteMs
   const date = irishDate(start)
   const candidates = await findCandidates(trx, date, start, weekAround(start), moving?.id)
   const offer = { now, rules: callRules, holidays: app.holidays }
@@ -40,7 +40,7 @@ export async function takeSlot(
       user_name: adviser.name,
       start_time: start,
       end_time: new Date(end),
-      free_at: new Date(end + adviser.buffer * minute),
+      free_at: new Date(end + adviser.buffer * minuteMs),
       timezone,
       ics_uid: moving?.ics_uid ?? id,
       ics_sequence: moving ? moving.ics_sequence + 1 : 0,
@@ -53,4 +53,5 @@ export async function takeSlot(
   return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'
 }
 
+/** The id of a new call, in the form that hosted schedulers use. */
 export const newEventUid = (app: AppContext): string => eventUidFrom(app.newId())

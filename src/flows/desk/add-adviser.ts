@@ -1,4 +1,4 @@
-/** Adds someone who takes calls. */
+/** Adds an adviser who takes calls. */
 
 import { insertAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -10,13 +10,14 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 export type AdviserToAdd = {
   name: string
   email: string
-  /** The account for the desk. */
+  /** The account that opens the desk. */
   uid?: string
   hours?: typeof officeHours
-  /** Minutes after a call that stay free. */
+  /** Minutes kept free after each call. */
   buffer?: number
 }
 
+/** Returns the id of the new adviser. */
 export const addAdviser = (
   app: AppContext,
   { name, email, uid, hours = officeHours, buffer = 15 }: AdviserToAdd,

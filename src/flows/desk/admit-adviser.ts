@@ -1,4 +1,4 @@
-/** Opens the desk to somebody, and closes it. The account must have proved its address: whoever else signed up with it would be let in. */
+/** Grants and revokes access to the desk. Access needs a verified email address, since anyone can sign up with someone else's. */
 
 import { insertAdviser, lockAdviser, setAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -15,7 +15,7 @@ export type AdmissionRefusal = 'adviser_no_account' | 'adviser_unverified' | 'ad
 const entryOf = (by: AdmittedBy) =>
   by.kind === 'adviser' ? ({ actor: 'adviser', actorUid: by.uid } as const) : ({ actor: 'server' } as const)
 
-/** They also take calls from then on, in office hours unless others were set before. */
+/** Grants access to the desk. The adviser also takes calls from then on, in office hours unless other hours were set before. */
 export async function admitAdviser(
   app: AppContext,
   address: string,
@@ -27,10 +27,10 @@ export async function admitAdviser(
   if (!user.emailVerified) return fail('adviser_unverified')
   return app.db.transaction().execute(async (trx) => {
     const now = app.now()
-    const known = await lockAdviser(trx, email)
-    if (known?.active && known.uid === user.uid) return fail('adviser_already')
-    const id = known?.id ?? app.newId()
-    if (known) await setAdviser(trx, id, { uid: user.uid, active: true })
+    const existing = await lockAdviser(trx, email)
+    if (existing?.active && existing.uid === user.uid) return fail('adviser_already')
+    const id = existing?.id ?? app.newId()
+    if (existing) await setAdviser(trx, id, { uid: user.uid, active: true })
     else {
       const name = user.displayName.trim() || email
       const added = { id, uid: user.uid, name, email, buffer: 15, hours: officeHours }
@@ -42,7 +42,7 @@ export async function admitAdviser(
         ...entryOf(by),
         uid: user.uid,
         action: 'admit_adviser',
-        before: { active: known?.active ?? false, uid: known?.uid ?? null },
+        before: { active: existing?.active ?? false, uid: existing?.uid ?? null },
         after: { adviser: id, active: true, uid: user.uid },
       },
       now,
@@ -51,27 +51,30 @@ export async function admitAdviser(
   })
 }
 
-/** Their sessions end, wherever they are: one of them must not open the desk again if they are let in later. They take no more calls; those that are booked stay. */
+/**
+ * Revokes access to the desk and ends all sessions of the account, so that an old session cannot open the desk if access is granted again.
+ * The adviser gets no new calls; booked ones stay.
+ */
 export const removeAdviser = (
   app: AppContext,
   address: string,
   by: AdmittedBy = { kind: 'server' },
 ): Promise<Result<void, 'adviser_unknown' | 'adviser_self'>> =>
   app.db.transaction().execute(async (trx) => {
-    const known = await lockAdviser(trx, normaliseEmail(address))
-    if (!known?.active) return fail('adviser_unknown')
-    if (by.kind === 'adviser' && known.uid === by.uid) return fail('adviser_self')
-    // The account stays named, so that what they did keeps their name.
-    await setAdviser(trx, known.id, { uid: known.uid, active: false })
-    if (known.uid) await endSessions(trx, known.uid)
+    const existing = await lockAdviser(trx, normaliseEmail(address))
+    if (!existing?.active) return fail('adviser_unknown')
+    if (by.kind === 'adviser' && existing.uid === by.uid) return fail('adviser_self')
+    // The link to the account stays, so that the audit trail keeps showing the adviser's name.
+    await setAdviser(trx, existing.id, { uid: existing.uid, active: false })
+    if (existing.uid) await endSessions(trx, existing.uid)
     await writeAudit(
       trx,
       {
         ...entryOf(by),
-        uid: known.uid,
+        uid: existing.uid,
         action: 'remove_adviser',
-        before: { adviser: known.id, active: true },
-        after: { adviser: known.id, active: false },
+        before: { adviser: existing.id, active: true },
+        after: { adviser: existing.id, active: false },
       },
       app.now(),
     )

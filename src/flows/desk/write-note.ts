@@ -6,9 +6,9 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-const secondPress = 60_000
+const repeatedSubmitMs = 60_000
 
-/** Keeps what an adviser writes about a member. The trail says that it was written, and the note what. */
+/** Saves an adviser's note about a member. The audit row refers to the note and does not repeat its text. */
 export async function writeNote(
   app: AppContext,
   id: MemberId,
@@ -20,9 +20,9 @@ export async function writeNote(
   if ([...text].length > longestNote) return fail('note_long')
   return app.db.transaction().execute(async (trx) => {
     const now = app.now()
-    // A button pressed twice writes one note.
+    // The same note sent twice, by a double click, is saved once.
     await lockMember(trx, id)
-    if (await hasNote(trx, { uid: id, byUid, text }, new Date(now.getTime() - secondPress))) return ok(undefined)
+    if (await hasNote(trx, { uid: id, byUid, text }, new Date(now.getTime() - repeatedSubmitMs))) return ok(undefined)
     const note = await insertNote(trx, { uid: id, byUid, text }, now)
     await writeAudit(
       trx,

@@ -1,4 +1,4 @@
-/** Development: the mails as they were promised, with their links, where no mail service is configured. */
+/** Development only: shows queued emails with their links while no mail service is configured. */
 
 import { findEmail, listEmails, type QueuedEmail } from '#database/emails.ts'
 import { drawPicture } from '#emails/draw-picture.ts'
@@ -12,29 +12,30 @@ export type OutboxEntry = Pick<QueuedEmail, 'id' | 'to' | 'createdAt' | 'sentAt'
   text: string
 }
 
-function open(app: AppContext, mail: QueuedEmail): OutboxEntry & Pick<Rendered, 'pictures'> {
-  const { id, to, createdAt, sentAt } = mail
-  return { id, to, createdAt, sentAt, ...render(composeEmail(app, mail.message as QueuedMessage)) }
+function composeEntry(app: AppContext, email: QueuedEmail): OutboxEntry & Pick<Rendered, 'pictures'> {
+  const { id, to, createdAt, sentAt } = email
+  return { id, to, createdAt, sentAt, ...render(composeEmail(app, email.message as QueuedMessage)) }
 }
 
+/** The newest 100 emails; `to` narrows to one address. */
 export async function readOutbox(app: AppContext, to?: string): Promise<OutboxEntry[]> {
   const emails = await listEmails(app.db, { to, limit: 100 })
-  return emails.map((mail) => open(app, mail))
+  return emails.map((email) => composeEntry(app, email))
 }
 
 export async function readOutboxEntry(app: AppContext, id: string): Promise<OutboxEntry | undefined> {
   const found = await findEmail(app.db, id)
   if (!found) return undefined
-  const { pictures, html, ...mail } = open(app, found)
-  return { ...mail, html: await showPictures(html, pictures) }
+  const { pictures, html, ...email } = composeEntry(app, found)
+  return { ...email, html: await inlinePictures(html, pictures) }
 }
 
-/** A mail program finds a picture in the mail itself; a browser is handed the very same bytes. */
-async function showPictures(html: string, pictures: Rendered['pictures']): Promise<string> {
-  let shown = html
+/** Replaces `cid:` references, which only mail programs resolve, by data URLs of the same bytes. */
+async function inlinePictures(html: string, pictures: Rendered['pictures']): Promise<string> {
+  let result = html
   for (const { cid, svg } of pictures) {
     const bytes = Buffer.from(await drawPicture(svg)).toString('base64')
-    shown = shown.replace(`cid:${cid}`, `data:image/png;base64,${bytes}`)
+    result = result.replace(`cid:${cid}`, `data:image/png;base64,${bytes}`)
   }
-  return shown
+  return result
 }

@@ -3,6 +3,6 @@ import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
-/** The mail of which the screen after the quiz speaks (specification 2, section 2.4). */
-export const announceEligible = (app: AppContext, trx: Trx, { uid, email_address, first_name }: MemberRow) =>
+/** Queues the email that the screen after the quiz announces (specification 2, section 2.4). */
+export const notifyEligible = (app: AppContext, trx: Trx, { uid, email_address, first_name }: MemberRow) =>
   enqueueEmail(app, trx, { to: email_address, uid, message: { kind: 'eligible', name: first_name } })

@@ -1,4 +1,4 @@
-/** Where a person stands in a form: what they may do with it and what they answered so far. */
+/** The state of a form: what the respondent may do with it, and the answers so far. */
 
 import { findAnswers } from '#database/answers.ts'
 import type { MemberRow } from '#database/members.ts'
@@ -11,29 +11,30 @@ import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-/** Whose record a form is about, and who fills it: the member, or a stranger whom the member gave the link to. */
+/** Whose record a form is about, and who fills it in: the member, or a guest with a link from the member. */
 export type Respondent = { member: MemberId; actor: FormActor }
 
 export type FormState = CurrentVersion & {
   access: FormAccess
   newest: NewestAnswers | undefined
-  /** What we know already, for inputs that nobody has filled. */
+  /** Answers known from elsewhere, to prefill empty inputs. */
   suggested: Answers
 }
 
+/** The risk profiler's suggestions also need the answers of the financial details. */
 export async function readFormState(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  holder: Respondent,
+  respondent: Respondent,
   formId: FormId,
   profile: MemberRow,
 ): Promise<FormState> {
   const [newest, financial] = await Promise.all([
-    findAnswers(db, holder.member, formId),
-    formId === 'fact_find_risk_reward' ? findAnswers(db, holder.member, 'fact_find_financial_details') : undefined,
+    findAnswers(db, respondent.member, formId),
+    formId === 'fact_find_risk_reward' ? findAnswers(db, respondent.member, 'fact_find_financial_details') : undefined,
   ])
   return {
     ...currentVersion(newest),
-    access: formAccess(formId, profile, holder.actor),
+    access: formAccess(formId, profile, respondent.actor),
     newest,
     suggested: suggestAnswers(formId, { today: irishDate(now()), profile, financial: financial?.answers }),
   }

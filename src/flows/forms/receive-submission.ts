@@ -1,4 +1,4 @@
-/** A hosted form tells of a submission. What it says becomes a member's answers, once, by the same way as those of our own form. */
+/** Receives submissions of hosted forms and turns each into a member's answers, once, through the same flow as our own forms. */
 
 import type { Submission } from '#adapters/form-service/port.ts'
 import { countries } from '#copy/forms/countries.ts'
@@ -16,33 +16,33 @@ import { currentVersion } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
-import { sendAnswers } from './complete-form.ts'
+import { submitAnswers } from './complete-form.ts'
 
-/** `not_found`: nothing is at that address. Whatever was understood is `received`, applied or not: told again, it would be the same. */
+/** `not_found`: the address is wrong. `received`: the message was understood, whether or not it could be applied, so no retry is needed. */
 export type Receipt = 'received' | 'not_found' | 'unreadable'
 
 /**
- * Nobody signs these messages, so the address is a secret. With a key to the service's API a message only names a submission, which a job reads
- * again from the service; without one the secret is all the proof there is, and the message itself is taken.
+ * The service does not sign its webhooks, so their address contains a secret. With an API key, a message only names a submission, which a job reads
+ * from the service; without one, the secret is the only proof and the message itself is applied.
  */
 export async function receiveSubmission(app: AppContext, secret: string, body: FormData | undefined): Promise<Receipt> {
   const { hosted } = app.formHost
   if (!hosted?.isSecret(secret)) return 'not_found'
-  const told = body && hosted.readWebhook(body)
-  const formId = told && hosted.formOf(told.hostedForm)
-  if (!told || !formId) return 'unreadable'
+  const submission = body && hosted.readWebhook(body)
+  const formId = submission && hosted.formOf(submission.hostedForm)
+  if (!submission || !formId) return 'unreadable'
   await app.db.transaction().execute(async (trx) => {
-    const first = await insertSubmission(trx, told.id, formId, app.now())
-    if (!hosted.readSubmission) await apply(app, trx, told)
-    else if (first) await app.jobs.enqueue(trx, 'submission', { submissionId: told.id })
+    const first = await insertSubmission(trx, submission.id, formId, app.now())
+    if (!hosted.readSubmission) await apply(app, trx, submission)
+    else if (first) await app.jobs.enqueue(trx, 'submission', { submissionId: submission.id })
   })
   return 'received'
 }
 
-/** The job. Throws while the service cannot be asked; the queue tries again. */
+/** The job that reads a submission from the service. Throws while the service is unavailable; the queue tries again. */
 export async function rereadSubmission(app: AppContext, { submissionId }: { submissionId: string }): Promise<void> {
   const read = app.formHost.hosted?.readSubmission
-  if (!read) throw new Error('a submission waits for a key to the API of the form host')
+  if (!read) throw new Error('Cannot read a submission: the form service has no API key')
   const submission = await read(submissionId)
   await app.db
     .transaction()
@@ -68,14 +68,14 @@ async function apply(app: AppContext, trx: Trx, submission: Submission): Promise
   })
   if (!reading.ok) return refuse(app, trx, submission, 'faults', Object.keys(reading.faults))
   const { version, started } = currentVersion(await findAnswers(trx, id, formId))
-  const kept = { formId, version, formVersion: formOf(formId).version, answers: reading.answers }
-  await (started ? updateAnswers : insertAnswers)(trx, id, kept, now)
-  const sent = await sendAnswers(app, trx, { member: id, actor: 'member' }, { formId, version })
-  if (!sent.ok) throw new Error(`answers of a hosted form were sound and then ${sent.code}`)
+  const opened = { formId, version, formVersion: formOf(formId).version, answers: reading.answers }
+  await (started ? updateAnswers : insertAnswers)(trx, id, opened, now)
+  const sent = await submitAnswers(app, trx, { member: id, actor: 'member' }, { formId, version })
+  if (!sent.ok) throw new Error(`Valid answers of a hosted form could not be submitted: ${sent.code}`)
   await settleSubmission(trx, submission.id, { uid: id, applied_at: now })
 }
 
-/** For the one who looks after the hosted form: which submission, and which questions were at fault; never what was answered, or whose it was. */
+/** Logs the submission and the fields at fault for the maintainer of the hosted form, never the answers or the member. */
 async function refuse(
   app: AppContext,
   trx: Trx,
@@ -84,7 +84,7 @@ async function refuse(
   fields: readonly string[] = [],
 ): Promise<void> {
   await settleSubmission(trx, id, { refused: why })
-  app.log.error({ submission: id, why, fields }, 'a submission of the form host was not taken')
+  app.log.error({ submission: id, why, fields }, 'a hosted form submission was refused')
 }
 
 const wordsOf = (form: FormId, field: Field) =>

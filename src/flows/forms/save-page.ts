@@ -1,4 +1,4 @@
-/** Keeps the answers of one page as they are given, so that the form goes on anywhere. */
+/** Saves the answers of one page, so that the form can be continued on any device. */
 
 import { findAnswers, insertAnswers, updateAnswers } from '#database/answers.ts'
 import { lockMember } from '#database/members.ts'
@@ -18,32 +18,32 @@ import type { Respondent } from './read-form-state.ts'
 export type PageToSave = {
   formId: FormId
   pageId: string
-  /** The version that the page was drawn for. */
+  /** The version of the answers that the page was rendered for. */
   version: number
-  /** Every name of `inputNames`, as posted. */
+  /** The posted text of each name in `inputNames`. */
   texts: Texts
 }
 
 export type SavedPage =
   | { ok: true; answers: Answers }
   | { ok: false; code: 'faults'; faults: FormFaults }
-  /** The form was sent since the page was drawn. */
+  /** The form was submitted after the page was rendered. */
   | { ok: false; code: 'sent_since' }
-  /** Another answer has changed since, and this page is no longer asked. */
+  /** Another answer changed meanwhile, so that this page no longer applies. */
   | { ok: false; code: 'not_asked' }
   | { ok: false; code: 'not_open' }
 
-/** Two tabs save one after the other: the later save of a page stands, and the other pages stay as they are. */
-export const savePage = (app: AppContext, holder: Respondent, posted: PageToSave): Promise<SavedPage> =>
+/** Of two tabs, the later save of a page wins; other pages are not affected. */
+export const savePage = (app: AppContext, respondent: Respondent, posted: PageToSave): Promise<SavedPage> =>
   app.db.transaction().execute(async (trx) => {
     const now = app.now()
     const { formId, texts } = posted
     const form = formOf(formId)
-    const member = await lockMember(trx, holder.member)
+    const member = await lockMember(trx, respondent.member)
     if (!member) return { ok: false, code: 'not_open' }
-    const { version, started, answers } = currentVersion(await findAnswers(trx, holder.member, formId))
+    const { version, started, answers } = currentVersion(await findAnswers(trx, respondent.member, formId))
     if (posted.version < version) return { ok: false, code: 'sent_since' }
-    if (formAccess(formId, member, holder.actor) !== 'open') return { ok: false, code: 'not_open' }
+    if (formAccess(formId, member, respondent.actor) !== 'open') return { ok: false, code: 'not_open' }
     const page = pagesOf(form, answers).find(({ id }) => id === posted.pageId)
     if (!page) return { ok: false, code: 'not_asked' }
 
@@ -55,6 +55,6 @@ export const savePage = (app: AppContext, holder: Respondent, posted: PageToSave
     })
     if (!check.ok) return { ok: false, code: 'faults', faults: check.faults }
     const after = { formId, version, formVersion: form.version, answers: answerPage(form, answers, check.answers) }
-    await (started ? updateAnswers : insertAnswers)(trx, holder.member, after, now)
+    await (started ? updateAnswers : insertAnswers)(trx, respondent.member, after, now)
     return { ok: true, answers: after.answers }
   })

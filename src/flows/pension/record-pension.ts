@@ -1,4 +1,4 @@
-/** An adviser records what the provider answered; when it opens the pension, the member hears of it once. */
+/** An adviser records the pension details from the provider; opening the pension notifies the member once. */
 
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
@@ -14,21 +14,22 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
-type Recording = {
+type PensionRecording = {
   texts: PensionTexts
-  /** What the page was drawn with. */
+  /** The values that the page showed, so that fields the adviser did not touch keep newer values. */
   seen?: PensionTexts | undefined
   open: boolean
   byUid: string
 }
-export type Recorded = { kind: 'saved' } | { kind: 'refused'; faults: PensionFaults } | { kind: 'gone' }
+export type RecordPensionResult = { kind: 'saved' } | { kind: 'refused'; faults: PensionFaults } | { kind: 'gone' }
 
+/** Saves and audits the changed fields only. `open` makes the pension visible to the member. Repeating it changes nothing. */
 export const recordPension = (
   app: AppContext,
   id: MemberId,
-  { texts: typed, seen, open, byUid }: Recording,
-): Promise<Recorded> =>
-  app.db.transaction().execute(async (trx): Promise<Recorded> => {
+  { texts: typed, seen, open, byUid }: PensionRecording,
+): Promise<RecordPensionResult> =>
+  app.db.transaction().execute(async (trx): Promise<RecordPensionResult> => {
     const now = app.now()
     const member = await lockMember(trx, id)
     if (!member) return { kind: 'gone' }

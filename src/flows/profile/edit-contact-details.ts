@@ -13,7 +13,7 @@ import { readPhone } from '#infrastructure/phone-numbers.ts'
 
 export type ContactEdit = { kind: 'saved' } | { kind: 'refused'; faults: FormFaults } | { kind: 'gone' }
 
-/** What is the same as before is written nowhere. The trail names the fields and not what stood in them. */
+/** Saves one part of the contact details. Unchanged fields are not written; the audit row names the changed fields without their values. */
 export async function editContactDetails(
   app: AppContext,
   id: MemberId,

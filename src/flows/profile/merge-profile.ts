@@ -1,4 +1,4 @@
-/** Writes fields of a member's own record and leaves the others as they are (specification 1, section 7). */
+/** Merges fields into a member's profile and leaves the others unchanged (specification 1, section 7). */
 
 import { submittedForms } from '#database/answers.ts'
 import { findApplication } from '#database/applications.ts'
@@ -16,7 +16,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
-/** Expects fields that readMemberWrite let through. */
+/** Expects fields that `readMemberWrite` accepted. Fails with `not_allowed` when the member may not write one of them at this stage. */
 export const mergeProfile = (
   app: AppContext,
   id: MemberId,
@@ -27,17 +27,17 @@ export const mergeProfile = (
     const before = await lockMember(trx, id)
     if (!before) return fail('not_found')
     if (!isAllowed(write, await allowedFacts(trx, id, before))) return fail('not_allowed')
-    const after = await mergeMember(trx, id, withTwin(write), now)
+    const after = await mergeMember(trx, id, withImpliedFlags(write), now)
     await recordConsents(trx, id, preferenceChanges(before, after), now)
     await auditMerge(trx, id, write, { before, after }, now)
     return ok(after)
   })
 
-/** 'Review Now' says both at once (specification 2, section 4). */
-const withTwin = (write: MemberWrite) =>
+/** 'Review Now' sets both flags (specification 2, section 4). */
+const withImpliedFlags = (write: MemberWrite) =>
   write.process_final_pension_application ? { ...write, pension_applied_prsa_form: true } : write
 
-/** What is known of a member for domain/earned.ts. */
+/** The facts that domain/profile/allowed-writes.ts decides by. */
 async function allowedFacts(db: Db, id: MemberId, member: MemberRow): Promise<AllowedFacts> {
   return {
     ...member,

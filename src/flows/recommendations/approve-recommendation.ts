@@ -1,4 +1,4 @@
-/** An adviser approves a recommendation: the fields of the profile, the papers and the mail, all of it or nothing (NFR-06). */
+/** An adviser approves a recommendation: the profile's fields, the documents job and the email, in one transaction (NFR-06). */
 
 import { completedAnswers } from '#database/answers.ts'
 import { writeAudit } from '#database/audit.ts'
@@ -28,16 +28,16 @@ import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
 export type Proposed = { known: Circumstances; proposal: Proposal; versions: AnswerVersions }
 
-/** What the facts of this moment lead to. */
+/** Computes the recommendation from the member's current facts. Proposals are never stored by themselves. */
 export async function propose(db: Db, member: MemberRow, id: MemberId, now: Date): Promise<Proposed> {
-  const kept = await completedAnswers(db, id)
-  const known = readCircumstances({ profile: member, answers: adviceAnswers(kept) }, now)
-  return { known, proposal: recommend(known, now), versions: answerVersions(kept) }
+  const answers = await completedAnswers(db, id)
+  const known = readCircumstances({ profile: member, answers: adviceAnswers(answers) }, now)
+  return { known, proposal: recommend(known, now), versions: answerVersions(answers) }
 }
 
-export type Approving = {
+export type ApprovalRequest = {
   draft: RecommendationDraft
-  /** The version that the adviser saw, 0 for none. */
+  /** The version of the approval that the adviser saw, 0 for none. */
   expected: number
   /** The versions of the answers that the adviser saw. */
   seen: string
@@ -47,23 +47,27 @@ export type Approving = {
 export type ApprovalOutcome =
   | { kind: 'approved'; version: number }
   | { kind: 'refused'; faults: readonly ApprovalFault[] }
-  /** Another adviser was quicker, the member changed an answer meanwhile, or has applied for a plan already. */
+  /**
+   * `overtaken`: another adviser approved first. `facts_changed`: the member changed an answer meanwhile. `applied`: the member has already applied
+   * for a plan. `gone`: there is no such member.
+   */
   | { kind: 'overtaken' | 'facts_changed' | 'applied' | 'gone' }
 
 const sameDraft = (one: RecommendationDraft, other: RecommendationDraft): boolean => canonical(one) === canonical(other)
 
+/** Repeating the same approval returns its version. Also overwrites an earlier approval while the member has not applied for a plan. */
 export const approveRecommendation = (
   app: AppContext,
   id: MemberId,
-  { draft, expected, seen, adviser }: Approving,
+  { draft, expected, seen, adviser }: ApprovalRequest,
 ): Promise<ApprovalOutcome> =>
   app.db.transaction().execute(async (trx): Promise<ApprovalOutcome> => {
     const now = app.now()
-    // Whoever approves, answers or applies for the same member takes turns here.
+    // Approvals, answers and applications of one member run one after the other.
     const member = await lockMember(trx, id)
     if (!member) return { kind: 'gone' }
     const newest = await findApproval(trx, id)
-    // The button was pressed twice.
+    // A double click, or a repeated request.
     if (newest?.version === expected + 1 && newest.approvedBy === adviser.uid && sameDraft(newest.draft, draft))
       return { kind: 'approved', version: newest.version }
     if (member.pension_applied) return { kind: 'applied' }

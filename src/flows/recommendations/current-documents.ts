@@ -1,4 +1,4 @@
-/** The papers of a recommendation that count for a member now: those of the newest approval, each only once it is made. */
+/** The current documents of a member's recommendation: those of the newest approval that have been generated. */
 
 import { type FileRecord, findFile } from '#database/files.ts'
 import { findApproval, listDocuments } from '#database/recommendations.ts'
@@ -10,29 +10,30 @@ import {
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
+/** Undefined while the document is not generated, or when the file store no longer has it. */
 export async function findCurrentDocument(
   app: Pick<AppContext, 'db' | 'files'>,
   id: MemberId,
   document: RecommendationDocument,
 ): Promise<FileRecord | undefined> {
   const approval = await findApproval(app.db, id)
-  // While the papers of another version are being made, the old ones lie there still.
-  if (approval && !(await listDocuments(app.db, id, approval.version)).some((kept) => kept.document === document))
+  // While the documents of a new version are being generated, the files of the old version are still stored.
+  if (approval && !(await listDocuments(app.db, id, approval.version)).some((each) => each.document === document))
     return undefined
   const record = await findFile(app.db, id, documentPath(id, document))
   return record && (await app.files.head(record.storedAs)) ? record : undefined
 }
 
-/** `at` is the day that stands on it: of the approval, or on which the firm put its own in the place of ours. */
+/** `at` is the date to show: of the approval, or of the upload when the firm replaced the generated document. */
 export type CurrentDocument = { document: RecommendationDocument; at: Date }
 
-/** All of them that findOwnPaper would find, in the order of the page, without asking the file store. */
+/** The documents that `findCurrentDocument` would find, in the order of the page, without asking the file store. */
 export async function listCurrentDocuments(app: Pick<AppContext, 'db'>, id: MemberId): Promise<CurrentDocument[]> {
   const approval = await findApproval(app.db, id)
   if (!approval) return []
-  const kept = await listDocuments(app.db, id, approval.version)
+  const documents = await listDocuments(app.db, id, approval.version)
   return recommendationDocuments.flatMap((document) => {
-    const found = kept.find((each) => each.document === document)
+    const found = documents.find((each) => each.document === document)
     return found ? [{ document, at: found.source === 'generated' ? approval.approvedAt : found.storedAt }] : []
   })
 }

@@ -1,4 +1,4 @@
-/** Makes the three papers of an approval and keeps them in the member's folder (DATA-29); or keeps the firm's own PDF in the place of one. */
+/** Generates the three documents of an approval in the member's folder (DATA-29), or stores the firm's own PDF in place of one. */
 
 import { writeAudit } from '#database/audit.ts'
 import { putFile } from '#database/files.ts'
@@ -25,13 +25,14 @@ type Job = { uid: MemberId; version: number }
 
 const contentType = 'application/pdf'
 
-/** Done again, after a half-done job, it changes nothing that is kept already. */
+/** The job after an approval. Safe to repeat: documents already stored are skipped. Does nothing for a version that is no longer the newest. */
 export async function generateDocuments(app: AppContext, { uid: id, version }: Job): Promise<void> {
   const stored = await findDocumentRecord(app.db, id, version)
   if (!stored || !(await isNewest(app.db, id, version))) return
-  const kept = new Set((await listDocuments(app.db, id, version)).map(({ document }) => document))
-  const due = (await renderDocuments(stored.record as DocumentRecord)).filter(({ document }) => !kept.has(document))
-  for (const made of due) await keep(app, id, version, made, { source: 'generated' })
+  const existing = new Set((await listDocuments(app.db, id, version)).map(({ document }) => document))
+  const rendered = await renderDocuments(stored.record as DocumentRecord)
+  const missing = rendered.filter(({ document }) => !existing.has(document))
+  for (const document of missing) await storeDocument(app, id, version, document, { source: 'generated' })
 }
 
 const isNewest = async (db: Db, id: MemberId, version: number): Promise<boolean> =>
@@ -39,32 +40,36 @@ const isNewest = async (db: Db, id: MemberId, version: number): Promise<boolean>
 
 type Origin = { source: 'generated' } | { source: 'firm_upload'; byUid: string }
 
-/** Twice: where the member finds it, and where it stays as it was sent, whatever takes its place. */
-async function keep(
+/**
+ * Stores a document twice: where the member finds it, and in the archive, where it stays when the current one is replaced. False when nothing was
+ * recorded: the version is no longer the newest, or a generated document exists already.
+ */
+async function storeDocument(
   app: AppContext,
   id: MemberId,
   version: number,
-  made: Omit<RenderedDocument, 'sha256'>,
+  rendered: Omit<RenderedDocument, 'sha256'>,
   origin: Origin,
 ): Promise<boolean> {
-  const facts = { path: documentPath(id, made.document), contentType, type: made.document }
-  const current = await storeObject(app, facts, oneChunk(made.bytes))
-  const lasting = { ...facts, path: documentArchive(id, made.file, current.sha256) }
-  const copy = await storeObject(app, lasting, oneChunk(made.bytes))
+  const { document, file } = rendered
+  const facts = { path: documentPath(id, document), contentType, type: document }
+  const current = await storeObject(app, facts, oneChunk(rendered.bytes))
+  const archiveFacts = { ...facts, path: documentArchive(id, file, current.sha256) }
+  const archived = await storeObject(app, archiveFacts, oneChunk(rendered.bytes))
   return app.db.transaction().execute(async (trx) => {
     const now = app.now()
-    // Held, so that an approval meanwhile waits.
+    // The lock makes a concurrent approval wait.
     await lockMember(trx, id)
     if (!(await isNewest(trx, id, version))) return false
-    const before = (await listDocuments(trx, id, version)).find(({ document }) => document === made.document)
+    const before = (await listDocuments(trx, id, version)).find((each) => each.document === document)
     if (origin.source === 'generated' && before) return false
     const { sha256, bytes } = current
-    await insertDocument(trx, id, { version, document: made.document, source: origin.source, sha256, bytes }, now)
-    await putFile(trx, { ...facts, ...current, uid: id, name: made.file }, now)
-    await putFile(trx, { ...lasting, ...copy, uid: id, name: made.file }, now)
+    await insertDocument(trx, id, { version, document, source: origin.source, sha256, bytes }, now)
+    await putFile(trx, { ...facts, ...current, uid: id, name: file }, now)
+    await putFile(trx, { ...archiveFacts, ...archived, uid: id, name: file }, now)
     const action = origin.source === 'generated' ? 'generate_document' : 'replace_document'
     const entry = { uid: id, action } as const
-    const after = { document: made.document, version, sha256, bytes }
+    const after = { document, version, sha256, bytes }
     await writeAudit(
       trx,
       origin.source === 'generated'
@@ -84,28 +89,28 @@ export type FirmUploadFault =
   | 'scan_unavailable'
   | 'not_approved'
 
-/** The firm's own PDF in the place of one that was made. */
+/** Stores the firm's own PDF in place of a generated document. Fails with a code when there is no approval or a check fails. */
 export async function replaceDocument(
   app: AppContext,
   id: MemberId,
-  own: { document: RecommendationDocument; file: string; buffered: BufferedUpload; byUid: string },
+  upload: { document: RecommendationDocument; file: string; buffered: BufferedUpload; byUid: string },
 ): Promise<Result<void, FirmUploadFault>> {
   const approval = await findApproval(app.db, id)
   if (!approval) return fail('not_approved')
-  if (own.buffered.bytes === 0) return fail('document_empty')
-  if (own.buffered.bytes > documentBytes) return fail('document_too_big')
-  const verdict = await app.scan.scan(own.buffered.read())
+  if (upload.buffered.bytes === 0) return fail('document_empty')
+  if (upload.buffered.bytes > documentBytes) return fail('document_too_big')
+  const verdict = await app.scan.scan(upload.buffered.read())
   if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
   const chunks: Uint8Array[] = []
-  for await (const chunk of own.buffered.read()) chunks.push(chunk)
+  for await (const chunk of upload.buffered.read()) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   if ((await contentKind(bytes)) !== contentType || (await inspectPdf(bytes)) !== undefined) return fail('own_not_pdf')
-  const kept = await keep(
+  const stored = await storeDocument(
     app,
     id,
     approval.version,
-    { document: own.document, file: own.file, bytes },
-    { source: 'firm_upload', byUid: own.byUid },
+    { document: upload.document, file: upload.file, bytes },
+    { source: 'firm_upload', byUid: upload.byUid },
   )
-  return kept ? ok(undefined) : fail('not_approved')
+  return stored ? ok(undefined) : fail('not_approved')
 }

@@ -1,4 +1,4 @@
-/** What a deed needs of the world. server/world.ts builds it once; a test builds another. */
+/** The resources a flow may use. server/app-context.ts builds them once per process; each test builds its own. */
 
 import type { FilesPort } from '#adapters/files/port.ts'
 import type { FormHost } from '#adapters/form-service/port.ts'
@@ -16,14 +16,14 @@ import type { Jobs } from '#infrastructure/jobs.ts'
 import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 
-/** Whom a message from another system is about. The composition root hands in the guards, since only they make a MemberId. */
+/** Finds the member that a message from another system is about. The composition root supplies it, because only guards make a MemberId. */
 export type MemberOf = {
-  /** The member who booked this time at the scheduler. */
+  /** The member who booked this event; undefined when the booking is not a member's. */
   booking(
     app: Pick<AppContext, 'scheduler' | 'identity' | 'secret'>,
     event: ScheduledEvent,
   ): Promise<MemberId | undefined>
-  /** Of a submission that came by the secret address. */
+  /** The member named in a submission that arrived at the secret webhook address. */
   submission(values: HostedValues): MemberId | undefined
 }
 
@@ -33,28 +33,28 @@ export type AppContext = {
   mail: MailPort
   jobs: Jobs<Trx>
   scheduler: Scheduler
-  /** Days on which nobody of the firm works. */
+  /** Public holidays, on which no calls are offered. */
   holidays: Holidays
-  /** Sealed at rest. */
+  /** Encrypted at rest. */
   files: FilesPort
   fieldEncryption: FieldEncryption
-  /** Where an upload lies until it has been looked at. */
+  /** Holds an upload until it has been checked. */
   uploadBuffer: UploadBuffer
   scan: VirusScan
-  /** Looking into uploads takes memory, so it is done by turns. */
-  checks: ConcurrencyLimit
+  /** Limits how many uploads are checked at once, because a check decodes the file in memory. */
+  uploadChecks: ConcurrencyLimit
   formHost: FormHost
   memberOf: MemberOf
   rulebook: Rulebook
-  /** Where people reach the app, without a trailing slash. */
+  /** The public origin of the app, without a trailing slash. */
   origin: string
   /** Signs codes and hashes the keys of rate limits. */
   secret: string
-  /** For surprises; never give it a person's data. */
+  /** Unexpected errors only. No personal data. */
   log: { error(details: object, text: string): void }
   now: () => Date
   newId: () => string
 }
 
-/** Who is asking, as far as a rate limit is concerned: the address of the connection. Never stored as it is. */
+/** The IP address of the connection, which rate limits count by. Never stored in plain text. */
 export type Client = string

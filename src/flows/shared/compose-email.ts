@@ -1,4 +1,4 @@
-/** Turns a queued message into the email. The links in it are made here and stored nowhere. */
+/** Turns a queued message into the email. The links are created here and never stored. */
 import { calculate } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
@@ -13,7 +13,7 @@ import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-em
 import { actionLink, paths } from '#paths.ts'
 import type { AppContext } from './app-context.ts'
 
-/** What the queue keeps of each email: ids instead of links, since the links in it are secrets. */
+/** What the queue stores for each email: ids instead of links, because the links are secrets. */
 type QueuedFacts = {
   'verify-email': { name: string; codeId: string }
   'reset-password': { name: string; codeId: string }
@@ -24,7 +24,7 @@ type QueuedFacts = {
   'application-submitted': { name: string }
   'application-withdrawn': { name: string }
   'employer-done': { name: string }
-  /** `name` is the employee's. */
+  /** `name` is the employee's; `until` is the last day of the link, ISO date. */
   'employer-form': { name: string; linkId: string; until: string }
   'employer-reminder': { name: string; linkId: string; until: string }
   'recommendation-ready': { name: string }
@@ -32,15 +32,16 @@ type QueuedFacts = {
   'document-sent-back': { name: string; document: IdentityDocument; reason: string }
   'password-changed': { name: string; when: string }
   call: CallMessage
-  /** `year` is that of the calculation. */
+  /** `year` is the Irish calendar year whose rules the calculation used. */
   quote: { inputs: CalculatorInputs; relief?: ReliefRate | undefined; year: number }
 }
 
 export type QueuedMessage = { [Kind in EmailKind]: { kind: Kind } & QueuedFacts[Kind] }[EmailKind]
 
-type Writer = Pick<AppContext, 'origin' | 'secret' | 'rulebook'>
+type ComposeContext = Pick<AppContext, 'origin' | 'secret' | 'rulebook'>
 
-export function composeEmail(app: Writer, queued: QueuedMessage): EmailMessage {
+/** Composes an email from its queued message; a quote is calculated again from its inputs. */
+export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailMessage {
   if (queued.kind === 'quote') return composeQuote(app, queued)
   if (queued.kind === 'call') return composeCallEmail(app.origin, queued)
   const { name } = queued
@@ -109,7 +110,7 @@ export function composeEmail(app: Writer, queued: QueuedMessage): EmailMessage {
 }
 
 function composeQuote(
-  { origin, rulebook }: Writer,
+  { origin, rulebook }: ComposeContext,
   { inputs, relief, year }: Extract<QueuedMessage, { kind: 'quote' }>,
 ): EmailMessage {
   const context = { rulebook, year, relief }

@@ -1,4 +1,4 @@
-/** The mail job. The row is locked while the mail service answers, so two workers never send the same mail. */
+/** The email job. The row stays locked until the mail service responds, so two workers never send the same email. */
 
 import { type MailAttachment, MailRefused } from '#adapters/mail/port.ts'
 import { findCall } from '#database/calls.ts'
@@ -11,34 +11,34 @@ import { composeInvitation } from '#flows/calls/compose-call-email.ts'
 import type { AppContext } from './app-context.ts'
 import { composeEmail, type QueuedMessage } from './compose-email.ts'
 
-/** Throws when the mail service could not take it now; the queue tries again. */
+/** Sends one queued email. Throws on a temporary failure of the mail service, so that the queue tries again; a permanent refusal is recorded. */
 export async function deliverEmail(app: AppContext, { emailId }: { emailId: string }): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const mail = await lockUnsentEmail(trx, emailId)
-    if (!mail) return
-    const queued = mail.message as QueuedMessage
-    if (!(await stillHolds(trx, queued, app.now()))) return markEmail(trx, mail.id, 'refused_at', app.now())
+    const email = await lockUnsentEmail(trx, emailId)
+    if (!email) return
+    const queued = email.message as QueuedMessage
+    if (!(await isStillDue(trx, queued, app.now()))) return markEmail(trx, email.id, 'refused_at', app.now())
     const { pictures, ...message } = render(composeEmail(app, queued))
     const appointment = queued.kind === 'call' ? composeInvitation(app.origin, queued) : undefined
     const attachments = await Promise.all(pictures.map(attach))
     try {
       await app.mail.deliver({
-        id: mail.id,
-        to: mail.to,
+        id: email.id,
+        to: email.to,
         ...message,
         attachments,
         ...(appointment ? { appointment } : {}),
       })
-      await markEmail(trx, mail.id, 'sent_at', app.now())
+      await markEmail(trx, email.id, 'sent_at', app.now())
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error
-      await markEmail(trx, mail.id, 'refused_at', app.now())
+      await markEmail(trx, email.id, 'refused_at', app.now())
     }
   })
 }
 
-/** A reminder that waited while the mail service was down is worth nothing once the call has begun, was moved or was cancelled. */
-async function stillHolds(db: Db, message: QueuedMessage, now: Date): Promise<boolean> {
+/** A delayed reminder is dropped once its call has begun, was moved or was cancelled. */
+async function isStillDue(db: Db, message: QueuedMessage, now: Date): Promise<boolean> {
   if (message.kind !== 'call' || (message.event !== 'tomorrow' && message.event !== 'soon')) return true
   const call = await findCall(db, message.callId)
   return call !== undefined && call.status === 'active' && call.start_time > now

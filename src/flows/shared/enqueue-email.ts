@@ -1,4 +1,4 @@
-/** Promises a mail in the transaction of the change that causes it: no change, no mail; a change, one mail. */
+/** Queues emails in the transaction of the change that causes them, so that they are sent if, and only if, it commits. */
 
 import { insertEmails } from '#database/emails.ts'
 import type { Trx } from '#database/schema.ts'
@@ -7,15 +7,15 @@ import type { QueuedMessage } from './compose-email.ts'
 
 export type EmailToEnqueue = { to: string; uid: string | null; message: QueuedMessage }
 
-export async function enqueueEmail(app: AppContext, trx: Trx, mail: EmailToEnqueue): Promise<void> {
+export async function enqueueEmail(app: AppContext, trx: Trx, email: EmailToEnqueue): Promise<void> {
   const id = app.newId()
-  await insertEmails(trx, [{ ...mail, id, createdAt: app.now() }])
+  await insertEmails(trx, [{ ...email, id, createdAt: app.now() }])
   await app.jobs.enqueue(trx, 'mail', { emailId: id })
 }
 
-/** Several at once, in as many statements as for one. */
+/** Queues several emails in as many statements as one. Expects at least one. */
 export async function enqueueEmails(app: AppContext, trx: Trx, emails: readonly EmailToEnqueue[]): Promise<void> {
-  const rows = emails.map((mail) => ({ ...mail, id: app.newId(), createdAt: app.now() }))
+  const rows = emails.map((email) => ({ ...email, id: app.newId(), createdAt: app.now() }))
   await insertEmails(trx, rows)
   const jobs = rows.map(({ id }) => ({ job: { emailId: id } }))
   await app.jobs.enqueueAll(trx, 'mail', jobs)

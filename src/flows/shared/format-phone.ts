@@ -1,5 +1,4 @@
-/** Telephone numbers as people write them. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** '+353 87 123 4567'; a text that is no number is shown as it is. */
+/** Formats a phone number internationally, such as '+353 87 123 4567'; returns text that is not a number unchanged. */
 export const formatPhone = (text: string): string => parsePhoneNumberFromString(text)?.formatInternational() ?? text

@@ -1,4 +1,4 @@
-/** Counts attempts. The key is hashed with the server's secret, so that neither an address nor a client can be read from the table. */
+/** Counts attempts. Keys are hashed with the server's secret, so that the table reveals neither email addresses nor IP addresses. */
 import { createHmac } from 'node:crypto'
 import { hitLimit } from '#database/rate-limits.ts'
 import { clientNetwork } from '#domain/shared/client-network.ts'
@@ -7,17 +7,20 @@ import type { AppContext } from './app-context.ts'
 
 export type LimitName = keyof typeof limits
 
-/** Seconds to wait when any of the limits is reached, else undefined. Every one of them is counted. */
+/**
+ * Counts one attempt against every limit named. Returns the seconds to wait when any of them is exceeded, else undefined.
+ * Client limits count by network (domain/shared/client-network.ts). The bounds are in domain/shared/limits.ts.
+ */
 export async function countAttempts(
   app: AppContext,
   attempts: Partial<Record<LimitName, string>>,
 ): Promise<number | undefined> {
-  let wait: number | undefined
+  let waitSeconds: number | undefined
   for (const [name, subject] of Object.entries(attempts) as [LimitName, string][]) {
-    const counted = name.endsWith('PerClient') ? clientNetwork(subject) : subject
-    const key = createHmac('sha256', app.secret).update(`limit:${name}:${counted}`).digest('base64url')
+    const countedSubject = name.endsWith('PerClient') ? clientNetwork(subject) : subject
+    const key = createHmac('sha256', app.secret).update(`limit:${name}:${countedSubject}`).digest('base64url')
     const seconds = await hitLimit(app.db, key, limits[name], app.now())
-    if (seconds !== undefined) wait = Math.max(wait ?? 0, seconds)
+    if (seconds !== undefined) waitSeconds = Math.max(waitSeconds ?? 0, seconds)
   }
-  return wait
+  return waitSeconds
 }

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** In hexadecimal. */
+/** SHA-256 in hexadecimal. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')

@@ -1,18 +1,18 @@
-/** Keeps a file in two steps, so that a record never points to bytes that are not there: first the bytes, then, in the deed's own transaction, the record. */
+/** Stores a file in two steps: first the bytes, then the record in the caller's transaction, so that no record points to missing bytes. */
 import { createHash } from 'node:crypto'
 import type { OpenFile } from '#adapters/files/port.ts'
 import type { FileRecord, NewFile } from '#database/files.ts'
 import type { AppContext } from './app-context.ts'
 
-type ToStore = Pick<FileRecord, 'path' | 'contentType' | 'type'>
+type ObjectFacts = Pick<FileRecord, 'path' | 'contentType' | 'type'>
 
 /**
- * Writes the bytes under a new name below the path. Give what it answers to store/files.ts `putFile` in the transaction of the deed;
- * bytes that no record names are removed at night.
+ * Writes the bytes under a new name below `path`. Pass the result to `putFile` (database/files.ts) in the transaction of the change;
+ * a nightly job removes bytes that no record refers to.
  */
 export async function storeObject(
   app: Pick<AppContext, 'files' | 'newId'>,
-  { path, contentType, type }: ToStore,
+  { path, contentType, type }: ObjectFacts,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Pick<NewFile, 'storedAs' | 'bytes' | 'sha256'>> {
   const storedAs = `${path}/${app.newId()}`
@@ -32,24 +32,24 @@ export async function storeObject(
   return { storedAs, bytes, sha256: hash.digest('hex') }
 }
 
-/** Bytes that are at hand, where a stream of them is asked for. */
+/** Wraps bytes in memory as a stream of one chunk. */
 export async function* oneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }
 
-/** The bytes of a recorded file. Undefined when the store has lost them. */
+/** The bytes of a recorded file; undefined when the file store no longer has them. */
 export const openFile = (
   app: Pick<AppContext, 'files'>,
   record: Pick<FileRecord, 'storedAs'>,
 ): Promise<OpenFile | undefined> => app.files.read(record.storedAs)
 
-/** The small picture of it, if it has one. */
+/** The preview picture of a recorded file; undefined when it has none. */
 export const openPreview = async (
   app: Pick<AppContext, 'files'>,
   record: Pick<FileRecord, 'previewAs'>,
 ): Promise<OpenFile | undefined> => (record.previewAs === null ? undefined : app.files.read(record.previewAs))
 
-/** For an answer. When the person stops reading, so do we. */
+/** Turns stored bytes into a response body. Stops reading the file when the client disconnects. */
 export function asStream(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = content[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({

@@ -1,4 +1,4 @@
-/** One program a data folder: the built-in database is claimed by a lock that PostgreSQL itself frees when the program dies. */
+/** Allows one program for each data folder, by an advisory lock that PostgreSQL releases when the program dies. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,23 +6,23 @@ import pg from 'pg'
 
 export type Claim = { release: () => Promise<void> }
 
-/** Any number that no other advisory lock in this database uses. */
+/** Arbitrary, but unique among the advisory locks of this database. */
 const lock = 5_401_726
 
 /**
- * Undefined when another program holds it; half a second is allowed for the server to notice that a killed one is gone. When the server drops
- * its connections and goes on, as after a crash of one of its processes, the claim is taken again.
+ * Undefined if another program holds the claim. Retries for half a second, until the server notices that a killed program is gone. If the
+ * server drops its connections, as after a crash of one of its processes, the claim is acquired again.
  */
 export async function claimCluster(url: string): Promise<Claim | undefined> {
   let released = false
-  let client = await hold(url, lost)
+  let client = await acquireLock(url, reacquire)
   if (!client) return undefined
 
-  /** Asked for until it is held again, and for as long as the program lives: the server it was held at may be recovering. */
-  async function lost(): Promise<void> {
+  /** Retries for as long as the program lives, since the server may be recovering. */
+  async function reacquire(): Promise<void> {
     while (!released) {
       await pause(500, undefined, { ref: false })
-      const again = released ? undefined : await hold(url, lost).catch(() => undefined)
+      const again = released ? undefined : await acquireLock(url, reacquire).catch(() => undefined)
       if (!again) continue
       client = again
       if (released) await again.end().catch(() => {})
@@ -38,10 +38,10 @@ export async function claimCluster(url: string): Promise<Claim | undefined> {
   }
 }
 
-/** A connection that has the lock; `onLost` is called once, when the server ends it. */
-async function hold(url: string, onLost: () => void): Promise<pg.Client | undefined> {
+/** A connection that holds the lock, or undefined if another one does. `onLost` is called once, when the server closes it. */
+async function acquireLock(url: string, onLost: () => void): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the server ended first, and the lock with it
+  client.on('error', () => {}) // the server closed the connection, which released the lock
   await client.connect()
   for (let attempt = 0; attempt < 5; attempt++) {
     const { rows } = await client.query<{ claimed: boolean }>('select pg_try_advisory_lock($1) as claimed', [lock])
@@ -57,7 +57,7 @@ async function hold(url: string, onLost: () => void): Promise<pg.Client | undefi
 
 const fileIn = (home: string) => join(home, 'address')
 
-/** Where the program that holds the claim can be reached; kept beside the cluster for the one that comes second. */
+/** Stores the address of the running program beside the cluster, for the error message of a second one. */
 export function rememberAddress(home: string, address: string | undefined): void {
   if (address === undefined) rmSync(fileIn(home), { force: true })
   else writeFileSync(fileIn(home), address)

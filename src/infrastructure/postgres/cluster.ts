@@ -1,4 +1,4 @@
-/** The folder of the built-in database: how it is made, and what is in it. */
+/** Creates and checks the data folder of the built-in database. */
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -26,18 +26,18 @@ export const clusterIn = (home: string) => join(home, 'cluster')
 export const logIn = (home: string) => join(home, 'postgres.log')
 const passwordIn = (home: string) => join(home, 'password')
 
-const anHour = 3_600_000
+const hourMs = 3_600_000
 
 function removeUnfinished(home: string): void {
   for (const name of readdirSync(dirname(home))) {
     const path = join(dirname(home), name)
     const pid = path.startsWith(home) ? /\.unfinished-(\d+)-/.exec(name)?.[1] : undefined
-    if (pid === undefined || (isAlive(Number(pid)) && Date.now() - statSync(path).mtimeMs < anHour)) continue
+    if (pid === undefined || (isAlive(Number(pid)) && Date.now() - statSync(path).mtimeMs < hourMs)) continue
     rmSync(path, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** Made under another name and then renamed, so that a cluster whose making was interrupted is never taken for a whole one. */
+/** Creates the cluster under a temporary name and renames it, so that an interrupted initdb is never mistaken for a complete cluster. */
 export async function makeCluster(place: Place, durable: boolean): Promise<void> {
   removeUnfinished(place.home)
   const unfinished = mkdtempSync(`${place.home}.unfinished-${process.pid}-`)
@@ -64,13 +64,13 @@ export async function makeCluster(place: Place, durable: boolean): Promise<void>
   ])
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw refusal(place.home, 'make its database', output)
+    throw refusal(place.home, 'create its database', output)
   }
   try {
     renameSync(unfinished, place.home)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    if (!existsSync(clusterIn(place.home))) throw error // else another start was quicker, and its cluster is as good
+    if (!existsSync(clusterIn(place.home))) throw error // otherwise a concurrent start has created the same cluster
   }
 }
 
@@ -78,13 +78,13 @@ export function checkCluster(home: string): void {
   const versionFile = join(clusterIn(home), 'PG_VERSION')
   if (!existsSync(versionFile) || !existsSync(passwordIn(home))) {
     throw new StartError(
-      `The database in ${home} is not whole: restore it, or remove that folder to begin with an empty one.`,
+      `The database in ${home} is incomplete: restore it, or remove that folder to start with an empty one.`,
     )
   }
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== majorVersion) {
     throw new StartError(
-      `The database in ${home} was made by PostgreSQL ${version}, and this program brings ${majorVersion}: move its data over with pg_dump.`,
+      `The database in ${home} was created by PostgreSQL ${version}, but this program has version ${majorVersion}: migrate the data with pg_dump.`,
     )
   }
 }

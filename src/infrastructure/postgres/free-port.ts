@@ -1,13 +1,15 @@
 import { createServer } from 'node:net'
 
-/** One that is free now; whoever takes it must be ready to find it taken. */
+/** A port that is free now. Another program may take it before the caller does. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no address')),
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('The socket has no address.')),
       )
     })
   })

@@ -1,8 +1,9 @@
+/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // it lives, and belongs to someone else
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // it exists, but belongs to another user
   }
 }

@@ -1,4 +1,4 @@
-/** Knows where the database and its programs may live, and as whom they run: PostgreSQL refuses to be root. */
+/** Decides where the database and its programs are stored, and which user runs them: PostgreSQL refuses to run as root. */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -20,11 +20,11 @@ import { StartError } from './start-error.ts'
 export type Owner = { uid: number; gid: number }
 
 export type Place = {
-  /** The folder that holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   programs: string
-  /** Holds the cluster and what belongs to it: password, log, address. Absent until the first start. */
+  /** The folder of the cluster, its password, log and address. Does not exist before the first start. */
   home: string
-  /** Whom to run as; undefined: as ourselves. */
+  /** The user to run PostgreSQL as; undefined for the current user. */
   owner: Owner | undefined
 }
 
@@ -35,7 +35,7 @@ const packageName = () =>
 
 type Programs = { folder: string; version: string }
 
-/** What the owner must be able to run (5) or read (4); one of each kind stands for all. */
+/** Files that the owner must be able to execute (5) or read (4), one example of each kind. */
 const programFiles = [
   [join('bin', 'postgres'), 0o5],
   [join('bin', 'initdb'), 0o5],
@@ -50,12 +50,12 @@ function packagedPrograms(): Programs {
     return { folder: join(root, 'native'), version }
   } catch {
     throw new StartError(
-      `There is no built-in PostgreSQL for this machine (${process.platform} ${process.arch}); set DATABASE_URL to one of yours.`,
+      `There is no built-in PostgreSQL for this machine (${process.platform} ${process.arch}). Set DATABASE_URL to your own.`,
     )
   }
 }
 
-/** The package makes its links in an install script, which npm may have been told not to run. */
+/** Creates the symbolic links of the package, whose install script npm may have skipped. */
 function completeLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -73,12 +73,12 @@ function completePrograms(folder: string): void {
   }
 }
 
-/** Whether the owner has these permission bits on the path, and may pass through every folder above it. */
+/** Whether the owner has these permission bits on the path, and may enter every folder above it. */
 function isOpenTo({ uid, gid }: Owner, path: string, bits: number): boolean {
-  const has = (at: string, wanted: number) => {
+  const has = (at: string, required: number) => {
     const { mode, uid: itsUid, gid: itsGid } = statSync(at)
     const shift = itsUid === uid ? 6 : itsGid === gid ? 3 : 0
-    return ((mode >> shift) & wanted) === wanted
+    return ((mode >> shift) & required) === required
   }
   for (let at = dirname(path); ; at = dirname(at)) {
     if (!has(at, 0o1)) return false
@@ -86,19 +86,19 @@ function isOpenTo({ uid, gid }: Owner, path: string, bits: number): boolean {
   }
 }
 
-/** The numbers differ between systems, so they are asked for. */
+/** The ids of the user "nobody", which differ between systems. */
 function nobody(): Owner {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   try {
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     throw new StartError(
-      'PostgreSQL will not run as root, and this system has no user "nobody": start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL will not run as root, and this system has no user "nobody". Start as an ordinary user, or set DATABASE_URL.',
     )
   }
 }
 
-/** A cluster keeps the owner it was made by, whoever starts it later. */
+/** The user that owns the existing cluster, or the one to create it with. */
 function ownerOf(home: string): Owner {
   const cluster = join(home, 'cluster')
   if (!existsSync(cluster)) return nobody()
@@ -122,55 +122,55 @@ function copyPrograms(from: Programs, sharedDir: string): string {
   return copy
 }
 
-/** The data folder remembers which cluster is its own, so that removing the data folder begins anew, and moving it keeps the database. */
-const noteIn = (dataDir: string) => join(dataDir, 'postgres-is-in')
+/** A file in the data folder that names its cluster: removing the data folder starts anew, and moving it keeps the database. */
+const pointerIn = (dataDir: string) => join(dataDir, 'postgres-is-in')
 
-function homeElsewhere(dataDir: string): string | undefined {
-  const note = noteIn(dataDir)
-  return existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
+function externalHome(dataDir: string): string | undefined {
+  const pointer = pointerIn(dataDir)
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined
 }
 
-function chooseHomeElsewhere(dataDir: string, sharedDir: string): string {
+function createExternalHome(dataDir: string, sharedDir: string): string {
   const home = join(sharedDir, randomBytes(6).toString('hex'))
   try {
-    writeFileSync(noteIn(dataDir), home, { flag: 'wx' })
+    writeFileSync(pointerIn(dataDir), home, { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return homeElsewhere(dataDir) || home // another start may have chosen first
+  return externalHome(dataDir) || home // a concurrent start may have written it first
 }
 
-const nowhereForRoot = (dataDir: string, sharedDir: string) =>
+const noPlaceForRoot = (dataDir: string, sharedDir: string) =>
   new StartError(
-    `PostgreSQL will not run as root, and neither ${dataDir} nor ${sharedDir} can serve another user: start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL will not run as root, and neither ${dataDir} nor ${sharedDir} can be opened to another user. Start as an ordinary user, or set DATABASE_URL.`,
   )
 
 function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): Place {
   const inside = join(dataDir, 'postgres')
-  const elsewhere = homeElsewhere(dataDir)
-  const home = elsewhere ?? inside
+  const external = externalHome(dataDir)
+  const home = external ?? inside
   const owner = ownerOf(home)
   const homeOpen = isOpenTo(owner, dataDir, 0o1)
   if (home === inside && existsSync(inside) && !homeOpen) {
     throw new StartError(
-      `The database in ${inside} belongs to a user who can no longer enter the folders above it: give others leave to enter them again (chmod o+x).`,
+      `The database in ${inside} belongs to a user who can no longer enter the folders above it. Allow others to enter them (chmod o+x).`,
     )
   }
   const programsOpen = programFiles.every(([path, bits]) => isOpenTo(owner, join(programs.folder, path), bits))
-  const needsShared = !programsOpen || !(homeOpen || elsewhere)
+  const needsShared = !programsOpen || !(homeOpen || external)
   if (needsShared) {
     mkdirSync(sharedDir, { recursive: true })
     chmodSync(sharedDir, 0o755)
-    if (!isOpenTo(owner, sharedDir, 0o1)) throw nowhereForRoot(dataDir, sharedDir)
+    if (!isOpenTo(owner, sharedDir, 0o1)) throw noPlaceForRoot(dataDir, sharedDir)
   }
   return {
     programs: programsOpen ? programs.folder : copyPrograms(programs, sharedDir),
-    home: elsewhere ?? (homeOpen ? inside : chooseHomeElsewhere(dataDir, sharedDir)),
+    home: external ?? (homeOpen ? inside : createExternalHome(dataDir, sharedDir)),
     owner,
   }
 }
 
-/** `sharedDir` is where root puts the database of a project in a folder that only root can enter. */
+/** `sharedDir` is used by root if only root can enter the data folder. */
 export function findPlace(dataDir: string, sharedDir: string): Place {
   const programs = packagedPrograms()
   completePrograms(programs.folder)
@@ -180,11 +180,11 @@ export function findPlace(dataDir: string, sharedDir: string): Place {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
-    throw nowhereForRoot(dataDir, sharedDir)
+    throw noPlaceForRoot(dataDir, sharedDir)
   }
-  const elsewhere = homeElsewhere(dataDir)
-  if (elsewhere && existsSync(elsewhere)) {
-    throw new StartError(`The database of ${dataDir} was made by root and is in ${elsewhere}: start as root.`)
+  const external = externalHome(dataDir)
+  if (external && existsSync(external)) {
+    throw new StartError(`The database of ${dataDir} was created by root and is in ${external}. Start as root.`)
   }
   return { programs: programs.folder, home: join(dataDir, 'postgres'), owner: undefined }
 }

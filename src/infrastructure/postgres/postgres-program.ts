@@ -1,4 +1,4 @@
-/** Runs a program of the built-in PostgreSQL, and turns what it says when it fails into a sentence. */
+/** Runs a program of the built-in PostgreSQL, and turns its error output into one sentence. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Owner, Place } from './postgres-place.ts'
@@ -7,20 +7,22 @@ import { StartError } from './start-error.ts'
 export const asOwner = (owner: Owner | undefined) => ({
   ...owner,
   cwd: '/',
-  // Nothing of the caller's PGDATA, PGOPTIONS, LC_ALL or the like may reach the server.
+  // The caller's PGDATA, PGOPTIONS, LC_ALL and the like must not reach the server.
   ...(process.platform === 'win32' ? {} : { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }),
 })
 
 export const program = (place: Place, name: string) =>
   join(place.programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 export const diskFull = (where: string) =>
-  new StartError(`The disk that holds ${where} is full: make some room and start again.`)
+  new StartError(`The disk that holds ${where} is full. Free some space and start again.`)
 
-/** A sentence for what the program said as it failed. */
+/** The last error in `output`, as an error for the user. */
 export function refusal(home: string, action: string, output: string): StartError {
   if (/No space left on device|Disk quota exceeded/i.test(output)) return diskFull(home)
   const last = /(?:FATAL|error|PANIC):\s+(.*)/i.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
-  return new StartError(`The built-in PostgreSQL could not ${action}: ${last.trim() || 'it said nothing'} (${home}).`)
+  return new StartError(
+    `The built-in PostgreSQL could not ${action}: ${last.trim() || 'it printed no error'} (${home}).`,
+  )
 }
 
 export function run(place: Place, name: string, args: string[]): Promise<{ code: number | null; output: string }> {
@@ -30,9 +32,7 @@ export function run(place: Place, name: string, args: string[]): Promise<{ code:
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (error) =>
       reject(
-        new StartError(
-          `The built-in PostgreSQL does not run here (${error.message}); set DATABASE_URL to one of yours.`,
-        ),
+        new StartError(`The built-in PostgreSQL does not run here (${error.message}). Set DATABASE_URL to your own.`),
       ),
     )
     child.on('close', (code) => resolve({ code, output }))

@@ -8,7 +8,7 @@ import { claimCluster } from './claim.ts'
 import { startPostgres } from './postgres.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'síol postgres '))
-chmodSync(root, 0o755) // root runs the server as somebody else
+chmodSync(root, 0o755) // root runs the server as another user
 const opened: { stop: () => Promise<void> }[] = []
 const isRoot = process.getuid?.() === 0
 
@@ -34,8 +34,8 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** A program on the data folder that holds its claim and adds a row, until it is killed. */
-async function holder(dataDir: string): Promise<ChildProcess> {
+/** Starts a program that claims the data folder, inserts a row and runs until it is killed. */
+async function claimingProgram(dataDir: string): Promise<ChildProcess> {
   const here = (name: string) => JSON.stringify(join(import.meta.dirname, name))
   const child = spawn(
     process.execPath,
@@ -46,11 +46,11 @@ async function holder(dataDir: string): Promise<ChildProcess> {
        import { startPostgres } from ${here('postgres.ts')}
        import { claimCluster } from ${here('claim.ts')}
        const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, sharedDir: ${JSON.stringify(join(root, 'shared'))}, log: () => {} })
-       if (!(await claimCluster(url))) throw new Error('not claimed')
+       if (!(await claimCluster(url))) throw new Error('The data folder was not claimed.')
        const client = new pg.Client({ connectionString: url })
        await client.connect()
-       await client.query('create table if not exists deeds (deed text)')
-       await client.query("insert into deeds values ('done')")
+       await client.query('create table if not exists actions (action text)')
+       await client.query("insert into actions values ('done')")
        console.log('done')
        setInterval(() => {}, 1000)`,
     ],
@@ -58,12 +58,12 @@ async function holder(dataDir: string): Promise<ChildProcess> {
   )
   await new Promise<void>((done, fail) => {
     child.stdout?.once('data', () => done())
-    child.once('exit', (code) => fail(new Error(`ended with ${code}`)))
+    child.once('exit', (code) => fail(new Error(`The program exited with ${code}.`)))
   })
   return child
 }
 
-function killed(child: ChildProcess): Promise<void> {
+function kill(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done())
     child.kill('SIGKILL')
@@ -72,10 +72,10 @@ function killed(child: ChildProcess): Promise<void> {
 
 const postmasterOf = (home: string) => Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
-test('a cluster is made once, is safe, and starts again with its data', async () => {
+test('a cluster is created once, with safe settings, and starts again with its data', async () => {
   const dataDir = join(root, 'with a space')
   const first = await start(dataDir)
-  expect(first.lines).toEqual(['Making the database (once)'])
+  expect(first.lines).toEqual(['Creating the database (first start only)'])
   const facts = `select current_setting('fsync'), current_setting('full_page_writes'), current_setting('data_checksums'),
     current_setting('server_encoding'), current_setting('listen_addresses'), current_setting('unix_socket_directories'),
     current_setting('password_encryption')`
@@ -90,7 +90,7 @@ test('a cluster is made once, is safe, and starts again with its data', async ()
   expect(await ask(second.url, 'select name from names')).toEqual(['Áine'])
 })
 
-test('without the password nobody comes in', async () => {
+test('a wrong password is refused', async () => {
   const { url } = await start(join(root, 'with a space'))
   const wrong = new URL(url)
   wrong.password = 'wrong'
@@ -99,11 +99,11 @@ test('without the password nobody comes in', async () => {
 
 const shared = join(root, 'killed')
 
-test('after kill -9 the living server is taken over, with what it was told, and can be stopped', async () => {
-  await killed(await holder(shared))
+test('after kill -9 of the program the running server is adopted with its data, and can be stopped', async () => {
+  await kill(await claimingProgram(shared))
   const next = await start(shared)
   expect(next.adopted).toBe(true)
-  expect(await ask(next.url, 'select deed from deeds')).toEqual(['done'])
+  expect(await ask(next.url, 'select action from actions')).toEqual(['done'])
   const claim = await claimCluster(next.url)
   expect(claim).toBeDefined()
   await next.stop()
@@ -111,7 +111,7 @@ test('after kill -9 the living server is taken over, with what it was told, and 
   await expect(ask(next.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('a claim is taken again when the server drops its connections and goes on', async () => {
+test('a claim is acquired again after the server dropped its connections', async () => {
   const postgres = await start(shared)
   const claim = await claimCluster(postgres.url)
   await ask(postgres.url, "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
@@ -127,74 +127,74 @@ test('a claim is taken again when the server drops its connections and goes on',
   await next?.release()
 })
 
-test('of two programs on one data folder the second gets no claim, and the first is not harmed', async () => {
-  const first = await holder(shared)
+test('of two programs on one data folder the second gets no claim, and the first is unaffected', async () => {
+  const first = await claimingProgram(shared)
   const second = await start(shared)
   expect(second.adopted).toBe(true)
   expect(await claimCluster(second.url)).toBeUndefined()
   expect(first.exitCode).toBeNull()
-  await killed(first)
+  await kill(first)
   const claim = await claimCluster(second.url)
   expect(claim).toBeDefined()
   await claim?.release()
 })
 
-test('after kill -9 of everything the data is recovered, also when the old number now belongs to another program', async () => {
-  const child = await holder(shared)
+test('after kill -9 of the program and the server the data is recovered, even if the old process id now belongs to another program', async () => {
+  const child = await claimingProgram(shared)
   const { home, url } = await start(shared)
   opened.pop()
-  const before = await ask(url, 'select count(*)::int from deeds')
+  const before = await ask(url, 'select count(*)::int from actions')
   const file = join(home, 'cluster/postmaster.pid')
   const pid = postmasterOf(home)
-  await killed(child)
+  await kill(child)
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => ask(url, 'select 1').catch(({ code }) => code)).toBe('ECONNREFUSED')
   writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(process.pid)))
   const next = await start(shared)
   expect(next.adopted).toBe(false)
-  expect(await ask(next.url, 'select count(*)::int from deeds')).toEqual(before)
+  expect(await ask(next.url, 'select count(*)::int from actions')).toEqual(before)
 })
 
-test('two first starts at the same moment, after one that was broken off, end up on one server', async () => {
+test('two simultaneous first starts, after an interrupted one, share one server', async () => {
   const dataDir = join(root, 'at once')
-  const brokenOff = join(dataDir, 'postgres.unfinished-999999999-x')
-  mkdirSync(join(brokenOff, 'cluster'), { recursive: true })
-  writeFileSync(join(brokenOff, 'cluster/PG_VERSION'), '18\n')
+  const interrupted = join(dataDir, 'postgres.unfinished-999999999-x')
+  mkdirSync(join(interrupted, 'cluster'), { recursive: true })
+  writeFileSync(join(interrupted, 'cluster/PG_VERSION'), '18\n')
   const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
   expect(one.url).toBe(two.url)
-  expect(one.lines).toEqual(['Making the database (once)'])
+  expect(one.lines).toEqual(['Creating the database (first start only)'])
   expect(await ask(one.url, 'select 1')).toEqual([1])
   expect(readdirSync(dataDir)).toEqual(['postgres'])
 })
 
-test('a folder that is not a whole cluster is refused with a sentence and left alone', async () => {
+test('an incomplete or outdated cluster is refused with a message and left unchanged', async () => {
   const dataDir = join(root, 'with a space')
   const { home, stop } = await start(dataDir)
   await stop()
   rmSync(join(home, 'cluster/PG_VERSION'))
-  const refusal = { name: 'StartError', message: expect.stringContaining('is not whole') }
+  const refusal = { name: 'StartError', message: expect.stringContaining('is incomplete') }
   await expect(start(dataDir)).rejects.toMatchObject(refusal)
   writeFileSync(join(home, 'cluster/PG_VERSION'), '17\n')
-  const older = { name: 'StartError', message: expect.stringContaining('made by PostgreSQL 17') }
+  const older = { name: 'StartError', message: expect.stringContaining('created by PostgreSQL 17') }
   await expect(start(dataDir)).rejects.toMatchObject(older)
 })
 
 test.runIf(isRoot)(
-  'root in a closed folder runs as somebody else, elsewhere, and begins anew without the data folder (only as root)',
+  'root in a private folder runs the server as another user in the shared folder, and starts anew without the data folder (only as root)',
   async () => {
     const dataDir = mkdtempSync(join(root, 'closed-'))
     const shared = mkdtempSync(join('/var/tmp', 'siol-shared-'))
     try {
       const first = await start(dataDir, shared)
       expect(first.home.startsWith(shared)).toBe(true)
-      await ask(first.url, 'create table kept (n int)')
+      await ask(first.url, 'create table numbers (n int)')
       await first.stop()
       const again = await start(dataDir, shared)
-      expect(await ask(again.url, 'select count(*)::int from kept')).toEqual([0])
+      expect(await ask(again.url, 'select count(*)::int from numbers')).toEqual([0])
       await again.stop()
       rmSync(dataDir, { recursive: true })
       const anew = await start(dataDir, shared)
-      await expect(ask(anew.url, 'select count(*)::int from kept')).rejects.toMatchObject({ code: '42P01' })
+      await expect(ask(anew.url, 'select count(*)::int from numbers')).rejects.toMatchObject({ code: '42P01' })
       await anew.stop()
     } finally {
       rmSync(shared, { recursive: true, force: true })

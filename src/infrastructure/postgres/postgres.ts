@@ -1,6 +1,6 @@
 /**
  * The database that needs nothing installed: PostgreSQL from an npm package, on a cluster in the data folder.
- * It outlives a killed program on purpose (its writes are safe), and the next start takes it over.
+ * It deliberately survives a killed program (its writes are durable), and the next start adopts it.
  */
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
@@ -17,13 +17,14 @@ import { StartError } from './start-error.ts'
 
 export type Options = {
   dataDir: string
-  /** Where root keeps the database of a project that only root can enter, such as /var/lib/siol. */
+  /** Where root stores the database if only root can enter the data folder, such as /var/lib/siol. */
   sharedDir: string
   log: (line: string) => void
-  /** False for the databases of tests alone: nothing is synced to the disk. */
+  /** False in tests only: nothing is synced to disk. */
   durable?: boolean
 }
 
+/** `adopted`: the server was already running. */
 export type Postgres = { url: string; home: string; adopted: boolean; stop: () => Promise<void> }
 
 const database = 'app'
@@ -37,33 +38,33 @@ const settings = {
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   max_wal_size: '256MB',
-  // A refused statement would be logged with its values, which are people's own.
+  // A failed statement would otherwise be logged with its values, which are personal data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** The postmaster of this cluster once it takes connections; undefined when there is none, or when it ended meanwhile. */
+/** Waits until the postmaster of this cluster accepts connections. Undefined if it ends meanwhile. */
 async function readyPostmaster(
   cluster: string,
   hasEnded: () => boolean = () => false,
 ): Promise<Postmaster | undefined> {
-  const patience = Date.now() + 120_000 // recovery after a power cut may take its time
-  while (Date.now() < patience) {
+  const deadline = Date.now() + 120_000 // recovery after a power cut can take a while
+  while (Date.now() < deadline) {
     const postmaster = readPostmaster(cluster)
     if (postmaster?.status === 'ready') return postmaster
     if (hasEnded()) return undefined
     await pause(10)
   }
-  throw new StartError(`The built-in PostgreSQL did not get ready within two minutes; see ${logIn(dirname(cluster))}.`)
+  throw new StartError(`The built-in PostgreSQL was not ready within two minutes. See ${logIn(dirname(cluster))}.`)
 }
 
-const maximumLog = 5_000_000
+const maxLogBytes = 5_000_000
 
-/** Its own session and its own log file: neither Ctrl-C at the terminal nor our death reaches it. */
+/** Starts the server in its own session with its own log file, so that neither Ctrl-C nor the death of this program stops it. */
 async function launch(place: Place, durable: boolean): Promise<Postmaster> {
   const log = logIn(place.home)
-  const tooLong = existsSync(log) && statSync(log).size > maximumLog
+  const tooLong = existsSync(log) && statSync(log).size > maxLogBytes
   const logFile = openSync(log, tooLong ? 'w' : 'a', 0o600)
   const begin = tooLong ? 0 : statSync(log).size
   try {
@@ -81,7 +82,7 @@ async function launch(place: Place, durable: boolean): Promise<Postmaster> {
       const postmaster = await readyPostmaster(clusterIn(place.home), () => ended)
       if (postmaster) return postmaster
       const output = readFileSync(log, 'utf8').slice(begin)
-      // Two starts at once: the slower one finds the lock file of the quicker.
+      // Of two simultaneous starts, the slower one finds the lock file of the faster.
       if (/lock file .* already exists|could not bind/.test(output) && attempt < 5) {
         const other = await adoptable(clusterIn(place.home))
         if (other) return other
@@ -94,13 +95,13 @@ async function launch(place: Place, durable: boolean): Promise<Postmaster> {
   }
 }
 
-/** A postmaster left by an earlier start; one that is just ending is waited for. */
+/** The postmaster of an earlier start. Waits for one that is just starting or ending. */
 async function adoptable(cluster: string): Promise<Postmaster | undefined> {
   if (!readPostmaster(cluster)) return undefined
   return readyPostmaster(cluster, () => readPostmaster(cluster) === undefined)
 }
 
-/** Connects once, and so proves that the server is ours: the password is. */
+/** Creates the database if it is missing. Connecting also verifies that the server is ours, since it knows our password. */
 async function ensureDatabase(home: string, port: number): Promise<string> {
   const url = urlOf(home, port, database)
   const connect = async (to: string, statement: string) => {
@@ -124,7 +125,7 @@ async function ensureDatabase(home: string, port: number): Promise<string> {
   return url
 }
 
-/** A fast shutdown: connections are closed, the data is written out, and the next start needs no recovery. */
+/** A fast shutdown: closes connections and flushes data, so that the next start needs no recovery. */
 async function shutDown(place: Place, postmaster: Postmaster): Promise<void> {
   const cluster = clusterIn(place.home)
   const isGone = () => readPostmaster(cluster)?.pid !== postmaster.pid
@@ -134,30 +135,32 @@ async function shutDown(place: Place, postmaster: Postmaster): Promise<void> {
     return
   }
   process.kill(postmaster.pid, 'SIGINT')
-  const patience = Date.now() + 30_000
+  const deadline = Date.now() + 30_000
   while (!isGone()) {
-    if (Date.now() > patience) {
-      process.kill(postmaster.pid, 'SIGQUIT') // no clean end, but a safe one: the next start recovers from the log
+    if (Date.now() > deadline) {
+      process.kill(postmaster.pid, 'SIGQUIT') // immediate but safe: the next start recovers from the write-ahead log
       return
     }
     await pause(10)
   }
 }
 
+/** Turns expected failures into a StartError with advice. */
 function explain(error: unknown, dataDir: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return diskFull(dataDir)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new StartError(
-      `${path ?? dataDir} cannot be written or read by this user: start as its owner, or set SIOL_DATA_DIR to another folder.`,
+      `${path ?? dataDir} cannot be read or written by this user. Start as its owner, or set SIOL_DATA_DIR to another folder.`,
     )
   }
   if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT') {
     return new StartError(
-      `The database left running in ${dataDir} by an earlier start does not answer: end its process and start again.`,
+      `The database that an earlier start left running in ${dataDir} does not respond. Stop its process and start again.`,
     )
   }
-  if (code === '28P01') return new StartError(`The database in ${dataDir} does not take the password kept beside it.`)
+  if (code === '28P01')
+    return new StartError(`The database in ${dataDir} does not accept the password stored beside it.`)
   return error
 }
 
@@ -166,20 +169,20 @@ export async function startPostgres({ dataDir, sharedDir, log, durable = true }:
     const place = findPlace(dataDir, sharedDir)
     const cluster = clusterIn(place.home)
     if (!existsSync(place.home)) {
-      log('Making the database (once)')
+      log('Creating the database (first start only)')
       await makeCluster(place, durable)
     }
     checkCluster(place.home)
     for (let attempt = 1; ; attempt++) {
-      const left = await adoptable(cluster)
-      const postmaster = left ?? (await launch(place, durable))
+      const running = await adoptable(cluster)
+      const postmaster = running ?? (await launch(place, durable))
       try {
         const url = await ensureDatabase(place.home, postmaster.port)
-        return { url, home: place.home, adopted: left !== undefined, stop: () => shutDown(place, postmaster) }
+        return { url, home: place.home, adopted: running !== undefined, stop: () => shutDown(place, postmaster) }
       } catch (error) {
-        if (!left) await shutDown(place, postmaster)
-        // One that was left may have been told to stop just now.
-        if (!left || !isLostConnection(error) || attempt === 20) throw error
+        if (!running) await shutDown(place, postmaster)
+        // A running server may just have been asked to stop.
+        if (!running || !isLostConnection(error) || attempt === 20) throw error
         await pause(200)
       }
     }

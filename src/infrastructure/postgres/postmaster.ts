@@ -1,4 +1,4 @@
-/** Reads postmaster.pid, and tells a living server from the file that a dead one left behind. */
+/** Reads postmaster.pid, and distinguishes a running server from a stale file. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ export type Postmaster = { pid: number; port: number; status: 'starting' | 'stop
 
 type Running = 'ours' | 'other' | 'none'
 
-/** What runs under this number: the postmaster of this cluster, some other process that was given the number since, or nothing. */
+/** What runs under this process id: the postmaster of this cluster, an unrelated process that reuses the id, or nothing. */
 function whatRuns(pid: number, cluster: string): Running {
   try {
     process.kill(pid, 0)
@@ -22,19 +22,19 @@ function whatRuns(pid: number, cluster: string): Running {
       return paths.some((path) => command.includes(path)) ? 'ours' : 'other'
     }
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    if (!command.includes('postgres')) return 'other' // also when it is empty: a dead one that nobody has buried
+    if (!command.includes('postgres')) return 'other' // empty for a zombie process, which counts as other too
   } catch {
     return 'none'
   }
   try {
-    // A postmaster stands in its data folder, also after that was moved.
+    // The working directory of a postmaster is its data folder, even after that was moved.
     return paths.includes(readlinkSync(`/proc/${pid}/cwd`)) ? 'ours' : 'other'
   } catch {
-    return 'ours' // another user's: rather ask it than overrule it
+    return 'ours' // another user's process: assume that it is ours, so that its file is not removed
   }
 }
 
-/** The living postmaster of this cluster, in whatever state; undefined when there is none. */
+/** The running postmaster of this cluster, in any state; undefined if there is none. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
   let lines: string[]
@@ -46,8 +46,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
   const pid = Number(lines[0])
   const running = pid > 0 ? whatRuns(pid, cluster) : 'none'
-  // PostgreSQL overrules the file of a dead process itself, with checks of its own. It gives up, though, while the number
-  // is in use, as it often is by some other process after a container was started anew: that file we remove.
+  // PostgreSQL itself replaces the file of a dead process, but refuses to start while the process id is in use, as it often is by another
+  // process after a container restart. Remove the file in that case.
   if (running === 'other') rmSync(file, { force: true })
   if (running !== 'ours') return undefined
   const status = lines[7]?.trim()

@@ -1,4 +1,4 @@
-/** The start cannot go on, and the message is the one sentence to print: no stack, exit code 1. */
+/** An expected failure to start. Print only the message, without a stack, and exit with 1. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,4 +1,4 @@
-/** Where the links in our mails lead. Opening one only looks; what it confirms is done by a POST that the page sends itself. */
+/** The page that links in our emails open. GET only checks the code; a POST, which the page submits itself, uses it up. */
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#brand.ts'
 import { authAction } from '#copy/account/auth-action.ts'
@@ -41,11 +41,11 @@ function readQuery(request: Request) {
 }
 
 export const loader = forVisitor(async ({ requestContext, app }, { request }) => {
-  const landing = await land(request, requestContext, app).catch(logged(requestContext))
+  const landing = await readLanding(request, requestContext, app).catch(logError(requestContext))
   return data({ ...(landing ?? failed(resetLinkMessage('landing', 'unknown'))), rulebook: app.rulebook.name })
 })
 
-async function land(
+async function readLanding(
   request: Request,
   requestContext: Entered['requestContext'],
   app: Entered['app'],
@@ -54,13 +54,13 @@ async function land(
   if (link.kind === 'refused') return failed(resetLinkMessage('landing', link.code))
   if (link.kind === 'verify') return { kind: 'verify' }
   if (await countAttempts(app, { codePerClient: requestContext.client })) return failed(requestMessage('rate_limited'))
-  const found = await findCode(app, 'resetPassword', link.oobCode).catch(logged(requestContext))
+  const found = await findCode(app, 'resetPassword', link.oobCode).catch(logError(requestContext))
   if (!found) return failed(resetLinkMessage('check', 'unknown'))
   return found.ok ? { kind: 'reset', email: found.value.email } : failed(resetLinkMessage('check', found.code))
 }
 
-/** The page says its own sentence for a surprise; the log keeps the surprise. */
-const logged =
+/** Logs an unexpected error; the page shows a general message instead. */
+const logError =
   (requestContext: Entered['requestContext']) =>
   (err: unknown): undefined => {
     requestContext.app.log.error({ err, requestId: requestContext.requestId }, 'an action link failed')
@@ -68,22 +68,22 @@ const logged =
 
 export const action = forVisitor(async ({ requestContext, app }, { request }) => {
   try {
-    return await act(request, requestContext, app)
-  } catch (surprise) {
-    if (surprise instanceof Response) throw surprise
-    logged(requestContext)(surprise)
+    return await submit(request, requestContext, app)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    logError(requestContext)(error)
     return data<Answer>(failed(resetLinkMessage('landing', 'unknown')), 500)
   }
 })
 
-async function act(request: Request, requestContext: Entered['requestContext'], app: Entered['app']) {
+async function submit(request: Request, requestContext: Entered['requestContext'], app: Entered['app']) {
   const link = readQuery(request)
   if (link.kind === 'refused') return data<Answer>(failed(resetLinkMessage('landing', link.code)), 422)
   if (await countAttempts(app, { codePerClient: requestContext.client }))
     return data<Answer>(failed(requestMessage('rate_limited')), 429)
 
   if (link.kind === 'verify') {
-    const verified = await verifyEmail(app, link.oobCode).catch(logged(requestContext))
+    const verified = await verifyEmail(app, link.oobCode).catch(logError(requestContext))
     if (!verified) return data<Answer>(failed(verificationLinkMessage('verify', 'unknown')), 500)
     if (!verified.ok) return data<Answer>(failed(verificationLinkMessage('verify', verified.code)), 422)
     throw redirect(paths.requestFollowup, 303)
@@ -99,7 +99,7 @@ async function act(request: Request, requestContext: Entered['requestContext'], 
   if (mismatch)
     return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', mismatch) } }, 422)
   const reset = await resetPassword(app, link.oobCode, form.value.password).catch((error: unknown) => {
-    logged(requestContext)(error)
+    logError(requestContext)(error)
     return { thrown: readThrown(error) }
   })
   if ('thrown' in reset) {
@@ -112,7 +112,7 @@ async function act(request: Request, requestContext: Entered['requestContext'], 
   throw redirect(paths.home, 303)
 }
 
-/** A code is checked when its link is opened and when the form is sent. News of other tabs must not take the form away in between. */
+/** The code is checked on opening and on submit only: a revalidation caused by another tab must not remove the form in between. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href !== nextUrl.href
 
@@ -125,7 +125,7 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
   const failure = answer?.kind === 'failed' ? answer : loaderData.kind === 'failed' ? loaderData : undefined
   return (
     <PlainFrame brandName={brand.name} homeHref={paths.entry}>
-      {/* First, since the code is used up now and opening the link again would find it invalid. */}
+      {/* Checked first: the code is used up by now, so the loader finds the link invalid. */}
       {answer?.kind === 'signInByHand' ? (
         <SignInByHand />
       ) : failure ? (

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { AuthFrame } from '#ui/auth-frame.tsx'
 
-/** What a page says on the yellow half; the welcome screen says it on a phone too. */
+/** A page's text for the yellow half. With `hero` phones show it too. */
 export type AuthHandle = { pitch: { title: string; text: string }; hero?: boolean }
 
 export const loader = forVisitor(() => null)

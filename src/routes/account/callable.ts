@@ -1,4 +1,4 @@
-/** The callables of the hosted service that the specification describes, by their names (specification 1, section 7). */
+/** The callable functions of the specification, under their names there (specification 1, section 7). */
 import { data } from 'react-router'
 import { callable as words } from '#copy/account/callable.ts'
 import { callableMessage } from '#copy/account/errors.ts'
@@ -32,7 +32,7 @@ const statuses: Record<string, number> = {
   scheduler_unavailable: 503,
 }
 
-/** Only for someone who is signed in. */
+/** Requires a session. */
 const signedIn =
   (
     call: (
@@ -43,8 +43,8 @@ const signedIn =
   async (entered, body) =>
     entered.person ? call({ ...entered, person: entered.person }, body) : refuse('unauthenticated', 401)
 
-/** What a call of the member's is booked or cancelled by: a verified member, and not without end. */
-const aboutCall = (
+/** Requires a verified email address; rate-limited by member. */
+const verifiedMember = (
   call: (entered: Entered & { person: NonNullable<Entered['person']> }, eventUid: unknown) => ReturnType<Call>,
 ): Call =>
   signedIn(async (entered, { event_uid }) => {
@@ -81,14 +81,14 @@ const calls: Record<string, Call> = {
     const error = sent.code === 'cool-down' ? words.wait(sent.seconds) : callableMessage(sent.code)
     return answer({ data: { success: false, error } })
   }),
-  'user-on_calendly_booking': aboutCall(async ({ app, person }, eventUid) => {
+  'user-on_calendly_booking': verifiedMember(async ({ app, person }, eventUid) => {
     const booked = await confirmCall(app, person, { eventUid })
     if (booked.ok) return answer({ success: true })
     const { code } = booked
     return answer({ error: { code, message: bookingMessage({ code }) } }, statuses[code] ?? 422)
   }),
-  // Spelled as the specification spells it (specification 2, section 7).
-  'user-on_cancel_canlendly_booking': aboutCall(async ({ app, person }, input) => {
+  // The spelling is the specification's (specification 2, section 7).
+  'user-on_cancel_canlendly_booking': verifiedMember(async ({ app, person }, input) => {
     const eventUid = readEventUid(input)
     if (!eventUid.ok && eventUid.code === 'no_event_uid') {
       return answer({ error: { code: eventUid.code, message: bookingMessage({ code: eventUid.code }) } }, 422)

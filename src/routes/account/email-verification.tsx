@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { type Entered, forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -56,7 +56,7 @@ async function send(app: Entered['app'], { user }: NonNullable<Entered['person']
 export const clientAction = refuseOffline()
 
 export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const links = useLinks()
   const resend = useResend({ uid, createdAt, answer: actionData ?? undefined })
   const { formData, state } = useNavigation()

@@ -25,7 +25,7 @@ export const handle: AuthHandle = { pitch: forgotPassword.pitch }
 
 const labels = { email: forgotPassword.email.label }
 
-/** `failures` is how often it failed in a row; it travels with the form, since nothing else knows. */
+/** `failures` counts consecutive failures. A hidden field carries it, since the server does not store it. */
 type Answer = Refusal<'email'> & { sentTo?: string; failures?: number }
 
 export const loader = forVisitor(async ({ app }) => {
@@ -57,10 +57,10 @@ export const clientAction = answerOffline<Answer>(async (request) => ({
 
 export default function ForgotPassword({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData ?? undefined
-  return answer?.sentTo ? <Sent email={answer.sentTo} rulebook={rulebook} /> : <Ask answer={answer} />
+  return answer?.sentTo ? <Sent email={answer.sentTo} rulebook={rulebook} /> : <RequestForm answer={answer} />
 }
 
-function Ask({ answer }: { answer: Answer | undefined }) {
+function RequestForm({ answer }: { answer: Answer | undefined }) {
   const links = useLinks()
   const checked = useCheckedForm(checkForgotPassword, answer)
   const busy = useNavigation().formMethod === 'POST'
@@ -110,7 +110,7 @@ function Sent({ email, rulebook }: { email: string; rulebook: keyof typeof ruleb
       <ButtonLink href={paths.login} full>
         {sent.back}
       </ButtonLink>
-      {/* A form, so that the address goes back with it without ever standing in the address bar. */}
+      {/* A POST form, so that the email address never appears in the URL. */}
       <Form method="post">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="intent" value="again" />

@@ -33,7 +33,7 @@ const labels = { email: login.email.label, password: login.password.label }
 
 type LoginRefusal = Refusal<(typeof fields)[number]>
 
-const say = (code: string): string | undefined => signInMessage({ screen: 'login', method: 'email', code })
+const messageFor = (code: string): string | undefined => signInMessage({ screen: 'login', method: 'email', code })
 
 export const loader = forVisitor(async ({ app }, { request }) => {
   return { providers: app.identity.providers, failure: readSocialFailure(request) }
@@ -49,9 +49,9 @@ export const action = forVisitor(
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
         return undefined
       })
-      if (!signedIn) return refuse({ message: say('unknown') }, 500)
+      if (!signedIn) return refuse({ message: messageFor('unknown') }, 500)
       if (!signedIn.ok)
-        return refuse({ message: say(signedIn.code) }, signedIn.code === 'too-many-requests' ? 429 : 422)
+        return refuse({ message: messageFor(signedIn.code) }, signedIn.code === 'too-many-requests' ? 429 : 422)
       requestContext.cookies.push(...signedIn.value.cookies)
       throw redirect('codeAsked' in signedIn.value ? paths.secondFactor : paths.home, 303)
     },
@@ -59,7 +59,7 @@ export const action = forVisitor(
 )
 
 export const clientAction = notifySignedIn(
-  answerOffline<LoginRefusal>(() => ({ message: say('network-request-failed') })),
+  answerOffline<LoginRefusal>(() => ({ message: messageFor('network-request-failed') })),
 )
 
 export default function Login({ loaderData: { providers, failure }, actionData }: Route.ComponentProps) {
@@ -70,7 +70,7 @@ export default function Login({ loaderData: { providers, failure }, actionData }
   const refusal: LoginRefusal | undefined = actionData ?? undefined
   const checked = useCheckedForm(checkSignIn, refusal)
   const busy = useNavigation().formMethod === 'POST'
-  const resting = busy || social.running
+  const disabled = busy || social.running
   const [query] = useSearchParams()
   const quote = carryQuote(query)
   return (
@@ -88,7 +88,7 @@ export default function Login({ loaderData: { providers, failure }, actionData }
           inputMode="email"
           defaultValue={refusal?.values?.email}
           error={checked.errorOf('email')}
-          disabled={resting}
+          disabled={disabled}
           required
         />
         <TextField
@@ -98,7 +98,7 @@ export default function Login({ loaderData: { providers, failure }, actionData }
           autoComplete="current-password"
           error={checked.errorOf('password')}
           link={{ label: login.forgotPassword, href: paths.forgotPassword }}
-          disabled={resting}
+          disabled={disabled}
           required
         />
         <Button full busy={busy} disabled={social.running}>
@@ -108,7 +108,7 @@ export default function Login({ loaderData: { providers, failure }, actionData }
       <p>
         {login.getStartedPrompt} <TextLink href={paths.signup + quote}>{login.getStarted}</TextLink>
       </p>
-      <SocialButtons providers={providers} signIn={social} disabled={resting} from="login" quote={quote} />
+      <SocialButtons providers={providers} signIn={social} disabled={disabled} from="login" quote={quote} />
       <Agreement words={login.agreement} />
     </>
   )

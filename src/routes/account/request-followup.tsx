@@ -22,7 +22,7 @@ const destinations = new Map([
   ['dashboard', paths.home],
 ])
 
-/** Specification 1, section 9: how long the page waits before it leads on. */
+/** Milliseconds before the redirect (specification 1, section 9). */
 const delayMs = 500
 
 export const loader = forMember(() => null)
@@ -44,14 +44,14 @@ export const action = forMember(
   }),
 )
 
-const orOffline = refuseOffline()
+const callServer = refuseOffline()
 
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await orOffline(args)
-  } catch (leadOn) {
+    return await callServer(args)
+  } catch (thrown) {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
-    throw leadOn
+    throw thrown
   }
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { COOL_DOWN, type ResendDecision, refuseResend, remainingSeconds } from '#domain/account/resend.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 
-/** Specification 1, section 9: a banner lasts 3 s. */
+/** Milliseconds that a banner stays (specification 1, section 9). */
 const bannerMs = 3000
 const key = (uid: string): string => `resend.${uid}`
 
@@ -11,13 +11,13 @@ const readStored = (uid: string): number | undefined => {
   return stored > 0 ? stored : undefined
 }
 
-/** What became of a resend: the server's decision, or a sentence when it could not be asked. */
+/** The result of a resend: the server's decision, or a message when the server could not be reached. */
 export type ResendAnswer = Refusal & { decision?: ResendDecision }
 
-type Facts = { uid: string; createdAt: number; answer: ResendAnswer | undefined }
+type ResendProps = { uid: string; createdAt: number; answer: ResendAnswer | undefined }
 
-/** The countdown of the resend button: 60 s from the last send of this member on this device, and from the opening of the screen. */
-export function useResend({ uid, createdAt, answer }: Facts) {
+/** Countdown of the resend button: 60 s from the member's last send on this device, and from opening the screen. */
+export function useResend({ uid, createdAt, answer }: ResendProps) {
   const [mountedAt] = useState(() => Date.now())
   const [now, setNow] = useState<number>()
   const [banner, setBanner] = useState<ResendAnswer>()
@@ -43,11 +43,11 @@ export function useResend({ uid, createdAt, answer }: Facts) {
   const remaining = (at: number) => remainingSeconds({ now: at, sentAt: readStored(uid), mountedAt, createdAt })
 
   return {
-    /** 0 before and without JavaScript: the server keeps its own count. */
+    /** Seconds. 0 before hydration and without JavaScript; the server has a limit of its own. */
     seconds: now === undefined ? 0 : Math.min(remaining(now), COOL_DOWN),
-    /** What the server answered shows before JavaScript too. */
+    /** The server's answer, shown before hydration too. */
     banner: now === undefined ? answer : banner,
-    /** Another tab may have sent since the button came back. */
+    /** Another tab may have sent an email since the button was enabled. */
     onSubmit: (event: FormEvent) => {
       const refusal = refuseResend(true, remaining(Date.now()))
       if (!refusal) return

@@ -18,7 +18,7 @@ export type ResetRefusal = Refusal<keyof ResetPasswordInput>
 const { reset } = authAction
 const labels = { password: reset.password.label, confirmPassword: reset.confirmPassword.label }
 
-/** Specification 1, section 9. */
+/** Milliseconds (specification 1, section 9). */
 const spinnerMs = 5000
 const toLoginMs = 3000
 
@@ -30,11 +30,11 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
   const checked = useCheckedForm(check, refusal)
   const [password, setPassword] = useState('')
   const { busy, begin } = useSpinner()
-  const unsettled = useNavigation().state !== 'idle'
+  const navigating = useNavigation().state !== 'idle'
   const { score, label, tone } = strength(password)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (unsettled) return event.preventDefault()
+    if (navigating) return event.preventDefault()
     checked.form.onSubmit(event)
     if (!event.defaultPrevented) begin()
   }
@@ -50,7 +50,7 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
           <br />
           <b>{email}</b>
         </p>
-        {/* Tells the password manager whose password this is. */}
+        {/* Password managers store the new password under this username. */}
         <input
           className="visually-hidden"
           type="email"
@@ -88,7 +88,7 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
 
 const tones = { ember: 'weak', amber: 'medium', leaf: 'strong' } as const
 
-/** Turns for five seconds from each submit, whatever becomes of it. */
+/** Runs for 5 s from each submit, whatever the result (specification 1, section 9). */
 function useSpinner() {
   const [busy, setBusy] = useState(false)
   const timer = useRef<number>(undefined)
@@ -101,7 +101,7 @@ function useSpinner() {
   return { busy, begin }
 }
 
-/** The password is set but the sign-in after it failed: the sign-in page opens by itself, or at once when asked. */
+/** The password was set but signing in failed: redirects to the sign-in page after 3 s. */
 export function SignInByHand() {
   const navigate = useNavigate()
   useEffect(() => {

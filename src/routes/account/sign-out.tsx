@@ -1,4 +1,4 @@
-/** The confirmation as a page, for where the menu's dialog cannot open; and the deed itself. */
+/** Signs out. The page is the confirmation for browsers that cannot open the menu's dialog. */
 import { Form, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/account/meta/sign-out.ts'
@@ -24,10 +24,10 @@ export const action = forMember(async ({ requestContext, app }, { request }) => 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
-  } catch (leadOn) {
-    // A lost connection signs nobody out.
-    if (!(leadOn instanceof TypeError)) notifyTabs({ kind: 'signedOut' })
-    throw leadOn
+  } catch (thrown) {
+    // A TypeError is a failed fetch: the session still exists.
+    if (!(thrown instanceof TypeError)) notifyTabs({ kind: 'signedOut' })
+    throw thrown
   }
 }
 

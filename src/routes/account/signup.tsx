@@ -32,7 +32,7 @@ const labels = Object.fromEntries(fields.map((field) => [field, signup[field].la
 
 type SignUpAnswer = Refusal<Field> & { sentTo?: string; taken?: boolean }
 
-const say = (code: string): string | undefined => signInMessage({ screen: 'signup', method: 'email', code })
+const messageFor = (code: string): string | undefined => signInMessage({ screen: 'signup', method: 'email', code })
 
 export const loader = forVisitor(async ({ app }) => {
   return { rulebook: app.rulebook.name }
@@ -50,13 +50,13 @@ export const action = forVisitor(
         if (!signedUp.ok) {
           const { code } = signedUp
           const taken = code === 'email-already-in-use'
-          return refuse<SignUpAnswer>({ message: say(code), taken }, code === 'too-many-requests' ? 429 : 422)
+          return refuse<SignUpAnswer>({ message: messageFor(code), taken }, code === 'too-many-requests' ? 429 : 422)
         }
         if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
         requestContext.cookies.push(...signedUp.value.cookies)
       } catch (err) {
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
-        return refuse({ message: say('unknown') }, 500)
+        return refuse({ message: messageFor('unknown') }, 500)
       }
       throw redirect(paths.home, 303)
     },
@@ -64,7 +64,7 @@ export const action = forVisitor(
 )
 
 export const clientAction = notifySignedIn(
-  answerOffline<SignUpAnswer>(() => ({ message: say('network-request-failed') })),
+  answerOffline<SignUpAnswer>(() => ({ message: messageFor('network-request-failed') })),
 )
 
 export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
@@ -117,7 +117,7 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
   )
 }
 
-/** The same for everyone, so that it does not show whether the address has an account. */
+/** The same for new and known addresses, so that it does not reveal whether an account exists. */
 function Sent({ email }: { email: string }) {
   return (
     <>

@@ -12,13 +12,13 @@ type Props = {
   signIn: ReturnType<typeof useSocialSignIn>
   disabled: boolean
   from: 'entry' | 'login'
-  /** The query of the quote that led here, if one did: a new account starts from it. */
+  /** Query string of the quote that the visitor came from, or ''; a new account starts from it. */
   quote: string
 }
 
-const mark = ({ id }: Provider) => (id === 'google' ? <GoogleMark /> : id === 'apple' ? <AppleMark /> : <LockIcon />)
+const iconOf = ({ id }: Provider) => (id === 'google' ? <GoogleMark /> : id === 'apple' ? <AppleMark /> : <LockIcon />)
 
-/** Plain forms: without JavaScript each posts here, and the whole window goes to the provider and back. */
+/** Plain forms: without JavaScript each one sends the whole window to the provider and back. */
 export function SocialButtons({ providers, signIn, disabled, from, quote }: Props) {
   if (providers.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function SocialButtons({ providers, signIn, disabled, from, quote }: Prop
           onSubmit={signIn.start(provider.id)}
         >
           <input type="hidden" name="from" value={from} />
-          <Button variant="secondary" full icon={mark(provider)} disabled={disabled}>
+          <Button variant="secondary" full icon={iconOf(provider)} disabled={disabled}>
             {entry.withProvider(provider.name)}
           </Button>
         </form>

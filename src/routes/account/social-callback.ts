@@ -1,4 +1,4 @@
-/** Where a provider sends the browser back to: the account, its profile and the session in one transaction. */
+/** Redirect target of the sign-in providers. Creates account, profile and session in one transaction. */
 import { redirect } from 'react-router'
 import { relay } from '#copy/account/sign-in-relay.ts'
 import { readProviderError } from '#domain/account/social.ts'
@@ -12,8 +12,8 @@ export const loader = forVisitor(async ({ requestContext }, { request, params }:
 })
 
 /**
- * Apple answers with a POST from its own page, which carries none of our cookies. The page is told to post the same fields again,
- * from here: so neither the code nor the person's name and address are ever part of an address.
+ * Apple answers with a cross-site POST, which carries none of our cookies. We answer with a page that posts the same fields again from
+ * our origin, so that neither the code nor the person's name and email address appear in a URL.
  */
 export const action = forVisitor(async ({ requestContext }, { request, params }: Route.ActionArgs) => {
   const fields = [...(await request.formData())].filter(

@@ -1,4 +1,4 @@
-/** The end of a sign-in with a provider. In a popup it tells the page that opened it, and closes; else it leads on. */
+/** The last page of a sign-in with a provider. In a popup it notifies the opening page and closes; otherwise it redirects. */
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
@@ -25,20 +25,20 @@ export const loader = forVisitor(async (_entered, { request }) => {
   const query = new URL(request.url).searchParams
   const failure = query.has('error') ? { provider: '', code: 'unknown' } : readSocialFailure(request)
   const back = query.get('from') === 'entry' ? paths.entry : paths.login
-  const onward = failure ? `${back}?${tell(failure, query)}` : paths.home
-  // A sign-in that came back without its state may be in a popup or not; so may one that names no provider.
+  const onward = failure ? `${back}?${failureQuery(failure, query)}` : paths.home
+  // Without its state or a provider, a sign-in may have run in a popup or not.
   if (query.get('popup') || query.get('lost') || failure?.provider === '') return { failure, onward }
   throw redirect(onward, 303)
 })
 
-function tell(failure: SocialFailure, query: URLSearchParams): URLSearchParams {
-  const told = new URLSearchParams(carryQuote(query))
-  told.set('with', failure.provider)
-  told.set('code', failure.code)
-  return told
+function failureQuery(failure: SocialFailure, query: URLSearchParams): URLSearchParams {
+  const result = new URLSearchParams(carryQuote(query))
+  result.set('with', failure.provider)
+  result.set('code', failure.code)
+  return result
 }
 
-/** A window that no script opened stays open, and leads on after this. */
+/** Milliseconds. A window that no script opened cannot be closed, so it redirects after this. */
 const closingMs = 300
 
 export default function SocialDone({ loaderData: { failure, onward } }: Route.ComponentProps) {

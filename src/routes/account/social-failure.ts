@@ -1,6 +1,6 @@
 import type { SocialFailure } from './social-sign-in.ts'
 
-/** How a sign-in without a popup ended, as /auth/done says it in the address. Copy says nothing particular for a code it does not know. */
+/** Reads the failure that /auth/done put into the query after a sign-in without a popup. The code may be one that copy does not know. */
 export function readSocialFailure(request: Request): SocialFailure | undefined {
   const query = new URL(request.url).searchParams
   const code = query.get('code')

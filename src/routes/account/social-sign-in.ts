@@ -1,4 +1,4 @@
-/** Sign-in with a provider in a popup; and, where there is no popup to be had, in this very window. */
+/** Sign-in with a provider: in a popup, or in this window when popups are blocked. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
@@ -9,7 +9,7 @@ export type SocialFailure = { provider: string; code: string }
 const popupName = 'sign-in'
 const width = 480
 const height = 640
-/** A popup that lands on a page of the provider's own can look closed before its news arrives. */
+/** Milliseconds. A popup that was on the provider's origin can look closed before its message arrives. */
 const graceMs = 800
 
 export function useSocialSignIn(initial?: SocialFailure | undefined) {
@@ -46,7 +46,7 @@ export function useSocialSignIn(initial?: SocialFailure | undefined) {
     }
   }, [running])
 
-  /** The form posts into the popup. When the browser blocks popups, the next press signs in here instead. */
+  /** The form posts into the popup. When the browser blocks popups, the next click signs in here instead. */
   const start = (provider: string) => (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     if (blocked.current) {

@@ -1,4 +1,4 @@
-/** One function for every provider: sends the browser, or the popup, on its way (specification 1, section 7). */
+/** Starts a sign-in with any provider, in the window or the popup (specification 1, section 7). */
 import { redirect } from 'react-router'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import { startSocialSignIn } from '#flows/account/social-sign-in.ts'
@@ -7,14 +7,14 @@ import { forVisitor } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import type { Route } from './+types/social-start'
 
-/** Opened by hand or by the back button: there is nothing to see here. */
+/** A GET comes only from the address bar or the back button. */
 export const loader = forVisitor(async () => {
   return redirect(paths.entry)
 })
 
 export const action = forVisitor(async ({ requestContext, app }, { request, params }: Route.ActionArgs) => {
   const form = await readForm(request, [])
-  // A quote stays in the address to come back to, which the engine signs.
+  // A quote travels in the return URL, which the sign-in engine signs.
   const query = new URLSearchParams(carryQuote(new URL(request.url).searchParams))
   query.set('with', params.provider)
   if (form.ok && form.value.popup) query.set('popup', '1')

@@ -1,4 +1,4 @@
-/** The member's own document of the collection `users`: read whole, or merge fields into it (specification 1, section 7). */
+/** The member's own document in the collection `users`: GET reads it, POST merges fields into it (specification 1, section 7). */
 import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { MemberRow } from '#database/members.ts'
@@ -30,7 +30,7 @@ export const action = forMember(async ({ person, app }, { request, params }: Rou
   return refuse(merged.code, merged.code === 'not_found' ? 404 : 409)
 })
 
-/** Timestamps as the specification's documents hold them: seconds and nanoseconds. The PPS number is never part of a document. */
+/** Timestamps as seconds and nanoseconds, as in the specification's documents. Leaves out the PPS number. */
 function asDocument({
   createdAt,
   updatedAt,

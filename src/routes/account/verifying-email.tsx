@@ -5,8 +5,8 @@ import { Loader } from '#ui/loader.tsx'
 import './verifying-email.css'
 
 /**
- * Confirms by itself as soon as the page lives. A whole page load, not a client navigation, so that everything after it is fresh.
- * Without JavaScript the button is there to press; with it, it appears only when the page could not do it.
+ * Submits itself after hydration, as a full page load rather than a client navigation, so that everything after it is fresh.
+ * Without JavaScript the button does it; with JavaScript the button appears only when the automatic submit fails.
  */
 export function VerifyingEmail() {
   const form = useRef<HTMLFormElement>(null)

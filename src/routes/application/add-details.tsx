@@ -32,7 +32,7 @@ export const action = forStep(paths.activityMore)(
 
 export const clientAction = refuseOffline('note')
 
-/** What the business form left out, for the adviser; nobody must. */
+/** An optional note to the adviser about what the business form left out. */
 export default function AddDetails({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
   const { message, values } = actionData ?? {}

@@ -1,4 +1,4 @@
-/** A paper of the member's own application, as a download. */
+/** A document of the member's own application, as a download. */
 
 import { findApplication } from '#database/applications.ts'
 import { findFile } from '#database/files.ts'

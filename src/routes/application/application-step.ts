@@ -1,4 +1,4 @@
-/** The order of the application: a page that is not allowed yet leads to the last one that is. */
+/** Enforces the order of the application: a page that is not allowed yet redirects to the last one that is. */
 import { redirect } from 'react-router'
 import { type ApplicationRoute, applicationDestination } from '#domain/application/application.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
@@ -13,7 +13,7 @@ async function requireStep(entered: MemberEntered, route: ApplicationRoute) {
   return facts
 }
 
-/** As forMember, for the pages of the application: only who has come as far as `route`. */
+/** Like forMember, for pages of the application: redirects members who have not reached `route`. */
 export const forStep =
   (route: ApplicationRoute) =>
   <A extends Arguments, R>(handle: (entered: StepEntered, args: A) => R | Promise<R>) =>

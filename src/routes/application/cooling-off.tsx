@@ -26,12 +26,12 @@ export const meta = headOf(head)
 
 type Answer = Refusal<'why'> & { closed?: boolean }
 
-/** In the address, right after the deed. */
+/** The query parameter after a withdrawal. */
 const WITHDRAWN = 'withdrawn'
 
 export const loader = forMember(async ({ app, person }, { request }) => {
-  const standing = await findApplication(app.db, person.id)
-  if (standing) return coolingOff(standing.signed_at, person.member.pension_start_date, irishDate(app.now()))
+  const signed = await findApplication(app.db, person.id)
+  if (signed) return coolingOff(signed.signed_at, person.member.pension_start_date, irishDate(app.now()))
   if (!new URL(request.url).searchParams.has(WITHDRAWN)) throw redirect(paths.home, 303)
   return null
 })
@@ -44,7 +44,7 @@ export const action = forMember(async ({ app, person }, { request }) => {
 
 export const clientAction = refuseOffline('why')
 
-/** The 30 days, and what follows from using them. */
+/** The cooling-off period and the effects of withdrawing. */
 export default function CoolingOffPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
   if (loaderData === null) return <Withdrawn />
@@ -53,7 +53,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
   const closed = answer?.closed || !open
   return (
     <>
-      <StepHead leaves />
+      <StepHead toDashboard />
       <h1>{words.title}</h1>
       {closed ? (
         <>

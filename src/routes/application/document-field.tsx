@@ -20,7 +20,7 @@ const accept = [...documentTypes, '.png', '.jpg', '.jpeg', '.pdf'].join(',')
 type Props = {
   view: DocumentView
   verified: boolean
-  /** What the form was refused with, where there is no script. */
+  /** The error of a form that was submitted without JavaScript. */
   refused: DocumentCode | undefined
   upload: ReturnType<typeof useUpload>
 }

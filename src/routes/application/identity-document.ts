@@ -1,4 +1,4 @@
-/** One identity paper of the member who asks: sent and removed by the page's own script, and given out to nobody else. */
+/** One identity document of the signed-in member. The page's script uploads and removes it; no other member can read it. */
 import { data } from 'react-router'
 import { documentMessage } from '#copy/application/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
@@ -16,21 +16,21 @@ import { forStep } from './application-step.ts'
 
 export type DocumentAnswer = { error?: string; again?: boolean }
 
-const missing = () => new Response(requestMessage('not_found'), { status: 404 })
+const notFound = () => new Response(requestMessage('not_found'), { status: 404 })
 
 export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
   const document = readIdentityDocument(params.document)
   const record = document && (await findFile(app.db, person.id, documentPath(person.id, document)))
-  if (!record) return missing()
-  const small = new URL(request.url).searchParams.has('preview')
-  const file = await (small ? openPreview(app, record) : openFile(app, record))
-  if (!file) return missing()
+  if (!record) return notFound()
+  const isPreview = new URL(request.url).searchParams.has('preview')
+  const file = await (isPreview ? openPreview(app, record) : openFile(app, record))
+  if (!file) return notFound()
   return new Response(asStream(file.content), {
     headers: {
       'Content-Type': file.contentType,
       'Content-Length': String(file.bytes),
-      'Content-Disposition': small ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(record.name)}`,
-      // Nothing in a paper may run, whatever a browser makes of it.
+      'Content-Disposition': isPreview ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(record.name)}`,
+      // Uploaded content must never run as a script, whatever type a browser takes it for.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
@@ -60,8 +60,8 @@ export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { re
   )
 })
 
-/** The same file may do the next time. */
-const passing: readonly DocumentCode[] = ['scan_unavailable', 'upload_failed']
+/** The same file may be accepted on the next attempt. */
+const transient: readonly DocumentCode[] = ['scan_unavailable', 'upload_failed']
 
 const refuse = (code: DocumentCode) =>
-  data<DocumentAnswer>({ error: documentMessage(code), again: passing.includes(code) }, 422)
+  data<DocumentAnswer>({ error: documentMessage(code), again: transient.includes(code) }, 422)

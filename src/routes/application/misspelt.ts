@@ -1,4 +1,4 @@
-/** The specification's own spelling of a link (specification 2, section 2.9): both lead to the overview. */
+/** An address that the specification misspells (specification 2, section 2.9); redirects to the overview. */
 import { redirect } from 'react-router'
 import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'

@@ -4,7 +4,7 @@ import { overviewSteps, stepRoutes } from '#domain/application/application.ts'
 import { nextApplicationStep } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/part-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -22,13 +22,13 @@ export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
   again: facts.sentBack.length > 0,
 }))
 
-/** About six minutes, in order (specification 2, section 2.9). */
+/** The steps of the application in order, about six minutes in all (specification 2, section 2.9). */
 export default function Overview({ loaderData: { steps, next, again } }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const complete = next === undefined || next === 'signature'
   return (
     <>
-      <StepHead leaves />
+      <StepHead toDashboard />
       <h1>{words.title}</h1>
       <p className="lead">
         {words.leads[next === undefined ? 'complete' : next === 'signature' ? 'sign' : again ? 'again' : 'begin']}

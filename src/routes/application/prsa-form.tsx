@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { refuseWith } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/prsa-form'
@@ -25,14 +25,14 @@ export const meta = headOf(head)
 
 export const loader = forStep(paths.prsaForm)(async (entered) => {
   const summary = summaryOf(entered.app, entered.person.member)
-  // A plan of another system's has no form of ours.
+  // There is no PRSA form for a plan from another system.
   if (!summary) throw redirect(paths.home, 303)
   const [pension, details, ...rest] = sectionsOf(summary)
   const business = stepsOf(entered.facts).includes('activity') ? await businessSection(entered) : []
   return { sections: [pension, details, ...business, ...rest].filter((section) => section !== undefined) }
 })
 
-/** 'Review Now' (specification 2, section 4). A second press finds it reviewed, and leads on. */
+/** 'Review Now' (specification 2, section 4). Idempotent: a second submit redirects too. */
 export const action = forStep(paths.prsaForm)(async ({ app, person }) => {
   const reviewed = await mergeProfile(app, person.id, { process_final_pension_application: true })
   if (!reviewed.ok) return refuseWith<Refusal>({ message: requestMessage(reviewed.code) }, 409)
@@ -42,7 +42,7 @@ export const action = forStep(paths.prsaForm)(async ({ app, person }) => {
 export const clientAction = refuseOffline()
 
 export default function PrsaForm({ loaderData: { sections }, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const busy = useNavigation().formMethod === 'POST'
   const message = actionData?.message
   return (

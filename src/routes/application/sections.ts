@@ -1,4 +1,4 @@
-/** The application as its pages show it. */
+/** The summary's sections with the phone number formatted. */
 
 import { businessTitle, type SummarySection, summaryRows } from '#copy/application/application-summary.ts'
 import { formatDelivered, shortLabel } from '#copy/forms/answers.ts'
@@ -12,16 +12,16 @@ import type { Entered, Person } from '#server/guards.ts'
 export const sectionsOf = ({ contact, ...summary }: ApplicationSummary): readonly SummarySection[] =>
   summaryRows({ ...summary, contact: { ...contact, phone: contact.phone && formatPhone(contact.phone) } })
 
-/** What a business owner told of the business, where they did. */
+/** A business owner's answers to the business form; empty when the form is not completed. */
 export async function businessSection({ app, person }: Entered & { person: Person }): Promise<SummarySection[]> {
   const form = 'business_details'
-  const kept = (await completedAnswers(app.db, person.id)).find(({ formId }) => formId === form)
-  if (!kept) return []
-  const fields = pagesOf(formOf(form), kept.answers).flatMap((page) => page.fields)
-  const given = fields.filter(({ id }) => (kept.answers[id] ?? '') !== '')
-  const rows = given.map((field) => ({
+  const completed = (await completedAnswers(app.db, person.id)).find(({ formId }) => formId === form)
+  if (!completed) return []
+  const fields = pagesOf(formOf(form), completed.answers).flatMap((page) => page.fields)
+  const answered = fields.filter(({ id }) => (completed.answers[id] ?? '') !== '')
+  const rows = answered.map((field) => ({
     label: shortLabel(form, field),
-    value: formatDelivered(form, field, kept.answers),
+    value: formatDelivered(form, field, completed.answers),
     changedBy: 'adviser' as const,
   }))
   return [{ id: 'business', title: businessTitle, rows }]

@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -51,13 +51,13 @@ export const clientAction = refuseOffline('email')
 
 /** The link to the form, and 'Send Via Email' (specification 2, section 2.9). */
 export default function ShareEmployer({ loaderData: { address, until, sentTo }, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
   const { fields, message, values = { email: sentTo ?? '' } } = answer ?? {}
   return (
     <>
-      <StepHead leaves />
+      <StepHead toDashboard />
       <h1>{words.title}</h1>
       {sentTo ? (
         <Banner tone="success" title={words.sent(sentTo)}>
@@ -105,18 +105,18 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
   )
 }
 
-/** How long the button says that it has done so, in milliseconds. */
-const told = 3000
+/** Milliseconds that the button shows its confirmation. */
+const confirmationMs = 3000
 
 function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState(false)
-  const able = useHydrated() && navigator.clipboard !== undefined
+  const canCopy = useHydrated() && navigator.clipboard !== undefined
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), told)
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
     return () => clearTimeout(timer)
   }, [copied])
-  if (!able) return null
+  if (!canCopy) return null
   const copy = async () => {
     await navigator.clipboard.writeText(address)
     setCopied(true)

@@ -35,7 +35,7 @@ export const meta = headOf(head)
 const fieldOf = (each: Declaration) => `agree-${each}` as const
 const names = ['name', 'seen', ...declarations.map(fieldOf)] as const
 
-/** `agreed` is the fault of all declarations together. */
+/** `agreed` is the error of the declarations as a group. */
 type Answer = Refusal<(typeof names)[number] | 'agreed', string>
 
 export const loader = forStep(paths.signContract)(({ app, person }) => {
@@ -49,7 +49,7 @@ export const loader = forStep(paths.signContract)(({ app, person }) => {
   }
 })
 
-const saidOf = ({ name, agreed }: { name?: SignatureCode; agreed?: SignatureCode }) => ({
+const messagesOf = ({ name, agreed }: { name?: SignatureCode; agreed?: SignatureCode }) => ({
   ...(name && { name: signatureMessage(name) }),
   ...(agreed && { agreed: signatureMessage(agreed) }),
 })
@@ -66,9 +66,9 @@ export const action = forMember(
       const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
       if (signed.ok) throw redirect(paths.applicationSuccess, 303)
       const { refusal } = signed
-      if (refusal.kind === 'fields') return refuse<Answer>({ fields: saidOf(refusal.fields) })
+      if (refusal.kind === 'fields') return refuse<Answer>({ fields: messagesOf(refusal.fields) })
       const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
-      // What they agreed to has changed, so they agree anew.
+      // The application has changed since the page was loaded, so the declarations must be confirmed again.
       return refuse<Answer>({ message, values: { name } }, 409)
     },
   }),
@@ -82,7 +82,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
   const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
   const { fields, values } = answer ?? {}
-  // A new array takes the focus: one for each refusal, and none while the next try is on its way.
+  // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
   const errors = useMemo(() => (answer ? faultsOf(answer) : []), [answer])
   return (
     <>

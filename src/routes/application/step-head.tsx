@@ -6,18 +6,18 @@ import { TextLink } from '#ui/text-link.tsx'
 import './application.css'
 
 type StepHeadProps = {
-  /** To the dashboard, from what is not a step. */
-  leaves?: boolean | undefined
-  /** How long the step takes, in words. */
+  /** Links to the dashboard instead of the overview, from pages that are not a step. */
+  toDashboard?: boolean | undefined
+  /** The step's duration as text. */
   minutes?: string | undefined
 }
 
-/** Over every page of the application, in the place where the frame of a form has it. */
-export const StepHead = ({ leaves, minutes }: StepHeadProps) => (
+/** Head of every page of the application, in the same position as on form pages. */
+export const StepHead = ({ toDashboard, minutes }: StepHeadProps) => (
   <div className="step-head">
-    <TextLink href={leaves ? paths.home : paths.pensionApplication} className="link-alone small">
+    <TextLink href={toDashboard ? paths.home : paths.pensionApplication} className="link-alone small">
       <ArrowLeftIcon size={18} />
-      {leaves ? application.back : application.overview.title}
+      {toDashboard ? application.back : application.overview.title}
     </TextLink>
     {minutes === undefined ? null : <Tag tone="sun">{minutes}</Tag>}
   </div>

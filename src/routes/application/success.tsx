@@ -31,14 +31,14 @@ export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) 
   }
 })
 
-/** The certificate is made in the background, in about a second. */
-const askAgainMs = 1500
+/** Milliseconds between checks; a job makes the certificate in about a second. */
+const pollMs = 1500
 
 export default function Success({ loaderData: { ready, signedOn, until } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (ready) return
-    const timer = setInterval(() => void revalidate(), askAgainMs)
+    const timer = setInterval(() => void revalidate(), pollMs)
     return () => clearInterval(timer)
   }, [ready, revalidate])
   return (

@@ -9,19 +9,19 @@ import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-const ways: Readonly<Record<ChangedBy, string>> = {
+const changePaths: Readonly<Record<ChangedBy, string>> = {
   profile: paths.profile,
   adviser: paths.scheduleCall,
   documents: paths.verifyIdentity,
 }
 
-/** An Eircode or a phone number that breaks over two lines is misread. */
-const whole = (value: string): string =>
+/** Keeps an Eircode or a phone number on one line, with non-breaking spaces. */
+const keepOnOneLine = (value: string): string =>
   value
     .replace(/\b([A-Z]\d[\dW]) (\w{4})\b/g, '$1\u00a0$2')
     .replace(/^\+[\d ]+$/, (phone) => phone.replaceAll(' ', '\u00a0'))
 
-/** The whole application; with `change` it has the ways to put it right: beside a row that the member changes, once a section for the rest. */
+/** The whole application. With `change`, rows that the member can change have a link; the others share one link to the adviser per section. */
 export function Summary({ sections, change }: { sections: readonly SummarySection[]; change?: boolean }) {
   return sections.map(({ id, title, rows }) => (
     <Card as="section" key={id} className="summary">
@@ -34,21 +34,21 @@ export function Summary({ sections, change }: { sections: readonly SummarySectio
             after={
               change && changedBy !== 'adviser' ? (
                 <dd className="summary-change">
-                  <TextLink href={ways[changedBy]} aria-label={`${changeLinks[changedBy]}: ${label}`}>
+                  <TextLink href={changePaths[changedBy]} aria-label={`${changeLinks[changedBy]}: ${label}`}>
                     {changeLinks[changedBy]}
                   </TextLink>
                 </dd>
               ) : null
             }
           >
-            {whole(value)}
+            {keepOnOneLine(value)}
           </Fact>
         ))}
       </Facts>
       {change && rows.some(({ changedBy }) => changedBy === 'adviser') ? (
         <p className="summary-adviser caption">
           {changeWithAdviser[id]}{' '}
-          <TextLink href={ways.adviser} aria-label={`${changeLinks.adviser}: ${title}`}>
+          <TextLink href={changePaths.adviser} aria-label={`${changeLinks.adviser}: ${title}`}>
             {changeLinks.adviser}
           </TextLink>
         </p>

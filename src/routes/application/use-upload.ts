@@ -1,4 +1,4 @@
-/** Sends one file with its progress told, for which the browser has XMLHttpRequest and nothing newer. */
+/** Uploads one file and reports progress. Only XMLHttpRequest reports the progress of an upload, fetch does not. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { documentMessage } from '#copy/application/errors.ts'
@@ -7,7 +7,7 @@ import type { DocumentAnswer } from './identity-document.ts'
 
 export type UploadState =
   | { kind: 'idle' }
-  /** Without a percentage it has arrived and is being looked at. */
+  /** Without a percentage the upload is complete and the server is checking the file. */
   | { kind: 'busy'; name: string; percent?: number | undefined }
   | { kind: 'failed'; error: string; unsent?: { name: string; retry: () => void } | undefined }
 
@@ -15,7 +15,7 @@ type Settled = { kind: 'done' } | { kind: 'refused'; error: string; again: boole
 
 const idle: UploadState = { kind: 'idle' }
 
-/** `onDone` fetches what the server has now; the state stays busy until it has come. */
+/** `onDone` reloads the page's data; the state stays busy until it resolves. */
 export function useUpload(address: string, onDone: () => Promise<void>) {
   const [state, setState] = useState<UploadState>(idle)
   const running = useRef<XMLHttpRequest>(undefined)
@@ -51,8 +51,8 @@ export function useUpload(address: string, onDone: () => Promise<void>) {
       }
       const form = new FormData()
       form.append('file', file)
-      const go = () => void send(form, file.name, go)
-      go()
+      const start = () => void send(form, file.name, start)
+      start()
     },
     [send],
   )
@@ -61,8 +61,8 @@ export function useUpload(address: string, onDone: () => Promise<void>) {
     (name: string) => {
       const form = new FormData()
       form.append('intent', 'remove')
-      const go = () => void send(form, name, go)
-      go()
+      const start = () => void send(form, name, start)
+      start()
     },
     [send],
   )
@@ -80,22 +80,22 @@ function post(
   request: XMLHttpRequest,
   address: string,
   form: FormData,
-  tell: (percent?: number) => void,
+  onProgress: (percent?: number) => void,
 ): Promise<Settled> {
   return new Promise((resolve) => {
-    const lost = () => resolve({ kind: 'refused', error: documentMessage('upload_failed'), again: true })
+    const fail = () => resolve({ kind: 'refused', error: documentMessage('upload_failed'), again: true })
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
-      lengthComputable && tell(Math.floor((100 * loaded) / total))
-    request.upload.onload = () => tell()
-    request.onerror = lost
-    request.ontimeout = lost
+      lengthComputable && onProgress(Math.floor((100 * loaded) / total))
+    request.upload.onload = () => onProgress()
+    request.onerror = fail
+    request.ontimeout = fail
     request.onload = () => {
       const answer = readAnswer(request)
       if (request.status === 200 && answer) resolve({ kind: 'done' })
       else if (request.status === 413)
         resolve({ kind: 'refused', error: documentMessage('document_too_big'), again: false })
       else if (answer?.error) resolve({ kind: 'refused', error: answer.error, again: answer.again ?? false })
-      else lost()
+      else fail()
     }
     request.open('POST', address)
     request.send(form)

@@ -15,7 +15,7 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -31,11 +31,11 @@ import { useUpload } from './use-upload.ts'
 
 export const meta = headOf(head)
 
-/** Specification 2, section 9. */
+/** Milliseconds (specification 2, section 9). */
 const verifyingMs = 3000
 
 type Answer = {
-  /** Of each paper, and of the PPSN. */
+  /** Errors by document, and of the PPS number. */
   fields?: Partial<Record<IdentityDocument | 'pps_number', DocumentCode>>
   message?: string
   ppsn?: string
@@ -62,8 +62,8 @@ export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { re
 })
 
 export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
-  const wanted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
-  return withUpload({ request, uploadBuffer: app.uploadBuffer }, wanted, async (upload) => {
+  const accepted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
+  return withUpload({ request, uploadBuffer: app.uploadBuffer }, accepted, async (upload) => {
     if (!upload.ok) return data<Answer>({ message: requestMessage(upload.code) }, 422)
     const { values, files } = upload.value
     const fields: Answer['fields'] = {}
@@ -72,8 +72,8 @@ export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { re
       if (!file) continue
       if (await countAttempts(app, { documentPerMember: person.id }))
         return data<Answer>({ message: requestMessage('rate_limited'), ppsn: values.pps_number }, 429)
-      const taken = await uploadDocument(app, person.id, document, file)
-      if (!taken.ok) fields[document] = taken.code
+      const uploaded = await uploadDocument(app, person.id, document, file)
+      if (!uploaded.ok) fields[document] = uploaded.code
     }
     if (Object.keys(fields).length > 0) return data<Answer>({ fields, ppsn: values.pps_number }, 422)
     const sent = await submitDocuments(app, person.id, values.pps_number)
@@ -90,7 +90,7 @@ export const clientAction = answerOffline<Answer>(async (request) => ({
 }))
 
 export default function VerifyIdentity({ loaderData, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const { documents, verified, verifying, ppsn } = loaderData
   const answer: Answer = actionData ?? {}
   const { revalidate } = useRevalidator()
@@ -108,7 +108,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
       <StepHead minutes={application.about('identity')} />
       <h1>{words.title}</h1>
       {verified ? <Sent verifying={verifying} /> : <p className="lead">{again ? words.leadAgain : words.lead}</p>}
-      <Faults answer={answer} />
+      <Errors answer={answer} />
       <Form method="post" encType="multipart/form-data" className="identity-form" noValidate>
         {verified ? null : (
           <p className="muted small">
@@ -149,7 +149,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** Read-only from here: for three seconds after the submit it says that it verifies, and then goes on by itself. */
+/** The submitted state: says for 3 s that it is verifying, then redirects to the overview. */
 function Sent({ verifying }: { verifying: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -170,7 +170,7 @@ function Sent({ verifying }: { verifying: boolean }) {
   )
 }
 
-function Faults({ answer: { fields, message } }: { answer: Answer }) {
+function Errors({ answer: { fields, message } }: { answer: Answer }) {
   const errors = useMemo(() => {
     const labels = { ...mapDocuments((document) => words.documents[document].label), pps_number: words.ppsn.label }
     const faults = Object.entries(fields ?? {}) as [keyof typeof labels, DocumentCode][]

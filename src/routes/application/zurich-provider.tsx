@@ -14,7 +14,7 @@ export const meta = headOf(head)
 
 export const loader = forStep(paths.provider)(({ facts }) => ({ signed: facts.signed }))
 
-/** What the provider mails, so that nobody takes it for something else (specification 2, section 2.9). */
+/** Announces what the provider will send, so that members recognise it (specification 2, section 2.9). */
 export default function ZurichProvider({ loaderData: { signed } }: Route.ComponentProps) {
   return (
     <>

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { growthRings } from '#ui/growth-rings.ts'
 import './calculating.css'
 
-/** Milliseconds (specification 1, section 9). Nobody has to wait that long. */
-const lasts = 4500
+/** Milliseconds (specification 1, section 9). A button skips it. */
+const durationMs = 4500
 
 const rings = growthRings(8)
 const reach = Math.ceil((rings.at(-1)?.radius ?? 0) + 4)
 
-/** The screen between the numbers and their result: the rings grow, and each line says what is being worked out. */
+/** The screen between the inputs and the result: the rings grow while the lines say what is being calculated. */
 export function Calculating({ inputs, onDone }: { inputs: CalculatorInputs; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   const done = useRef(onDone)
@@ -21,7 +21,7 @@ export function Calculating({ inputs, onDone }: { inputs: CalculatorInputs; onDo
   useEffect(() => {
     window.scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
-    const timer = setTimeout(() => done.current(), lasts)
+    const timer = setTimeout(() => done.current(), durationMs)
     return () => clearTimeout(timer)
   }, [])
 

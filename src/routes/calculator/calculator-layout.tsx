@@ -16,7 +16,7 @@ export const loader = forVisitor(async ({ app }) => {
   return { year: irishYear(app.now()) }
 })
 
-/** Nothing here is anyone's own, and a change of numbers asks the server nothing. */
+/** The data depends on neither the visitor nor the inputs. */
 export const shouldRevalidate = () => false
 
 export default function CalculatorLayout({ loaderData: { year } }: Route.ComponentProps) {

@@ -25,60 +25,60 @@ export const loader = forVisitor(async ({ app }) => {
   return { rulebook, year: irishYear(app.now()) }
 })
 
-/** The numbers are worked out here, so a new query asks the server nothing (specification 1, section 7). */
+/** The browser calculates, so a new query needs no request (specification 1, section 7). */
 export const shouldRevalidate = () => false
 
-/** The address follows the numbers when they have rested this long, in milliseconds; browsers refuse to be told more often. */
-const rests = 400
+/** Milliseconds without a change before the URL is updated. Browsers limit how often a page may change its URL. */
+const urlDelayMs = 400
 
-/** The two steps at one address: without a query the inputs, with one the result that it asks for. */
+/** Two steps at one address: the inputs without a query, the result with one. */
 export default function Calculator({ loaderData: { rulebook, year } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const leaving = useNavigation().state !== 'idle'
-  const asked = useMemo(() => readQuoteQuery(query), [query])
+  const requested = useMemo(() => readQuoteQuery(query), [query])
   const isResult = hasQuote(query)
-  const [form, change] = useReducer(changeQuoteForm, asked, openQuoteForm)
+  const [form, change] = useReducer(changeQuoteForm, requested, openQuoteForm)
   const [calculating, setCalculating] = useState(false)
-  const [corrected, setMended] = useState(asked.corrected)
+  const [corrected, setCorrected] = useState(requested.corrected)
   const title = useRef<HTMLHeadingElement>(null)
   const arriving = useRef(false)
 
   const inputs = useMemo(() => inputsOf(form), [form])
   const context = useMemo(() => ({ rulebook, year, relief: form.relief }), [rulebook, year, form.relief])
   const quote = useMemo(() => quoteFor(inputs, context), [inputs, context])
-  const address = writeQuoteQuery(inputs, form.relief)
-  const askedAddress = isResult ? writeQuoteQuery(asked.inputs, asked.relief) : undefined
-  /** The query that this page itself put into the address; another one came from Back, Forward or a link. */
-  const own = useRef(askedAddress)
+  const formQuery = writeQuoteQuery(inputs, form.relief)
+  const urlQuery = isResult ? writeQuoteQuery(requested.inputs, requested.relief) : undefined
+  /** The last query that this page wrote into the URL. Any other came from Back, Forward or a link. */
+  const writtenQuery = useRef(urlQuery)
 
   useEffect(() => {
-    if (askedAddress === own.current) return
-    own.current = askedAddress
-    if (askedAddress === undefined) return
-    change({ kind: 'open', inputs: asked.inputs, relief: asked.relief })
-    setMended(asked.corrected)
-  }, [askedAddress, asked])
+    if (urlQuery === writtenQuery.current) return
+    writtenQuery.current = urlQuery
+    if (urlQuery === undefined) return
+    change({ kind: 'open', inputs: requested.inputs, relief: requested.relief })
+    setCorrected(requested.corrected)
+  }, [urlQuery, requested])
 
   useEffect(() => {
-    // Someone on the way to another page is not called back.
-    if (leaving || askedAddress === undefined || address === askedAddress || askedAddress !== own.current) return
+    // Changing the URL would cancel a navigation to another page.
+    if (leaving || urlQuery === undefined || formQuery === urlQuery || urlQuery !== writtenQuery.current) return
     const timer = setTimeout(() => {
-      own.current = address
-      navigate({ search: `?${address}` }, { replace: true, preventScrollReset: true })
-    }, rests)
+      writtenQuery.current = formQuery
+      navigate({ search: `?${formQuery}` }, { replace: true, preventScrollReset: true })
+    }, urlDelayMs)
     return () => clearTimeout(timer)
-  }, [address, askedAddress, leaving, navigate])
+  }, [formQuery, urlQuery, leaving, navigate])
 
-  const show = useCallback(() => {
-    own.current = address
-    setMended([])
+  const showResult = useCallback(() => {
+    writtenQuery.current = formQuery
+    setCorrected([])
     arriving.current = true
     setCalculating(false)
-    navigate({ search: `?${address}` })
-  }, [address, navigate])
+    navigate({ search: `?${formQuery}` })
+  }, [formQuery, navigate])
 
-  // A screen reader begins at the answer, not at the foot of a page that is gone.
+  // Moves the focus to the result; it was on the previous screen.
   useEffect(() => {
     if (!isResult || !arriving.current) return
     arriving.current = false
@@ -100,7 +100,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
   )
   const formProps = { method: 'get', action: paths.calculatorForm, onSubmit: submit, noValidate: true } as const
 
-  if (calculating) return <Calculating inputs={inputs} onDone={show} />
+  if (calculating) return <Calculating inputs={inputs} onDone={showResult} />
   if (isResult) {
     return (
       <Results quote={quote} context={context} corrected={corrected} title={title}>

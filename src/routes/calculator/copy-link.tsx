@@ -3,17 +3,17 @@ import { results } from '#copy/calculator/calculator.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 
-/** How long the button says that it has done so, in milliseconds. */
-const told = 3000
+/** Milliseconds that the button shows its confirmation. */
+const confirmationMs = 3000
 
-/** The address of the result carries the inputs, so a copy of it is the whole quote. */
+/** Copies the URL of the result, which holds all inputs. */
 export function CopyLink() {
   const [copied, setCopied] = useState(false)
-  // There from the start, or everything below would move when the page comes to life.
-  const able = !useHydrated() || navigator.clipboard !== undefined
+  // Rendered before hydration too, to avoid a layout shift.
+  const canCopy = !useHydrated() || navigator.clipboard !== undefined
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), told)
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {
@@ -22,7 +22,7 @@ export function CopyLink() {
   }
   return (
     <>
-      {able ? (
+      {canCopy ? (
         <Button type="button" variant="quiet" className="scripted" onClick={copy}>
           {copied ? results.share.copied : results.share.copy}
         </Button>

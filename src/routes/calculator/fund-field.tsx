@@ -12,10 +12,10 @@ const selectionOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) 
   end: selectionEnd ?? value.length,
 })
 
-/** Digits with at most one decimal point, or nothing; what else is typed is ignored, and an amount is pasted as it is written anywhere. */
+/** Accepts digits with at most one decimal point, or nothing. Other typing is ignored; a pasted amount may have any usual format. */
 export function FundField({ text, onChange }: FundFieldProps) {
   const [focused, setFocused] = useState(false)
-  /** What is selected next: all of it on entering, the place after what was pasted; React would put the caret at the end. */
+  /** Selection to apply after the render: everything on focus, the caret after an insertion. React would put the caret at the end. */
   const [selection, setSelection] = useState<{ input: HTMLInputElement; start: number; end: number }>()
   const hydrated = useHydrated()
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function FundField({ text, onChange }: FundFieldProps) {
       helper={inputs.fund.helper}
       inputMode="decimal"
       autoComplete="off"
-      value={focused || !hydrated ? text : written(text)}
+      value={focused || !hydrated ? text : formatted(text)}
       onFocus={(event) => {
         setFocused(true)
         setSelection({ input: event.target, start: 0, end: text.length })
@@ -60,8 +60,8 @@ export function FundField({ text, onChange }: FundFieldProps) {
   )
 }
 
-/** As it reads while nobody types. */
-function written(text: string): string {
+/** The text shown while the field does not have the focus. */
+function formatted(text: string): string {
   const fund = readFund(text)
   if (fund === undefined) return ''
   return Number.isInteger(fund) ? formatEuro(fund) : formatEuroAndCents(fund)

@@ -9,12 +9,12 @@ import { WhenOpened } from './when-opened.tsx'
 
 const pointsOf = (course: readonly FundPoint[]) => course.map(({ age, fund }) => ({ x: age, y: fund }))
 const endOf = (course: readonly FundPoint[]): number => course.at(-1)?.fund ?? 0
-const tell = (fund: number): string => formatEuro(formatFund(fund))
+const formatFundValue = (fund: number): string => formatEuro(formatFund(fund))
 
-/** The fund from today to retirement: as one saves now, and beside a result also as one would have to. */
+/** The fund from today to retirement at today's saving; with `both`, also at the saving needed. */
 export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow' | 'both' }) {
   const { inputs, result, asNow, needed } = quote
-  const written = { needed: tell(endOf(needed)), asNow: tell(endOf(asNow)) }
+  const written = { needed: formatFundValue(endOf(needed)), asNow: formatFundValue(endOf(asNow)) }
   const both = shown === 'both'
   const lines: ChartLine[] = both
     ? [
@@ -35,32 +35,32 @@ export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow'
       <WhenOpened
         summary={words.table.open}
         look="link"
-        draw={({ FundTable }) => <FundTable quote={quote} both={both} />}
+        render={({ FundTable }) => <FundTable quote={quote} both={both} />}
       />
     </Chart>
   )
 }
 
-/** Which part of an income the fund pays and which the State Pension, and what is missing of the one that is wanted. */
+/** The parts of a monthly income that State Pension and fund pay, and the gap to the desired income. */
 export function IncomeSources({ quote: { result }, with: shown }: { quote: Quote; with: 'asNow' | 'both' }) {
   const { income } = results
-  const wanted = result.how_much
+  const desired = result.how_much
   const now = result.monthly_income_including_state_pension
   const parts = (total: number): BarPart[] => {
     const state = Math.min(total, result.basis.statePensionShare)
-    const gap = Math.max(0, wanted - total)
+    const gap = Math.max(0, desired - total)
     return [
       { label: income.fromState, value: state, written: formatEuro(state), tone: 'ink' },
       { label: income.fromFund, value: total - state, written: formatEuro(total - state), tone: 'sun' },
       { label: income.gap, value: gap, written: formatEuro(gap), tone: 'gap' },
     ]
   }
-  const most = Math.max(wanted, now)
+  const most = Math.max(desired, now)
   return (
     <div className="income-sources stack">
       <h3>{income.title}</h3>
       {shown === 'both' ? (
-        <StackedBar title={income.wanted} total={formatEuro(wanted)} parts={parts(wanted)} most={most} />
+        <StackedBar title={income.wanted} total={formatEuro(desired)} parts={parts(desired)} most={most} />
       ) : null}
       <StackedBar title={income.asNow} total={formatEuro(now)} parts={parts(now)} most={most} />
     </div>

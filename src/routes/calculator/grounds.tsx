@@ -1,4 +1,4 @@
-/** What a quote rests on: the disclaimer, every number with its date and source, and the fund year by year. */
+/** The basis of a quote: disclaimer, every assumption with its date and source, and the fund by year. */
 import { chart } from '#copy/calculator/calculator.ts'
 import {
   assumptionsPanel,
@@ -59,7 +59,7 @@ export function Assumptions({ quote, context }: { quote: Quote; context: Calcula
   )
 }
 
-/** Every fifth year and the last: what the eye takes from the line. */
+/** Every fifth year and the last: the chart as a table. */
 export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { quote: Quote; both: boolean }) {
   const last = asNow.length - 1
   return (
@@ -79,8 +79,8 @@ export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { 
             at % 5 === 0 || at === last ? (
               <tr key={age}>
                 <th scope="row">{age}</th>
-                {both ? <td>{tell(needed[at]?.fund ?? 0)}</td> : null}
-                <td>{tell(fund)}</td>
+                {both ? <td>{formatFundValue(needed[at]?.fund ?? 0)}</td> : null}
+                <td>{formatFundValue(fund)}</td>
               </tr>
             ) : null,
           )}
@@ -90,4 +90,4 @@ export function FundTable({ quote: { inputs, result, asNow, needed }, both }: { 
   )
 }
 
-const tell = (fund: number): string => formatEuro(formatFund(fund))
+const formatFundValue = (fund: number): string => formatEuro(formatFund(fund))

@@ -5,10 +5,10 @@ import type { Quote } from './quote.ts'
 import { useGrounds, WhenOpened } from './when-opened.tsx'
 import { isWide } from './wide.ts'
 
-/** The disclaimer: a dialog on a wide screen, and opening in its place on a phone and without JavaScript. Below it every number behind a quote. */
+/** The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of a quote. */
 export function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {
   const { grounds, fetchGrounds } = useGrounds()
-  /** From the first time on the dialog stays, closed, or it could not close slowly. */
+  /** Once opened the dialog stays mounted, so that its closing transition can run. */
   const [dialog, setDialog] = useState<'open' | 'closed'>()
   const intercept = async (event: MouseEvent<HTMLElement>) => {
     if (!isWide() || !(event.target instanceof Element) || !event.target.closest('summary')) return
@@ -26,11 +26,11 @@ export function HowItWorks({ quote, context }: { quote: Quote; context: Calculat
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}
       <div onClick={intercept}>
-        <WhenOpened summary={groundsTitles.how} draw={({ Disclaimer }) => <Disclaimer quote={quote} />} />
+        <WhenOpened summary={groundsTitles.how} render={({ Disclaimer }) => <Disclaimer quote={quote} />} />
       </div>
       <WhenOpened
         summary={groundsTitles.assumptions}
-        draw={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
+        render={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
       />
       {grounds && dialog ? (
         <grounds.DisclaimerDialog open={dialog === 'open'} onClose={() => setDialog('closed')} quote={quote} />

@@ -1,4 +1,4 @@
-/** The pictures of the insight cards: the sun and its rings, each time another thing. Decoration only; the title says what the card is about. */
+/** Decorative pictures of the insight cards, drawn from the sun and its rings. */
 import type { ReactNode } from 'react'
 import type { InsightIcon } from '#copy/calculator/insights.ts'
 
@@ -30,7 +30,7 @@ const piles = [0, 1, 2, 3, 4, 5].flatMap((column) =>
   Array.from({ length: column + 1 }, (_, row) => ({ x: 54 + column * 38, y: 188 - row * 15 })),
 )
 
-/** Coins that pile up until they are a sun. */
+/** Piles of coins that grow towards a sun. */
 const Coins = () => (
   <Art>
     <g className="insight-art-coin">
@@ -43,7 +43,7 @@ const Coins = () => (
   </Art>
 )
 
-/** A shoot above the ground; the rings under it, where nobody looks. */
+/** A shoot above the ground, the rings below it. */
 const Seed = () => (
   <Art>
     <rect className="insight-art-deep" y="86" width="400" height="134" />
@@ -58,7 +58,7 @@ const Seed = () => (
   </Art>
 )
 
-/** A book from which the rings rise. */
+/** An open book with rings above it. */
 const Book = () => (
   <Art>
     <g className="insight-art-line">{arcs(200, 126, [40, 58, 78, 100, 124], 0.3)}</g>
@@ -71,7 +71,7 @@ const Book = () => (
   </Art>
 )
 
-/** A queue of others; oneself at its end, the only one that shines. */
+/** A queue whose last place is the sun. */
 const Queue = () => (
   <Art>
     <g className="insight-art-line">

@@ -5,9 +5,9 @@ import { TextLink } from '#ui/text-link.tsx'
 import { insightArt } from './insight-art.tsx'
 import './insights.css'
 
-/** Seven research cards in a row that scrolls sideways, behind a card that says what they are (specification 1, section 2, Insights). */
+/** Seven research cards in a row that scrolls sideways, after an introductory card (specification 1, section 2, Insights). */
 export function Insights() {
-  const { row, ends, go } = useRow()
+  const { row, ends, go } = useScrollRow()
   return (
     <section className="insights" aria-labelledby="insights">
       <ul className="insights-row bare-list" aria-label={insights.label} ref={row}>
@@ -43,21 +43,21 @@ export function Insights() {
   )
 }
 
-/** For those who have neither a touch screen nor a wheel that turns sideways. */
-function useRow() {
+/** State of the arrow buttons, for devices that cannot scroll sideways. */
+function useScrollRow() {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ first: true, last: false })
   useEffect(() => {
     const list = row.current
     if (!list) return
-    const look = () => {
+    const updateEnds = () => {
       const first = list.scrollLeft < 2
       const last = list.scrollLeft > list.scrollWidth - list.clientWidth - 2
       setEnds((before) => (before.first === first && before.last === last ? before : { first, last }))
     }
-    look()
-    list.addEventListener('scroll', look, { passive: true })
-    return () => list.removeEventListener('scroll', look)
+    updateEnds()
+    list.addEventListener('scroll', updateEnds, { passive: true })
+    return () => list.removeEventListener('scroll', updateEnds)
   }, [])
   const go = (cards: 1 | -1) => {
     const list = row.current
@@ -76,7 +76,7 @@ function Insight({ card: { id, title, description, icon, link } }: { card: Insig
       <h3>{title}</h3>
       <details>
         <summary>
-          {/* Both words are there, so that the label turns without JavaScript too. */}
+          {/* CSS shows one of the two labels, so that it works without JavaScript. */}
           <span className="insight-read">{insights.open}</span>
           <span className="insight-hide">{insights.close}</span>
           <span className="visually-hidden">: {title}</span>

@@ -5,7 +5,7 @@ import { formatEuro } from '#domain/shared/money.ts'
 import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import type { Quote } from './quote.ts'
 
-/** Beside the inputs on a wide screen, below them on a phone: what today's saving leads to, as the numbers change. */
+/** The result of today's saving, updated with every input. Beside the inputs on wide screens, below them on phones. */
 export function LiveAnswer({ quote }: { quote: Quote }) {
   const { inputs, result } = quote
   return (
@@ -26,7 +26,7 @@ export function LiveAnswer({ quote }: { quote: Quote }) {
   )
 }
 
-/** On a phone the answer stays at the foot of the screen while the numbers above it change; a wide screen shows it beside them. */
+/** Phones: keeps the result at the bottom of the screen while the inputs change. */
 export function PinnedAnswer({
   quote: { result },
   show,

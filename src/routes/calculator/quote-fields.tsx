@@ -10,13 +10,13 @@ type QuoteFieldsProps = {
   form: QuoteForm
   onChange: (event: QuoteFormEvent) => void
   relief: CalculatorRules['relief']
-  /** The rate that counts while none is chosen. */
+  /** The rate that applies until one is chosen. */
   reliefRate: ReliefRate
-  /** Beside a result there is room for the numbers alone. */
+  /** Without helper texts, for the narrow column beside a result. */
   brief?: boolean
 }
 
-/** The five inputs of the calculator, and the rate of tax where the rulebook asks for it. */
+/** The five inputs of the calculator, and the tax rate when the rulebook needs it. */
 export function QuoteFields({ form, onChange, relief, reliefRate, brief = false }: QuoteFieldsProps) {
   const stepper = (field: SteppedField) => {
     const { label, helper, written, said } = stepped[field]

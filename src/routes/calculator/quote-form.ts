@@ -1,4 +1,4 @@
-/** The calculator's form while someone changes it: one reducer, so that a result and an address can be read from it at any moment. */
+/** State of the calculator's form in one reducer, from which result and URL are derived. */
 import { type CalculatorInputs, type SteppedField, steppedFields } from '#domain/calculator/calculator-inputs.ts'
 import { readFund, writeFund } from '#domain/calculator/fund-field.ts'
 import { type StepEvent, type StepState, startSteps, step, stepRules } from '#domain/calculator/number-steps.ts'
@@ -6,7 +6,7 @@ import type { ReliefRate } from '#domain/shared/rulebook.ts'
 
 export type QuoteForm = {
   steps: Readonly<Record<SteppedField, StepState>>
-  /** As it stands in the field. */
+  /** The text in the field. */
   fund: string
   relief: ReliefRate | undefined
 }
@@ -15,7 +15,7 @@ export type QuoteFormEvent =
   | { kind: 'step'; field: SteppedField; event: StepEvent }
   | { kind: 'fund'; text: string }
   | { kind: 'relief'; rate: ReliefRate }
-  /** Another quote takes its place, as by Back or a link. */
+  /** Replaces every input, after Back, Forward or a link. */
   | { kind: 'open'; inputs: CalculatorInputs; relief: ReliefRate | undefined }
 
 export function openQuoteForm({ inputs, relief }: Pick<QuoteFormOpening, 'inputs' | 'relief'>): QuoteForm {

@@ -1,4 +1,4 @@
-/** A quote as the screen shows it: the answer, and the fund on the way there. */
+/** A quote as the screen shows it: the result, and the fund by year at today's saving (`asNow`) and at the saving needed (`needed`). */
 import { type CalculatorContext, type CalculatorResult, calculate } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { type FundPoint, projectFund } from '#domain/calculator/projection.ts'

@@ -18,7 +18,7 @@ import type { Quote } from './quote.ts'
 import './result.css'
 import { isWide } from './wide.ts'
 
-/** Fetched when it is asked for: most people look at their result first. */
+/** Loaded on demand: most visitors read the result first. */
 const SaveQuoteDialog = lazy(() => import('./save-quote-dialog.tsx'))
 
 type ResultsProps = {
@@ -26,21 +26,21 @@ type ResultsProps = {
   context: CalculatorContext
   corrected: readonly FieldName[]
   title: RefObject<HTMLHeadingElement | null>
-  /** The inputs beside the result. */
+  /** The form with the inputs. */
   children: ReactNode
 }
 
-/** Step 2: the answer, what it rests on, and the way on. */
+/** Step 2: the result, its basis and the next steps. */
 export function Results({ quote, context, corrected, title, children }: ResultsProps) {
   const { inputs, result } = quote
   const [saving, setSaving] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [dialogLoaded, setDialogLoaded] = useState(false)
   const query = writeQuoteQuery(inputs, context.relief)
   // On a wide screen the form opens over the result; on a phone, and without JavaScript, it is a page.
   const openDialog = (event: MouseEvent) => {
     if (!isWide()) return
     event.preventDefault()
-    setWanted(true)
+    setDialogLoaded(true)
     setSaving(true)
   }
   const notes = resultNotes(inputs, result)
@@ -119,7 +119,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           </ol>
         </section>
       </div>
-      {wanted ? (
+      {dialogLoaded ? (
         <Suspense>
           <SaveQuoteDialog open={saving} onClose={() => setSaving(false)} query={query} />
         </Suspense>
@@ -128,7 +128,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
   )
 }
 
-/** `name` is the result's own field, so that whatever reads the page finds the number by it. */
+/** `name` is the result's field name; scripts find the number by it. */
 function Figure({ label, value, note, name }: { label: string; value: number; note: string; name: string }) {
   return (
     <div className={`figure figure-${name}`}>

@@ -6,18 +6,18 @@ import { SaveQuoteForm } from './save-quote-form.tsx'
 
 type SaveQuoteDialogProps = { open: boolean; onClose: () => void; query: string }
 
-/** The default, since it is fetched lazily. */
+/** A default export, as `lazy` requires. */
 export default function SaveQuoteDialog({ open, onClose, query }: SaveQuoteDialogProps) {
-  // A new form for each time it is opened, or the thanks for the last quote would stand there for the next one.
-  const [round, setRound] = useState(0)
+  // A new key resets the form, or the confirmation of the last quote would show for the next one.
+  const [formKey, setFormKey] = useState(0)
   const close = () => {
-    setRound(round + 1)
+    setFormKey(formKey + 1)
     onClose()
   }
   return (
     <Dialog open={open} onClose={close} title={saveQuote.dialog.title}>
       <SaveQuoteForm
-        key={round}
+        key={formKey}
         query={query}
         id="email"
         actions={(busy) => (

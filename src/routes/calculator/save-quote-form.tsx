@@ -17,20 +17,20 @@ const labels = { email: saveQuote.email }
 const check = (values: { email: string }): FieldErrors<'email'> => checkQuoteEmail(values.email)
 
 type SaveQuoteFormProps = {
-  /** The numbers, as the address of their result has them. */
+  /** The inputs as the query of the result's URL. */
   query: string
-  /** What the page answered to a form sent without JavaScript. */
+  /** The action's answer to a form submitted without JavaScript. */
   answer?: SaveQuoteAnswer | undefined
-  /** Told apart where two could be on one page. */
+  /** Id of the field; must be unique on the page. */
   id: string
   actions: (busy: boolean) => ReactNode
   afterwards: ReactNode
 }
 
-/** Asks for the address that a quote is mailed to, and says where it went. */
-export function SaveQuoteForm({ query, answer: earlier, id, actions, afterwards }: SaveQuoteFormProps) {
+/** Asks for the email address that a quote is sent to, then confirms it. */
+export function SaveQuoteForm({ query, answer: pageAnswer, id, actions, afterwards }: SaveQuoteFormProps) {
   const fetcher = useFetcher<SaveQuoteAnswer>()
-  const answer = fetcher.data ?? earlier
+  const answer = fetcher.data ?? pageAnswer
   const checked = useCheckedForm(check, answer)
   const busy = fetcher.state !== 'idle'
   if (answer?.sentTo) {

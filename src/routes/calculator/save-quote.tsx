@@ -20,7 +20,7 @@ export const loader = forVisitor(() => null)
 
 export const shouldRevalidate = () => false
 
-/** The numbers come with the address, as they do everywhere; junk in it is mended as the result page mends it. */
+/** Reads the inputs from the query; invalid ones are corrected as on the result page. */
 export const action = forVisitor(
   formAction({
     fields: ['email'],

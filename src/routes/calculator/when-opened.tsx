@@ -3,11 +3,11 @@ import { Accordion } from '#ui/accordion.tsx'
 
 type Grounds = typeof import('./grounds.tsx')
 
-/** The server draws the long texts and tables; a browser fetches what draws them when someone opens one, and until then keeps what it was sent. */
-const drawn: Grounds | undefined = import.meta.env.SSR ? await import('./grounds.tsx') : undefined
+/** The server renders the long texts and tables. The browser loads their code when one is opened, and until then keeps the server's HTML. */
+const serverGrounds: Grounds | undefined = import.meta.env.SSR ? await import('./grounds.tsx') : undefined
 
 export function useGrounds() {
-  const [grounds, setGrounds] = useState(drawn)
+  const [grounds, setGrounds] = useState(serverGrounds)
   const fetchGrounds = async () => {
     if (grounds === undefined) setGrounds(await import('./grounds.tsx'))
   }
@@ -17,20 +17,20 @@ export function useGrounds() {
 type WhenOpenedProps = {
   summary: string
   look?: 'bar' | 'link' | undefined
-  draw: (grounds: Grounds) => ReactNode
+  render: (grounds: Grounds) => ReactNode
 }
 
-export function WhenOpened({ summary, look, draw }: WhenOpenedProps) {
+export function WhenOpened({ summary, look, render }: WhenOpenedProps) {
   const { grounds, fetchGrounds } = useGrounds()
   return (
     <Accordion summary={summary} look={look} onOpen={fetchGrounds}>
-      {grounds ? <div>{draw(grounds)}</div> : <Kept />}
+      {grounds ? <div>{render(grounds)}</div> : <ServerHtml />}
     </Accordion>
   )
 }
 
-/** Leaves the server's own drawing in its place while React takes the page over. */
-const Kept = () => (
+/** Keeps the server's HTML during hydration. */
+const ServerHtml = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing; React leaves what is there alone
   <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 )

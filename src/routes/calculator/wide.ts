@@ -1,2 +1,2 @@
-/** From the specification's breakpoint on. Asked at the moment of a click, so nothing is drawn differently before the width is known. */
+/** At least the specification's breakpoint. Call it in event handlers only: the server does not know the width. */
 export const isWide = (): boolean => window.matchMedia('(width >= 768px)').matches

@@ -6,7 +6,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 type BookedCallProps = {
-  /** Missing for the moment between the confirmation and the fresh facts. */
+  /** Undefined between the confirmation and the reloaded data. */
   call: { id: string; start: string; end: string; timezone: string; adviser: string } | undefined
 }
 

@@ -6,13 +6,13 @@ import { Button } from '#ui/button.tsx'
 type BookingFailedProps = {
   text: string
   onTryAgain: () => void
-  /** Only while a time is kept: whoever gives it up picks another. */
+  /** Only while a slot is stored; discards it and picks another. */
   onAnother: (() => void) | undefined
 }
 
 export function BookingFailed({ text, onTryAgain, onAnother }: BookingFailedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focus was in the frame, which is gone.
+  // The focus was in the iframe, which has been removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="booking-failed">

@@ -1,4 +1,4 @@
-/** The booking screen's deeds in the browser: it confirms what the scheduler said, once, and remembers it until that is done. */
+/** State of the booking screen: confirms the scheduler's event once, and stores it in the session until that has succeeded. */
 import { useEffect, useReducer, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
@@ -10,41 +10,41 @@ import { readThrown } from '#domain/shared/outcome.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { paths } from '#paths.ts'
 
-type Facts = { uid: string; plan: string | undefined; booked: boolean }
+type BookingProps = { uid: string; plan: string | undefined; booked: boolean }
 
-/** Asking again about the same event would end the same way. */
+/** Codes with which the same event would be refused again. */
 const final: readonly string[] = ['call_not_found', 'call_was_cancelled', 'no_event_uid'] satisfies BookingCode[]
 
-export function useBooking({ uid, plan, booked }: Facts) {
+export function useBooking({ uid, plan, booked }: BookingProps) {
   const [state, dispatch] = useReducer(bookingStep, { kind: 'choosing' } satisfies BookingState as BookingState)
   const { revalidate } = useRevalidator()
-  const asking = useRef<string>(undefined)
+  const inFlight = useRef<string>(undefined)
 
-  // A page that was left or reloaded before the answer came: the slot is taken, so it is confirmed and not picked anew.
+  // After a reload before the answer came the slot is booked already, so it is confirmed and not chosen again.
   useEffect(() => {
-    const kept = sessionStorage.getItem(key(uid))
+    const stored = sessionStorage.getItem(key(uid))
     if (booked) sessionStorage.removeItem(key(uid))
-    else if (kept) dispatch({ kind: 'scheduled', eventUid: { ok: true, value: kept } })
+    else if (stored) dispatch({ kind: 'scheduled', eventUid: { ok: true, value: stored } })
   }, [uid, booked])
 
   const eventUid = state.kind === 'confirming' ? state.eventUid : undefined
   useEffect(() => {
-    if (eventUid === undefined || asking.current === eventUid) return
-    asking.current = eventUid
+    if (eventUid === undefined || inFlight.current === eventUid) return
+    inFlight.current = eventUid
     sessionStorage.setItem(key(uid), eventUid)
     void confirm(uid, eventUid, plan).then(async (refusal) => {
-      asking.current = undefined
+      inFlight.current = undefined
       if (!refusal || refusal.final) sessionStorage.removeItem(key(uid))
       dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'confirmed' })
       if (!refusal) await revalidate()
     })
   }, [uid, eventUid, plan, revalidate])
 
-  // The call that was booked here has been cancelled elsewhere meanwhile.
-  const seen = useRef(false)
+  // The call that was booked here has been cancelled elsewhere.
+  const wasBooked = useRef(false)
   useEffect(() => {
-    if (seen.current && !booked) dispatch({ kind: 'chooseAnother' })
-    seen.current = booked
+    if (wasBooked.current && !booked) dispatch({ kind: 'chooseAnother' })
+    wasBooked.current = booked
   }, [booked])
 
   return {
@@ -60,16 +60,16 @@ export function useBooking({ uid, plan, booked }: Facts) {
 
 const key = (uid: string): string => `booking.${uid}`
 
-/** Undefined when the call is booked. */
+/** Resolves to undefined when the call is booked. */
 async function confirm(uid: string, eventUid: string, plan: string | undefined): Promise<BookingRefusal | undefined> {
   try {
     const answer = await post(paths.callable('user-on_calendly_booking'), { event_uid: eventUid })
     if (answer.status !== 200 || answer.body?.success !== true) return readRefusal(answer)
-    const carried = readPlan(plan)
-    if (!carried) return undefined
-    const written = await post(paths.user(uid), { process_pension_applied: carried })
-    // A plan that comes too late, after an application, is refused, and the call is booked all the same; one that could not be written is tried again.
-    return written.status >= 500 ? readRefusal(written) : undefined
+    const chosenPlan = readPlan(plan)
+    if (!chosenPlan) return undefined
+    const saved = await post(paths.user(uid), { process_pension_applied: chosenPlan })
+    // A plan that is refused, because an application exists already, leaves the call booked; a server error is retried.
+    return saved.status >= 500 ? readRefusal(saved) : undefined
   } catch (error) {
     if (error instanceof TypeError) return { reason: { text: requestMessage('offline') }, final: false }
     return { reason: whyNotBooked(readThrown(error)), final: false }

@@ -1,10 +1,10 @@
-/** Where Calendly posts its news. No page of ours calls it, so the signature is what is checked. */
+/** Calendly's webhook. It has no session; its signature authenticates it. */
 import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { handleSchedulerWebhook, type WebhookFault } from '#flows/calls/handle-scheduler-webhook.ts'
 import { forVisitor } from '#server/guards.ts'
 
-/** Calendly sends again what is not answered with a status from 200 to 299. */
+/** Calendly retries after any status outside 200 to 299. */
 const statuses: Record<WebhookFault, number> = {
   not_found: 404,
   bad_signature: 401,

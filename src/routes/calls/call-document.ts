@@ -1,6 +1,6 @@
 import type { CallRow } from '#database/calls.ts'
 
-/** The fields that the specification names, where it names them, and the few that say whether the call still stands. */
+/** The call's fields at the specification's places, and those that show whether the call is still booked. */
 export const asDocument = ({ id, start_time, end_time, timezone, user_name, status }: CallRow) => ({
   id,
   start_time: start_time.toISOString(),

@@ -1,4 +1,4 @@
-/** A call as the collection `calls` has it: read by its own member alone (specification 1, section 7; specification 2, section 3). */
+/** A call of the collection `calls`, readable by its own member only (specification 1, section 7; specification 2, section 3). */
 import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findOwnCall } from '#database/calls.ts'

@@ -17,7 +17,7 @@ import type { Route } from './+types/cancel'
 
 export const meta = headOf(head)
 
-/** Shows what is, and changes nothing: a link in a mail may lead here. */
+/** GET changes nothing, since emails link here. */
 export const loader = forMember(async ({ person, app }, { request, params }: Route.LoaderArgs) => {
   const call = await findOwnCall(app.db, person.id, params.id)
   if (!call || (call.status === 'active' && call.end_time <= app.now())) throw redirect(paths.home, 303)

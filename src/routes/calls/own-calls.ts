@@ -1,4 +1,4 @@
-/** The calls of the member who asks, the newest first (specification 2, section 7, Read bookings). */
+/** The signed-in member's calls, newest first (specification 2, section 7, Read bookings). */
 import { data } from 'react-router'
 import { findOwnCalls } from '#database/calls.ts'
 import { forMember } from '#server/guards.ts'

@@ -6,17 +6,17 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SchedulingFrame } from './scheduling-frame.tsx'
 
-/** How long a frame may stay silent before the page says so. */
+/** Milliseconds to the first message of the frame before the page offers help. */
 const lateMs = 5000
 
 type PickTimeProps = {
   frame: string
-  /** The same scheduler without us round it. */
+  /** Address of the same scheduler as a page of its own. */
   page: string
   onScheduled: (eventUid: Result<string, EventUidFault>) => void
 }
 
-/** Before and without JavaScript a link opens the scheduler by itself; with it, the scheduler stands here. */
+/** Embeds the scheduler; before hydration and without JavaScript a link opens it as a page. */
 export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState(false)

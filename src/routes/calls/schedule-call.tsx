@@ -27,7 +27,7 @@ export const loader = forMember(async ({ person, app }, { request }) => {
   const query = new URL(request.url).searchParams
   const call = await findBookedRow(app.db, person.id, app.now())
   const plan = readPlan(query.get('pensionApplies'))
-  // Only our own scheduler moves a call on this page; the hosted one has an address of its own for that.
+  // Only the embedded scheduler reschedules on this page; the hosted one has its own address for it.
   const moving = call !== undefined && call.scheduler === 'embedded' && query.get('reschedule') === call.id
   const prefill = {
     name: displayName(person.member, person.user.displayName),
@@ -53,9 +53,9 @@ export const loader = forMember(async ({ person, app }, { request }) => {
 export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
   const { uid, call, moving, scheduler, prefill } = loaderData
   const hydrated = useHydrated()
-  const carried = (useLocation().state as { pensionApplies?: unknown } | null)?.pensionApplies
-  // The state of a navigation is the browser's alone, so the first picture does without it.
-  const plan = hydrated && typeof carried === 'string' ? readPlan(carried) : loaderData.plan
+  const statePlan = (useLocation().state as { pensionApplies?: unknown } | null)?.pensionApplies
+  // Navigation state exists in the browser only, so the first render must not use it.
+  const plan = hydrated && typeof statePlan === 'string' ? readPlan(statePlan) : loaderData.plan
   const booking = useBooking({ uid, plan, booked: call !== undefined })
   useCallWatch(call ?? null)
 
@@ -85,7 +85,7 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
       )}
       <PickTime
         frame={frameAddress(scheduler, prefill)}
-        // By itself the scheduler writes the plan down, since nobody else is there to do it.
+        // Opened as a page, the scheduler has to save the plan itself.
         page={pageAddress(scheduler, prefill, { pensionApplies: plan ?? '' })}
         onScheduled={booking.scheduled}
       />

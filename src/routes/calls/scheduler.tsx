@@ -1,4 +1,4 @@
-/** Our own booking page. Unmodified clients of the hosted scheduler can embed it; the account that is signed in is who books. */
+/** The embedded scheduler's page, which unmodified clients of the hosted scheduler can embed. It books for the signed-in account. */
 import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { brand } from '#brand.ts'
@@ -22,7 +22,7 @@ import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type Entered, forFrame } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Logo } from '#ui/logo.tsx'
@@ -41,10 +41,12 @@ type View =
   | { kind: 'booked'; call: ShownCall; email: string }
   | { kind: 'already'; call: ShownCall }
   | { kind: 'unmovable'; code: SlotCode }
-  /** `free` is packed. */
+  /** `free` is encoded by `packTimes`. */
   | { kind: 'choose'; free: string; now: number; invitee: Invitee; moving: ShownCall | undefined }
 
-const shown = (call: Pick<CallRow, 'id' | 'start_time' | 'timezone' | 'user_name'> & { old_call?: string | null }) => ({
+const toShownCall = (
+  call: Pick<CallRow, 'id' | 'start_time' | 'timezone' | 'user_name'> & { old_call?: string | null },
+) => ({
   id: call.id,
   start: call.start_time.getTime(),
   timezone: call.timezone,
@@ -59,17 +61,17 @@ async function readView({ app, person }: Entered, query: SchedulerQuery): Promis
   const invitee = { name: displayName(person.member, person.user.displayName), email }
   if (query.booked) {
     const call = await findOwnCall(app.db, person.id, query.booked)
-    if (call && isBooked(call, now)) return { kind: 'booked', call: shown(call), email }
+    if (call && isBooked(call, now)) return { kind: 'booked', call: toShownCall(call), email }
   }
   if (query.reschedule) {
     const call = await findOwnCall(app.db, person.id, query.reschedule)
     const code = whyUnmovable(call, now)
     if (!call || code) return { kind: 'unmovable', code: code ?? 'call_not_found' }
     const free = packTimes(await readFreeTimes(app, { moving: call.id }))
-    return { kind: 'choose', free, now: now.getTime(), invitee, moving: shown(call) }
+    return { kind: 'choose', free, now: now.getTime(), invitee, moving: toShownCall(call) }
   }
   const call = await findBookedRow(app.db, person.id, now)
-  if (call) return { kind: 'already', call: shown(call) }
+  if (call) return { kind: 'already', call: toShownCall(call) }
   const free = packTimes(await readFreeTimes(app))
   return { kind: 'choose', free, now: now.getTime(), invitee, moving: undefined }
 }
@@ -88,7 +90,7 @@ export const loader = forFrame(async (entered, { request }) => {
   }
 })
 
-/** Going about in the calendar asks nobody: all free times came with the page, and the server checks the one that is chosen. */
+/** Browsing the calendar needs no request: the page has all free times, and the server checks the chosen one. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -96,7 +98,7 @@ export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  // After a refusal too, since its reason shows what has changed; but not when the line is down.
+  // Also after a refusal, which means that the data has changed, but not when offline (503).
   if (formMethod && formMethod !== 'GET') return actionStatus !== 503
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   const [before, after] = [currentUrl, nextUrl].map((url) => readSchedulerQuery(url.searchParams))
@@ -120,7 +122,7 @@ export const action = forFrame(async ({ app, person }, { request }) => {
     ? await rescheduleCall(app, person.id, reschedule, slot)
     : await bookCall(app, person.id, slot)
   if (done.ok) {
-    // Without a page round it nobody else writes down the plan that the call is about.
+    // Opened as a page, there is no embedding page to save the plan of the call.
     const plan = readSchedulerQuery(params).embedded ? undefined : readPlan(params.get('pensionApplies'))
     if (plan) await carryPlan(app, person.id, plan)
     const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
@@ -142,10 +144,10 @@ const slotCodes: readonly string[] = [
 ] satisfies SlotCode[]
 const isSlotCode = (code: string): code is SlotCode => slotCodes.includes(code)
 
-const say = ({ code }: Refusal): string => (isSlotCode(code) ? slotMessage(code) : requestMessage(code))
+const messageOf = ({ code }: Refusal): string => (isSlotCode(code) ? slotMessage(code) : requestMessage(code))
 
 export default function Scheduler({ loaderData: { view, zones }, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const [params] = useSearchParams()
   const query = readSchedulerQuery(params)
   const frame = useParentMessages(query.embedded, view.kind === 'booked' ? view.call.id : undefined, query.time)
@@ -161,7 +163,7 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
       <main
         className="scheduler-main"
         id="main"
-        // In a frame it is not the only one.
+        // In a frame it is not the only main landmark.
         aria-label={query.embedded ? words.details.title : undefined}
       >
         <State view={view} zones={zones} query={query} busy={busy} refusal={refusal} />
@@ -181,11 +183,11 @@ type StateProps = {
 function State({ view, zones, query, busy, refusal }: StateProps) {
   switch (view.kind) {
     case 'signIn':
-      return <SignIn verify={view.verify} message={refusal && say(refusal)} />
+      return <SignIn verify={view.verify} message={refusal && messageOf(refusal)} />
     case 'booked':
       return <Booked call={view.call} email={view.email} />
     case 'already':
-      return <AlreadyBooked call={view.call} message={refusal && say(refusal)} />
+      return <AlreadyBooked call={view.call} message={refusal && messageOf(refusal)} />
     case 'unmovable':
       return <Unmovable text={slotMessage(view.code)} />
     case 'choose':
@@ -193,13 +195,13 @@ function State({ view, zones, query, busy, refusal }: StateProps) {
   }
 }
 
-/** A time that is not free any more, from an old link or after a lost race, leads back to those that are. */
+/** A time that is no longer free, from an old link or a concurrent booking, leads back to the free ones. */
 function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Extract<View, { kind: 'choose' }> }) {
   const packed = refusal?.free ?? view.free
   const free = useMemo(() => unpackTimes(packed), [packed])
   const time = query.time?.getTime()
   const gone = time !== undefined && !free.includes(time)
-  const message = refusal ? say(refusal) : gone ? slotMessage('slot_taken') : undefined
+  const message = refusal ? messageOf(refusal) : gone ? slotMessage('slot_taken') : undefined
   if (time === undefined || gone) {
     return <ChooseTime free={free} now={view.now} query={query} zones={zones} moving={view.moving} message={message} />
   }

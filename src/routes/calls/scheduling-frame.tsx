@@ -4,8 +4,8 @@ import { readWidgetMessage, type WidgetMessage } from '#domain/calls/widget-mess
 type SchedulingFrameProps = { src: string; title: string; onMessage: (message: WidgetMessage) => void }
 
 /**
- * The scheduler inside our page. The frame comes only once someone listens, since one that loads earlier could speak into the void; and
- * only this very frame, at the scheduler's own origin, is listened to.
+ * The scheduler in a frame. It renders only after the listener is attached, so that no message is lost. Only messages from this frame
+ * at the scheduler's origin are accepted.
  */
 export function SchedulingFrame({ src, title, onMessage }: SchedulingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -14,15 +14,15 @@ type Props = {
   approval: {
     version: number
     reference: string
-    said: string
+    detail: string
     plans: readonly string[]
     sum: string | null
     risk: string
-    documents: readonly { document: RecommendationDocument; kept: boolean; overdue: boolean; said: string }[]
+    documents: readonly { document: RecommendationDocument; available: boolean; overdue: boolean; detail: string }[]
   }
 }
 
-/** What was approved, with the papers that went with it; each can be replaced by a PDF of the firm's own. */
+/** The approved recommendation and its documents, each of which the firm can replace with its own PDF. */
 export function Approved({ uid, approval }: Props) {
   const busy = useNavigation().formAction
   return (
@@ -34,18 +34,18 @@ export function Approved({ uid, approval }: Props) {
       <p>{approval.plans.join(', ')}</p>
       {approval.sum === null ? null : <p className="proposed-sum">{approval.sum}</p>}
       <p className="muted">{approval.risk}.</p>
-      <p className="muted">{approval.said}</p>
+      <p className="muted">{approval.detail}</p>
       <h3 className="record-small-title">{words.documents}</h3>
       <ul className="bare-list approved-documents">
-        {approval.documents.map(({ document, kept, overdue, said }) => (
+        {approval.documents.map(({ document, available, overdue, detail }) => (
           <li key={document}>
             <div>
               <p className="desk-who">{words.document(document)}</p>
-              <p className="caption">{said}</p>
+              <p className="caption">{detail}</p>
             </div>
-            {kept || overdue ? (
+            {available || overdue ? (
               <div className="approved-actions">
-                {kept ? (
+                {available ? (
                   <ButtonLink
                     reload
                     variant="secondary"

@@ -16,18 +16,18 @@ export const loader = forAdviser(async ({ app, adviser }) => {
   return { name: adviser.name, counts: await countQueue(app.db, { now, today: irishDay(now) }) }
 })
 
-/** What every page of the desk has at its left, or on a phone above it: the views with their counts. */
+/** The desk's navigation: the queue views with their counts, on the left or, on phones, at the top. */
 export default function DeskLayout({ loaderData: { name, counts } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const nav = useRef<HTMLUListElement>(null)
-  const at = pathname + search
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which view is marked
+  const address = pathname + search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which view is current
   useEffect(() => {
-    // Not scrollIntoView, after which the Tab key would begin there.
+    // Not scrollIntoView, which would move the starting point of the Tab key.
     const [views, chosen] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
     if (views && chosen) views.scrollLeft = chosen.offsetLeft - (views.clientWidth - chosen.offsetWidth) / 2
-  }, [at])
+  }, [address])
   const current = pathname === paths.desk && !query.has('q') ? readView(query.get('view')) : undefined
   return (
     <div className="desk">

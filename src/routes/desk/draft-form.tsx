@@ -25,21 +25,21 @@ const words = recommendation.form
 type DraftFormProps = {
   proposal: Proposal
   texts: Readonly<Record<string, string>>
-  /** What the adviser had in front of them. */
+  /** Hidden fields: the versions that the adviser saw. */
   hidden: Readonly<Record<string, string>>
   errorOf: (field: string) => string | undefined
   busy: boolean
 }
 
-/** An ordinary form: it needs no JavaScript, and the server alone decides what passes. */
+/** Works without JavaScript; only the server validates. */
 export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormProps) {
-  const asks = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
+  const questions = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
   const [differs, setDiffers] = useState(() => differences(readDraft(texts), proposal).length > 0)
   const compare = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]))
     setDiffers(differences(readDraft(typed), proposal).length > 0)
   }
-  const refused = draftParts.some((part) => errorOf(`reason_${part}`) !== undefined)
+  const reasonRefused = draftParts.some((part) => errorOf(`reason_${part}`) !== undefined)
   const plans = pensionPlans.map((plan) => ({ value: plan, label: planTitle(plan) }))
   return (
     <Card as="section" className="record-card">
@@ -104,10 +104,10 @@ export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormP
             error={errorOf('risk_number')}
           />
         </div>
-        {asks.length === 0 ? null : (
+        {questions.length === 0 ? null : (
           <section className="stack">
             <h3>{words.asks}</h3>
-            {asks.map((flag) => {
+            {questions.map((flag) => {
               const { title, text, ask } = flagWords(flag)
               return (
                 <div key={flag.code} className="draft-question">
@@ -125,8 +125,8 @@ export function DraftForm({ proposal, texts, hidden, errorOf, busy }: DraftFormP
             })}
           </section>
         )}
-        {/* It opens by itself once something differs. */}
-        <Accordion summary={words.reasons} open={differs || refused}>
+        {/* Opens when the draft differs from the proposal. */}
+        <Accordion summary={words.reasons} open={differs || reasonRefused}>
           <div className="stack">
             {draftParts.map((part) => (
               <TextArea

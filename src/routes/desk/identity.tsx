@@ -32,10 +32,10 @@ const words = member.identity
 
 export const meta = headOf(head)
 
-export const loader = viewingRecord('identity papers')(async ({ app, id, member: row }) => {
+export const loader = viewingRecord('identity documents')(async ({ app, id, member: row }) => {
   const documents = await findDocuments(app.db, id)
-  // Name, birth, address and number are what the papers must say too.
-  const told = factsOf(row, maskedPpsn(app, row), app.now())
+  // The facts that the documents must match.
+  const known = factsOf(row, maskedPpsn(app, row), app.now())
   const { born, address, ppsn } = member.facts
   return {
     uid: id,
@@ -43,16 +43,16 @@ export const loader = viewingRecord('identity papers')(async ({ app, id, member:
     name: displayName(row) || row.email_address,
     facts: [
       [words.name_, displayName(row) || null] as const,
-      ...told.filter(([label]) => label === born || label === address || label === ppsn),
+      ...known.filter(([label]) => label === born || label === address || label === ppsn),
     ],
     documents: documents.map(({ document, file, review }) => {
       const state = documentState({ storedAs: file?.storedAs, review })
       return {
         document,
         state,
-        said: words.state(state),
+        detail: words.state(state),
         storedAs: file?.storedAs,
-        // Named in the picture's address, or the page would keep showing the one before when another takes its place.
+        // Part of the picture's address, so that the browser does not show the previous picture after a replacement.
         preview: file?.previewAs == null ? undefined : file.previewAs.split('/').at(-1),
         fileName: file?.name,
       }
@@ -116,13 +116,13 @@ type View = Route.ComponentProps['loaderData']['documents'][number]
 type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Answer }
 
 function Document({ uid, view, settled, refusal }: DocumentProps) {
-  const { document, state, said, storedAs, preview, fileName } = view
+  const { document, state, detail, storedAs, preview, fileName } = view
   const href = paths.deskIdentityDocument(uid, document)
   return (
     <Card as="section" className="record-card">
       <div className="desk-head">
         <h2>{words.name(document)}</h2>
-        <Tag tone={state.kind === 'accepted' ? 'done' : state.kind === 'sent' ? 'sun' : 'plain'}>{said}</Tag>
+        <Tag tone={state.kind === 'accepted' ? 'done' : state.kind === 'sent' ? 'sun' : 'plain'}>{detail}</Tag>
       </div>
       {'reason' in state && state.reason ? <p className="muted">{words.reasonBefore(state.reason)}</p> : null}
       {storedAs === undefined ? (
@@ -150,13 +150,13 @@ function Document({ uid, view, settled, refusal }: DocumentProps) {
   )
 }
 
-/** The page has a form for each document; only the one that was sent is refused. */
+/** The page has one form per document; only the submitted one shows the error. */
 const faultOf = ({ values, fields }: Answer, document: IdentityDocument): string | undefined =>
   values?.document === document ? fields?.reason : undefined
 
 type ReviewFormProps = { document: IdentityDocument; storedAs: string; refusal: Answer; takesBack?: boolean }
 
-/** Accepts or sends back; of a paper that was accepted, only the second. */
+/** Accepts a document or sends it back; an accepted one can only be sent back. */
 function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFormProps) {
   const busy = useNavigation().formMethod === 'POST'
   const fault = faultOf(refusal, document)

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type HeadProps = { title: string; back?: { href: string; label: string }; children?: ReactNode }
 
-/** The way back, and whom a page is about. */
+/** The back link and the title of a page about a member. */
 export function MemberHead({ title, back, children }: HeadProps) {
   return (
     <div>
@@ -27,14 +27,14 @@ export function MemberHead({ title, back, children }: HeadProps) {
 type FactsProps = {
   facts: readonly (readonly [string, string | null])[]
   nothing: string
-  /** In two columns, where there is room. */
+  /** Two columns on wide screens. */
   wide?: boolean
 }
 
-/** In letters: more of them take the whole width. */
+/** Characters; a longer value takes the whole width. */
 const longValue = 19
 
-/** Label and value in rows; what is not known says so. */
+/** Rows of label and value, with a text for unknown values. */
 export function MemberFacts({ facts, nothing, wide }: FactsProps) {
   return (
     <Facts className={wide ? 'desk-facts desk-facts-wide' : 'desk-facts'}>
@@ -52,7 +52,7 @@ export function MemberFacts({ facts, nothing, wide }: FactsProps) {
   )
 }
 
-/** That an application says another contribution than was approved; nothing where it does not. */
+/** Warns that the application states another contribution than was approved. */
 export const ContributionDifference = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <Banner tone="info" title={words.contributionDifference.title}>

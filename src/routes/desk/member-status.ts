@@ -3,6 +3,6 @@ import type { QueueRow } from '#database/desk.ts'
 import { homeView } from '#domain/home/home.ts'
 import { factFindProgress } from '#domain/shared/member.ts'
 
-/** Where a row's member stands, from the row alone: a call, a signature and papers that came back are on the member's own page. */
-export const standingOf = (row: QueueRow): string =>
+/** The member's status from the queue row alone: without call, signature and documents sent back, which the member page shows. */
+export const statusOf = (row: QueueRow): string =>
   words.standing(homeView({ ...row, call: null, signed: false, sentBack: [] }), factFindProgress(row))

@@ -81,7 +81,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       </MemberHead>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <ContributionDifference text={record.contributionDifference} />
-      <Jobs {...loaderData} waiting={waiting} />
+      <NextActions {...loaderData} waiting={waiting} />
       <div className="record columns columns-late">
         <div className="record-main">
           <Card as="section" className="record-card">
@@ -94,7 +94,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Card as="section" className="record-card">
             <h2>{words.answers.title}</h2>
             {record.answers.length === 0 ? <p className="muted">{words.answers.none}</p> : null}
-            {record.answers.map(({ key, title, when, said }) => (
+            {record.answers.map(({ key, title, when, facts }) => (
               <Accordion
                 key={key}
                 summary={
@@ -103,7 +103,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
                   </>
                 }
               >
-                <MemberFacts facts={said} nothing={words.facts.nothing} wide />
+                <MemberFacts facts={facts} nothing={words.facts.nothing} wide />
               </Accordion>
             ))}
           </Card>
@@ -118,19 +118,19 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-type JobsProps = { uid: string; answered: boolean; recommended: boolean; atProvider: boolean; waiting: boolean }
+type NextActionsProps = { uid: string; answered: boolean; recommended: boolean; atProvider: boolean; waiting: boolean }
 
-/** What can be done for this member now; the one that is owed is the yellow one. */
-function Jobs({ uid, answered, recommended, atProvider, waiting }: JobsProps) {
-  const owed = answered && !recommended
+/** What the adviser can do for this member now; what is due is the primary button. */
+function NextActions({ uid, answered, recommended, atProvider, waiting }: NextActionsProps) {
+  const due = answered && !recommended
   return (
     <div className="record-actions">
       {answered || recommended ? (
-        <ButtonLink href={paths.deskRecommendation(uid)} variant={owed ? 'primary' : 'secondary'} size="small">
-          {owed ? words.jobs.recommend : words.jobs.again}
+        <ButtonLink href={paths.deskRecommendation(uid)} variant={due ? 'primary' : 'secondary'} size="small">
+          {due ? words.jobs.recommend : words.jobs.again}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={paths.deskIdentity(uid)} variant={waiting && !owed ? 'primary' : 'secondary'} size="small">
+      <ButtonLink href={paths.deskIdentity(uid)} variant={waiting && !due ? 'primary' : 'secondary'} size="small">
         {waiting ? words.jobs.documents : words.identity.title}
       </ButtonLink>
       {recommended ? (
@@ -156,7 +156,7 @@ function Notes({ uid, notes, field, text }: NotesProps) {
     <Card as="section" className="record-card" id="notes">
       <h2>{words.notes.title}</h2>
       <p className="muted small">{words.notes.text}</p>
-      {/* A note that was kept leaves the box empty. */}
+      {/* A new key empties the box after a note is saved. */}
       <Form method="post" className="stack" key={notes[0]?.id ?? 'none'} noValidate>
         <TextArea
           id={`note-${uid}`}
@@ -177,7 +177,7 @@ function Notes({ uid, notes, field, text }: NotesProps) {
           {notes.map((note) => (
             <li key={note.id}>
               <p className="record-note">{note.text}</p>
-              <p className="caption">{note.said}</p>
+              <p className="caption">{note.detail}</p>
             </li>
           ))}
         </ul>
@@ -192,7 +192,7 @@ function Aside({ record }: { record: Record }) {
     <>
       <Card as="section" look="next" className="record-card">
         <h2 className="record-small-title">{words.sees.title}</h2>
-        <p className="record-status">{sees.stands}</p>
+        <p className="record-status">{sees.status}</p>
         <p className="muted small">{sees.step}</p>
         {sees.next === undefined ? null : <p className="small">{sees.next}</p>}
         {sees.sentBack ? <Tag tone="waiting">{words.sees.sentBack}</Tag> : null}
@@ -200,17 +200,17 @@ function Aside({ record }: { record: Record }) {
       <Lines
         title={words.serviceLevels.title}
         none={words.serviceLevels.none}
-        lines={serviceLevels.map(({ name, said, late }) => ({ key: name, name, said, late: late !== undefined }))}
+        lines={serviceLevels.map(({ name, detail, late }) => ({ key: name, name, detail, late: late !== undefined }))}
       />
       <Lines
         title={words.identity.title}
         none={words.identity.missing}
-        lines={documents.map(({ name, state }) => ({ key: name, name, said: state }))}
+        lines={documents.map(({ name, state }) => ({ key: name, name, detail: state }))}
       />
       <Lines
         title={words.calls.title}
         none={words.calls.none}
-        lines={calls.map((call) => ({ key: call.id, name: call.when, said: `${call.state}, ${call.with}` }))}
+        lines={calls.map((call) => ({ key: call.id, name: call.when, detail: `${call.state}, ${call.with}` }))}
       />
       <section className="record-part">
         <h2 className="record-small-title">{words.timeline.title}</h2>
@@ -219,13 +219,13 @@ function Aside({ record }: { record: Record }) {
       <Lines
         title={words.emails.title}
         none={words.emails.none}
-        lines={emails.map((mail) => ({ key: mail.id, name: mail.name, said: mail.when }))}
+        lines={emails.map((mail) => ({ key: mail.id, name: mail.name, detail: mail.when }))}
       />
     </>
   )
 }
 
-type Line = { key: string; name: string; said: string; late?: boolean }
+type Line = { key: string; name: string; detail: string; late?: boolean }
 
 function Lines({ title, none, lines }: { title: string; none: string; lines: readonly Line[] }) {
   return (
@@ -235,10 +235,10 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
         <p className="muted small">{none}</p>
       ) : (
         <ul className="bare-list record-lines">
-          {lines.map(({ key, name, said, late }) => (
+          {lines.map(({ key, name, detail, late }) => (
             <li key={key}>
               <span>{name}</span>
-              {late ? <Tag tone="late">{said}</Tag> : <span className="muted">{said}</span>}
+              {late ? <Tag tone="late">{detail}</Tag> : <span className="muted">{detail}</span>}
             </li>
           ))}
         </ul>

@@ -59,8 +59,8 @@ type Refusal = { message?: string; faults?: PensionFaults; texts?: Texts; seen?:
 export const action = forRecord(async ({ app, person, id }, { request }) => {
   const form = await readForm(request, [...pensionInputs, 'open', 'seen'])
   if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const { seen: drawn = '', ...texts }: Record<string, string> = form.value
-  const seen = readSeen(drawn)
+  const { seen: seenJson = '', ...texts }: Record<string, string> = form.value
+  const seen = readSeen(seenJson)
   const done = await recordPension(app, id, { texts, seen, open: texts.open !== '', byUid: person.id })
   if (done.kind === 'gone') throw nothingHere()
   if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts, ...(seen && { seen }) }, 422)

@@ -16,10 +16,10 @@ type Props = {
   notes: readonly Flag[]
 }
 
-/** What the answers point to, and why. */
+/** The proposal that follows from the answers, with its reasons. */
 export function Proposed({ proposed, notes }: Props) {
   const { plans, best, contribution, years, requested, risk, reasons } = proposed
-  const told = notes.filter(({ code }) => flagWeight(code) === 'notes')
+  const remarks = notes.filter(({ code }) => flagWeight(code) === 'notes')
   const stops = notes.filter(({ code }) => flagWeight(code) === 'stops')
   return (
     <Card as="section" look="next" className="record-card">
@@ -38,10 +38,10 @@ export function Proposed({ proposed, notes }: Props) {
       </p>
       {reasons.length === 0 ? null : <Points points={reasons} />}
       {stops.length === 0 ? null : <Points points={stops.map(stopWords)} look="stop" />}
-      {told.length === 0 ? null : (
+      {remarks.length === 0 ? null : (
         <>
           <h3 className="proposed-notes">{words.notes}</h3>
-          <Points points={told.map(flagWords)} />
+          <Points points={remarks.map(flagWords)} />
         </>
       )}
       <p className="caption">{words.asRead}</p>
@@ -49,7 +49,7 @@ export function Proposed({ proposed, notes }: Props) {
   )
 }
 
-/** What stands in the way, with what to do about it. */
+/** What prevents a recommendation, and what to do about it. */
 function stopWords(flag: Flag) {
   const { title, text, ask } = flagWords(flag)
   return { title, text: ask === undefined ? text : `${text} ${ask}` }

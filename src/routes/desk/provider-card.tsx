@@ -10,7 +10,7 @@ const words = member.provider
 
 type Props = { uid: string; gaps: readonly ProviderGap[]; damaged: boolean }
 
-/** The application as one archive, or what it still lacks. */
+/** Downloads the application as an archive, or lists what is missing from it. */
 export function ProviderCard({ uid, gaps, damaged }: Props) {
   return (
     <Card as="section" className="record-card" id="provider-file">
@@ -19,7 +19,7 @@ export function ProviderCard({ uid, gaps, damaged }: Props) {
       {gaps.length === 0 ? (
         <>
           <p className="muted">{words.text}</p>
-          {/* A download leaves the page where it is, so there is nothing to wait for. */}
+          {/* A download does not navigate, so the button has no busy state. */}
           <Form method="post" action={paths.deskProviderFile(uid)} reloadDocument>
             <Button variant="secondary" size="small">
               {words.download}

@@ -1,4 +1,4 @@
-/** The archive for the provider. By POST alone: it holds a PPSN, so no link, bookmark or other page may ask for it. */
+/** The archive for the provider. POST only: it contains a PPSN, so no link, bookmark or other site may request it. */
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { openProviderFile } from '#flows/application/provider-file.ts'
@@ -12,9 +12,9 @@ export const loader = forRecord(async ({ id }) => {
 
 export const action = forRecord(async ({ app, person, id }) => {
   const opened = await openProviderFile(app, id, person.id)
-  // The page says what is missing.
+  // The member page lists what is missing.
   if (!opened.ok)
     return redirect(`${paths.deskMember(id)}${opened.code === 'damaged' ? '?damaged' : ''}#provider-file`, 303)
-  // The reference and nothing of the person: a name of a file is seen by many.
+  // The file name has the reference but no personal data.
   return sendFile(opened.file, { name: `${brand.slug}-application-${opened.file.reference}.zip`, inline: false })
 })

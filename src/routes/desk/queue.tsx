@@ -19,7 +19,7 @@ import {
 import { displayName } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forAdviser } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/rings.tsx'
@@ -27,7 +27,7 @@ import { Tag, type TagTone } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './queue.css'
 import type { Route } from './+types/queue'
-import { standingOf } from './member-status.ts'
+import { statusOf } from './member-status.ts'
 
 export const meta = headOf(head)
 
@@ -42,7 +42,7 @@ export const loader = forAdviser(async ({ app }, { request }) => {
     const found = refused ? [] : await searchMembers(app.db, search, queuePage + 1)
     return {
       view,
-      // A number of that kind is not said again.
+      // A PPS number is not repeated on the page.
       search: isNumber ? '' : search,
       refused,
       rows: found
@@ -50,7 +50,7 @@ export const loader = forAdviser(async ({ app }, { request }) => {
         .map((row) => ({ ...rowOf(row, now), ...(row.need === 'member' ? { by: '' } : {}) })),
       next: undefined,
       more: found.length > queuePage,
-      deeper: false,
+      afterFirstPage: false,
     }
   }
   const after = readCursor(query.get('after'))
@@ -65,11 +65,11 @@ export const loader = forAdviser(async ({ app }, { request }) => {
     rows: rows.map((row) => rowOf(row, now)),
     next: next && `${paths.desk}?${new URLSearchParams(next)}`,
     more: false,
-    deeper: after !== undefined,
+    afterFirstPage: after !== undefined,
   }
 })
 
-/** Takes no posts; whoever may not be here is told what a page that is not there would say. */
+/** POST is not allowed; the guard answers non-advisers as it does for a missing page. */
 export const action = forAdviser(async () => {
   return new Response(null, { status: 405 })
 })
@@ -81,14 +81,14 @@ type Row = {
   need: Need
   urgency: Urgency | undefined
   by: string
-  stands: string
+  status: string
   work: string
   risk: number | null
 }
 
 function rowOf(row: QueueRow, now: Date): Row {
-  const promised = row.need === 'recommendation' || row.need === 'pension'
-  const urgency = promised ? urgencyOf(row.at, now) : undefined
+  const hasServiceLevel = row.need === 'recommendation' || row.need === 'pension'
+  const urgency = hasServiceLevel ? urgencyOf(row.at, now) : undefined
   return {
     uid: row.uid,
     name: displayName(row) || row.email_address,
@@ -96,15 +96,15 @@ function rowOf(row: QueueRow, now: Date): Row {
     need: row.need,
     urgency,
     by: urgency === 'late' ? formatLate(row.at, now) : formatMoment(row.at, now),
-    stands: standingOf(row),
+    status: statusOf(row),
     work: words.work(row.employment_status),
     risk: row.risk_number,
   }
 }
 
 export default function Queue({ loaderData, matches }: Route.ComponentProps) {
-  useFreshOnFocus()
-  const { view, search, refused, rows, next, more, deeper } = loaderData
+  useRevalidateOnFocus()
+  const { view, search, refused, rows, next, more, afterFirstPage } = loaderData
   const late = view === 'due' && search === undefined ? matches[1].loaderData.counts.late : 0
   const title = search === undefined ? words.view(view) : refused === undefined ? words.found(search) : words.searching
   return (
@@ -118,12 +118,12 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       {rows.length > 0 ? (
         <Rows rows={rows} caption={words.caption(view)} by={words.byOf(search === undefined ? view : 'found')} />
       ) : refused === undefined ? (
-        <Nobody {...(search === undefined ? words.nobody(view) : words.notFound)} />
+        <EmptyQueue {...(search === undefined ? words.nobody(view) : words.notFound)} />
       ) : null}
       {more ? <p className="muted small">{words.more}</p> : null}
-      {next || deeper ? (
+      {next || afterFirstPage ? (
         <nav className="desk-pages" aria-label={words.pages}>
-          {deeper ? (
+          {afterFirstPage ? (
             <ButtonLink variant="quiet" size="small" href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}>
               {words.first}
             </ButtonLink>
@@ -139,7 +139,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   )
 }
 
-const Nobody = ({ title, text }: { title: string; text: string }) => (
+const EmptyQueue = ({ title, text }: { title: string; text: string }) => (
   <div className="empty-state">
     <Rings place="quiet" />
     <h2 className="desk-empty">{title}</h2>
@@ -167,8 +167,8 @@ function SearchForm({ search }: { search: string | undefined }) {
   )
 }
 
-/** A dash to the eye, words to who hears the page. */
-const Unsaid = ({ children }: { children: string }) => (
+/** Shows a dash; screen readers read the text. */
+const EmptyValue = ({ children }: { children: string }) => (
   <span className="muted">
     <span aria-hidden="true">–</span>
     <span className="visually-hidden">{children}</span>
@@ -204,7 +204,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
               <span className="desk-mail">{row.email}</span>
             </th>
             <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
-              {row.need === 'member' ? <Unsaid>{words.need(row.need)}</Unsaid> : words.need(row.need)}
+              {row.need === 'member' ? <EmptyValue>{words.need(row.need)}</EmptyValue> : words.need(row.need)}
             </td>
             <td className="desk-by">
               {row.need === 'member' ? (
@@ -213,9 +213,9 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
                 <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
               )}
             </td>
-            <td className="muted">{row.stands}</td>
+            <td className="muted">{row.status}</td>
             <td className="muted desk-work">{row.work}</td>
-            <td className="desk-figure">{row.risk ?? <Unsaid>{words.noRisk}</Unsaid>}</td>
+            <td className="desk-figure">{row.risk ?? <EmptyValue>{words.noRisk}</EmptyValue>}</td>
           </tr>
         ))}
       </tbody>

@@ -16,9 +16,9 @@ import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import type { Route } from './+types/recommendation-document'
 
-/** The paper as the member gets it. */
+/** The document that the member downloads. */
 export const loader = viewingRecord(({ params }: Route.LoaderArgs) =>
-  `recommendation paper ${readRecommendationDocument(params.document) ?? ''}`.trim(),
+  `recommendation document ${readRecommendationDocument(params.document) ?? ''}`.trim(),
 )(async ({ app, id }, { params }) => {
   const document = readRecommendationDocument(params.document)
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
@@ -27,7 +27,7 @@ export const loader = viewingRecord(({ params }: Route.LoaderArgs) =>
   return sendFile(file, { name: record.name, inline: false })
 })
 
-/** The firm's own PDF in its place. */
+/** Replaces the document with the firm's own PDF. */
 export const action = forRecord(async ({ app, person, id }, { request, params }: Route.ActionArgs) => {
   const document = readRecommendationDocument(params.document)
   if (!document) throw nothingHere()
@@ -38,8 +38,8 @@ export const action = forRecord(async ({ app, person, id }, { request, params }:
       if (!upload.ok) return plain(requestMessage(upload.code))
       const { file } = upload.value.files
       if (!file) return plain(words.replaced.document_empty)
-      const own = { document, file: documentFiles[document], buffered: file.buffered, byUid: person.id }
-      const done = await replaceDocument(app, id, own)
+      const replacement = { document, file: documentFiles[document], buffered: file.buffered, byUid: person.id }
+      const done = await replaceDocument(app, id, replacement)
       return done.ok ? redirect(paths.deskRecommendation(id), 303) : plain(words.replaced[done.code])
     },
   )

@@ -48,14 +48,14 @@ import { Proposed } from './proposed.tsx'
 
 export const meta = headOf(head)
 
-/** Papers take seconds; after this something is wrong. */
+/** Milliseconds. Documents take seconds; later than this they are overdue. */
 const documentRenderMs = 120_000
 
 export const loader = viewingRecord('recommendation')(async ({ app, id, member }) => {
   const now = app.now()
   const { known, proposal, versions } = await propose(app.db, member, id, now)
   const approval = await findApproval(app.db, id)
-  const kept = approval ? await listDocuments(app.db, id, approval.version) : []
+  const stored = approval ? await listDocuments(app.db, id, approval.version) : []
   const { basis } = words
   const euro = (value: number | undefined) => (value === undefined ? null : formatEuro(value))
   const text = (value: string | number | undefined) => (value === undefined ? null : String(value))
@@ -94,27 +94,32 @@ export const loader = viewingRecord('recommendation')(async ({ app, id, member }
     approval: approval && {
       version: approval.version,
       reference: approval.reference,
-      said: words.approved.text(
+      detail: words.approved.text(
         (await findAdviserName(app.db, approval.approvedBy)) ?? words.approved.formerly,
         formatMoment(approval.approvedAt, now),
       ),
       plans: approval.draft.plans.map(planTitle),
       ...approvedLines(approval.draft),
       documents: recommendationDocuments.map((document) => {
-        const found = kept.find((each) => each.document === document)
+        const found = stored.find((each) => each.document === document)
         if (!found) {
           const overdue = now.getTime() - approval.approvedAt.getTime() > documentRenderMs
-          return { document, kept: false, overdue, said: overdue ? words.approved.overdue : words.approved.making }
+          return {
+            document,
+            available: false,
+            overdue,
+            detail: overdue ? words.approved.overdue : words.approved.making,
+          }
         }
         const when = formatMoment(found.storedAt, now)
-        const said = found.source === 'firm_upload' ? words.approved.own(when) : words.approved.made(when)
-        return { document, kept: true, overdue: false, said }
+        const detail = found.source === 'firm_upload' ? words.approved.own(when) : words.approved.made(when)
+        return { document, available: true, overdue: false, detail }
       }),
     },
   }
 })
 
-/** What was approved, in two lines. */
+/** The approved contribution and risk, as texts. */
 function approvedLines(draft: RecommendationDraft) {
   const paid = contributionOf(draft)
   const { time_contribution: years, risk_number: risk } = draft
@@ -177,7 +182,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
   const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.message
   const form = (
     <DraftForm
-      // What comes back from the server takes the place of what stood there.
+      // New data from the server resets the form.
       key={`${expected} ${seen}`}
       proposal={proposal}
       texts={{ ...texts, ...(refusal.texts ? { ...cleared(texts), ...refusal.texts } : {}) }}
@@ -215,11 +220,11 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** A box that was unticked is not sent, so it must not fall back to what stood there before. */
+/** Unticked boxes are not submitted, so their earlier values must not reappear. */
 const cleared = (texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(texts).map((name) => [name, '']))
 
-/** The box that a fault is about, as its label has it. */
+/** The label of the field that a fault is about. */
 function labelOf(field: string, { flags }: Proposal): string | undefined {
   const flag = flags.find(({ code }) => field === answerBox(code))
   if (flag) return flagWords(flag).title
@@ -238,5 +243,5 @@ function labelOf(field: string, { flags }: Proposal): string | undefined {
   return labels[field]
 }
 
-/** Where a fault is mended: the plans are boxes of their own. */
+/** Id of the input for a fault; plans have one input each. */
 const boxOf = (field: string): string => (field === 'plans' ? 'plans-0' : field === 'best_match' ? 'best-0' : field)

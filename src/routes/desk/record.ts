@@ -1,4 +1,4 @@
-/** What the member page shows, read and put into words on the server: the browser gets what it draws and no more. */
+/** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
 import { member as words } from '#copy/desk/member.ts'
 import { formatLate, formatLong, formatMoment } from '#copy/desk/moments.ts'
@@ -40,7 +40,7 @@ type Args = { app: Entered['app']; id: MemberId; member: MemberRow }
 export async function recordOf({ app, id, member }: Args) {
   const now = app.now()
   const { db } = app
-  const [beside, answers, documents, calls, emails, notes, happened, approval] = await Promise.all([
+  const [related, answers, documents, calls, emails, notes, events, approval] = await Promise.all([
     findRelatedFacts(db, id, now),
     listAnswers(db, id),
     findDocuments(db, id),
@@ -50,14 +50,14 @@ export async function recordOf({ app, id, member }: Args) {
     listHappened(db, id, 60),
     findApproval(db, id),
   ])
-  const view = homeView({ ...member, ...beside })
+  const view = homeView({ ...member, ...related })
   const at = (moment: Date) => formatMoment(moment, now)
   return {
     sees: {
       step: words.sees.step(view.position, home.steps.names[view.position - 1] ?? ''),
-      stands: queue.standing(view, factFindProgress(member)),
+      status: queue.standing(view, factFindProgress(member)),
       next: 'next' in view && view.next ? words.sees.next(view.next) : undefined,
-      sentBack: beside.sentBack.length > 0,
+      sentBack: related.sentBack.length > 0,
     },
     serviceLevels: serviceLevels(
       {
@@ -70,7 +70,7 @@ export async function recordOf({ app, id, member }: Args) {
     ).map(({ kind, due, metAt, late }) => ({
       name: words.serviceLevels.name(kind),
       late: late && metAt === null ? formatLate(due, now) : undefined,
-      said:
+      detail:
         metAt === null
           ? late
             ? words.serviceLevels.late(formatLate(due, now), at(due))
@@ -83,7 +83,7 @@ export async function recordOf({ app, id, member }: Args) {
     facts: [...factsOf(member, maskedPpsn(app, member), now), ...approvedFacts(approval)],
     answers: answers
       .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
-      .map((kept) => formatDelivered(kept, answers, now)),
+      .map((stored) => formatDelivered(stored, answers, now)),
     documents: documents.map(({ document, file, review }) => {
       const state = documentState({ storedAs: file?.storedAs, review })
       return { name: words.identity.name(document), state: words.identity.state(state), waiting: state.kind === 'sent' }
@@ -105,17 +105,17 @@ export async function recordOf({ app, id, member }: Args) {
       when: refusedAt ? words.emails.refused : sentAt ? words.emails.sent(at(sentAt)) : words.emails.waiting,
       queuedAt: at(createdAt),
     })),
-    notes: notes.map(({ id: note, text, at: when, by }) => ({ id: note, text, said: words.notes.by(by, at(when)) })),
-    timeline: happened.map((row) => ({
+    notes: notes.map(({ id: note, text, at: when, by }) => ({ id: note, text, detail: words.notes.by(by, at(when)) })),
+    timeline: events.map((row) => ({
       id: row.id,
       name: words.timeline.name(row.action),
-      said: [at(row.at), words.timeline.by(row.actor, row.by)].filter(Boolean).join(', '),
+      detail: [at(row.at), words.timeline.by(row.actor, row.by)].filter(Boolean).join(', '),
       changed: changesOf(row.before, row.after),
     })),
   }
 }
 
-/** As the member meets them. */
+/** The order in which members fill the forms. */
 const formOrder = (id: FormId): number => formIds.indexOf(id)
 
 const euro = (value: number | null): string | null => (value === null ? null : formatEuro(value))
@@ -156,7 +156,7 @@ const approvedFacts = (approval: Approval | undefined): (readonly [string, strin
   return contribution ? [[words.facts.approved, formatContribution(contribution)]] : []
 }
 
-/** What the desk must settle before the application goes on. */
+/** A difference that the desk must resolve before the application continues; undefined when there is none. */
 export function contributionDifferenceMessage(
   member: MemberRow,
   approval: Approval | undefined,
@@ -167,9 +167,9 @@ export function contributionDifferenceMessage(
   return requested && words.contributionDifference.text(requested)
 }
 
-function formatDelivered(kept: StoredAnswers, all: readonly StoredAnswers[], now: Date) {
-  const { formId, version, answers, completedAt } = kept
-  const newest = all.find((other) => other.formId === formId) === kept
+function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], now: Date) {
+  const { formId, version, answers, completedAt } = stored
+  const newest = all.find((other) => other.formId === formId) === stored
   return {
     key: `${formId} ${version}`,
     title: wordsOf(formId).title,
@@ -179,13 +179,13 @@ function formatDelivered(kept: StoredAnswers, all: readonly StoredAnswers[], now
     ]
       .filter(Boolean)
       .join(', '),
-    said: fieldsOf(formOf(formId))
+    facts: fieldsOf(formOf(formId))
       .filter((field) => answers[field.id] !== undefined)
       .map((field) => [shortLabel(formId, field), formatAnswer(formId, field, answers[field.id])] as const),
   }
 }
 
-/** Field, before, after: of a change's audit row, as plain text. */
+/** The changed fields of an audit row as texts, with their old and new values. */
 function changesOf(before: unknown, after: unknown): string[] {
   const was = (before ?? {}) as Record<string, unknown>
   const is = (after ?? {}) as Record<string, unknown>

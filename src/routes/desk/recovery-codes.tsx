@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 
 const words = setUp.recovery
 
-/** Shown once, after the secret was confirmed. */
+/** Shown once only, after the secret is confirmed. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

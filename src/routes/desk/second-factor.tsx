@@ -30,7 +30,7 @@ type Answer = Refusal<'code' | 'password', string> & { codes?: readonly string[]
 
 export const loader = forAdviser(async ({ app, person, adviser }) => {
   const { on, hasPassword } = await app.identity.secondFactor.stateOf(person.id)
-  // The page that shows the recovery codes is the answer to a post, and loads this again.
+  // This loader also runs for the page with the recovery codes, when the factor is on already.
   const begun = on ? undefined : await app.identity.secondFactor.read(person.id)
   return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri }
 })
@@ -66,7 +66,7 @@ export const action = forAdviser(
 
 export const clientAction = refuseOffline()
 
-/** The recovery codes belong to the answer: what would be loaded after it takes them off the page. */
+/** The recovery codes are in the action's answer only; a revalidation would remove them. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   (actionResult as Answer | undefined)?.codes === undefined && defaultShouldRevalidate
 
@@ -103,7 +103,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       <p className="muted">{on ? secondFactor.text : setUp.text}</p>
       <ErrorSummary errors={errors} />
       {on || uri !== undefined ? (
-        // Two forms, or the box of the password would go on as the box of the code, with the password in it.
+        // Two keys, or React would reuse the password input as the code input, with the password in it.
         <Form method="post" className="stack" key="code" noValidate>
           {uri === undefined ? null : <Secret uri={uri} />}
           <TextField

@@ -1,12 +1,12 @@
 import { Accordion } from '#ui/accordion.tsx'
 
-type Event = { id: string; name: string; said: string; changed: readonly string[] }
+type Event = { id: string; name: string; detail: string; changed: readonly string[] }
 
-/** The newest first. */
+/** Events, newest first. */
 export function Timeline({ events }: { events: readonly Event[] }) {
   return (
     <ol className="timeline bare-list">
-      {events.map(({ id, name, said, changed }) => (
+      {events.map(({ id, name, detail, changed }) => (
         <li key={id}>
           {changed.length === 0 ? (
             <p className="timeline-name">{name}</p>
@@ -19,7 +19,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
               </ul>
             </Accordion>
           )}
-          <p className="caption">{said}</p>
+          <p className="caption">{detail}</p>
         </li>
       ))}
     </ol>

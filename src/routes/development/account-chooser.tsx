@@ -1,4 +1,4 @@
-/** Development: the page that stands in for Google and Apple. It answers as an OAuth 2.0 authorisation server does. */
+/** Development: the sign-in page of the embedded Google and Apple providers, an OAuth 2.0 authorisation server. */
 import { data, redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { accountChooser as words } from '#copy/development/account-chooser.ts'
@@ -21,7 +21,7 @@ import './development.css'
 
 export const meta = headOf(head)
 
-/** What the sign-in engine asked for. Back goes only to our own callback. */
+/** The sign-in engine's request. Throws 404 unless it returns to our own callback and uses PKCE with S256. */
 function readQuery(request: Request, origin: string) {
   const query = new URL(request.url).searchParams
   const provider = query.get('provider') ?? ''
@@ -49,7 +49,7 @@ export const action = forDeveloper(async ({ app }, { request }) => {
   throw redirect(`${back}?${new URLSearchParams({ code, state })}`, 303)
 })
 
-/** Plain forms: the way back is an address of the engine's, not a page that the router could draw. */
+/** Plain forms: they redirect to the sign-in engine, which the router cannot navigate to. */
 export default function AccountChooser({ loaderData: { provider }, actionData }: Route.ComponentProps) {
   return (
     <PlainFrame brandName={brand.name}>

@@ -1,4 +1,4 @@
-/** Development: every part of the interface in every state. */
+/** Development: every component in every state. */
 
 import { head } from '#copy/development/meta/gallery.ts'
 import Gallery from '#routes/development/gallery/sections.tsx'

@@ -1,4 +1,4 @@
-/** The mail's own HTML, for the frame that shows it. */
+/** The email's HTML, for the frame in the outbox. */
 import { readOutboxEntry } from '#flows/development/read-outbox.ts'
 import { forDeveloper } from '#server/guards.ts'
 import type { Route } from './+types/outbox-email'

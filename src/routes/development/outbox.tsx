@@ -1,4 +1,4 @@
-/** Development: what people would find in their inboxes. */
+/** Development: all emails that the app has queued or sent. */
 import { Form } from 'react-router'
 import { brand } from '#brand.ts'
 import { head } from '#copy/development/meta/outbox.ts'

@@ -3,7 +3,7 @@ import { factFindOverview } from '#domain/fact-find/fact-find.ts'
 import { factFindPosition } from '#domain/home/journey.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/overview'
 import { Parts } from './parts.tsx'
@@ -18,7 +18,7 @@ export const loader = forMember(async (entered) => {
 })
 
 export default function Overview({ loaderData: { overview, position } }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   return (
     <>
       <Steps position={position} />

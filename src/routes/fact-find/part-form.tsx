@@ -15,7 +15,7 @@ const words = factFindForms.form
 
 type Loaded = { part: FactFindPart; host: FormHost; uid: string }
 
-/** One of the three parts; a redirect for whoever has not come to it yet, or is past it. */
+/** Loads one of the three parts. Redirects a member who has not reached it yet, or has completed it. */
 export function loadPart({ app, person }: Entered & { person: Person }, id: FactFindPart['id']): Loaded {
   const part = partOf(id)
   const destination = factFindDestination(person.member, part.href)
@@ -25,11 +25,11 @@ export function loadPart({ app, person }: Entered & { person: Person }, id: Fact
 
 function partOf(id: FactFindPart['id']): FactFindPart {
   const part = factFindParts.find((each) => each.id === id)
-  if (!part) throw new Error(`${id} is no part of the fact find`)
+  if (!part) throw new Error(`Unknown part of the fact find: ${id}`)
   return part
 }
 
-/** The form, and the way back to the overview once its flag is there (specification 2, section 2.5). */
+/** The form; redirects to the overview once the part's flag is set (specification 2, section 2.5). */
 export function PartForm({ part, host, uid }: Loaded) {
   const navigate = useNavigate()
   const { phase, hint, retry } = useCompletion({
@@ -40,7 +40,7 @@ export function PartForm({ part, host, uid }: Loaded) {
   const delay = redirectDelay[part.form]
   useEffect(() => {
     if (phase !== 'arrived') return
-    // Back from the overview does not lead into a form that is done.
+    // Replaces the history entry, so that Back does not open a completed form.
     const timer = setTimeout(() => void navigate(paths.factFind, { replace: true }), delay)
     return () => clearTimeout(timer)
   }, [phase, delay, navigate])

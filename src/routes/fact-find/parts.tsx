@@ -8,7 +8,7 @@ const words = factFindForms.overview
 
 type Overview = Extract<FactFindOverview, { kind: 'parts' }>
 
-/** The three parts, what is done of them, and the one button (specification 2, section 2.3). */
+/** The three parts with their state, and the button to the next one (specification 2, section 2.3). */
 export function Parts({ overview }: { overview: Overview }) {
   const { parts, button, header } = overview
   return (

@@ -6,7 +6,7 @@ import { factFindPosition } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -24,7 +24,7 @@ export const loader = forMember(async (entered) => {
 })
 
 export default function QualificationMessage({ loaderData: { message, position } }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const { title, text } = words.message(message)
   return (
     <>

@@ -19,7 +19,7 @@ export const loader = forMember(async ({ app, person }) => {
   return { host: formEmbedOf(app, 'qualification', person.id), uid: person.id }
 })
 
-/** The quiz (specification 2, section 2.4). Whether its answer came in time or not, the message's own page knows what to say. */
+/** The quiz (specification 2, section 2.4). Leads to the message page whether or not the answer arrived in time. */
 export default function Qualification({ loaderData: { host, uid } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { phase, hint, retry } = useCompletion({
@@ -27,16 +27,16 @@ export default function Qualification({ loaderData: { host, uid } }: Route.Compo
     flag: 'form_qualification',
     arrived: ({ is_tax_resident }) => typeof is_tax_resident === 'string' && is_tax_resident !== '',
   })
-  const over = phase === 'arrived' || phase === 'late'
+  const finished = phase === 'arrived' || phase === 'late'
   useEffect(() => {
-    if (over) void navigate(paths.qualificationMessage, { replace: true })
-  }, [over, navigate])
+    if (finished) void navigate(paths.qualificationMessage, { replace: true })
+  }, [finished, navigate])
   return (
     <FormFrame
       back={paths.factFind}
       title={words.title}
       host={host}
-      phase={over ? 'sending' : phase}
+      phase={finished ? 'sending' : phase}
       arriving={words.waiting}
       onHint={hint}
       onRetry={retry}

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** What comes before the quiz is passed (specification 2, section 2.3). */
+/** The overview until the quiz is passed (specification 2, section 2.3). */
 export function QuizIntro() {
   const links = useLinks()
   return (

@@ -5,7 +5,7 @@ import './fact-find.css'
 
 const { steps } = factFindForms
 
-/** The five steps, on every page of the fact find that has no questions of its own. */
+/** The five steps, on every page of the fact find without questions. */
 export function Steps({ position }: { position: FactFindPosition }) {
   return (
     <div className="fact-find-steps">

@@ -1,4 +1,4 @@
-/** A page that asks nothing: the form is sent, is not open, or is not for whoever opens it. */
+/** A page without questions: the form is sent, not open, or not for this visitor. */
 import { formHost as words } from '#copy/forms/form-pages.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -6,10 +6,10 @@ import { CheckIcon } from '#ui/icons.tsx'
 type ClosingProps = {
   title: string
   text: string
-  /** Leads out of the frame. */
+  /** Opens outside the frame. */
   onward?: { label: string; href: string } | undefined
   done?: boolean
-  /** What was typed and is not kept. */
+  /** Typed answers that were not saved. */
   typed?: readonly { label: string; text: string }[] | undefined
 }
 

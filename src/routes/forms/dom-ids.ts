@@ -1,12 +1,12 @@
-/** What the server's pages and the script of the frame know each other by. */
+/** Ids and headers shared by the server's form pages and the frame's script. */
 
-/** Asks for the page's `main` alone. */
+/** Request header: answer with the page's `main` only. */
 export const FRAGMENT = 'x-fragment'
-/** With a fragment: the address that shows it. */
+/** Response header of a fragment: the address of the page. */
 export const SHOWN_AT = 'x-shown-at'
 
 export const errorId = (field: string): string => `${field}-error`
-/** Templates, by their ids. */
+/** Ids of the `template` elements. */
 export const templates = {
   summary: 'template-summary',
   fault: 'template-fault',

@@ -1,4 +1,4 @@
-/** The employer's form, behind the key in the link: the same host, without a session (specification 2, section 2.9). */
+/** The employer's form: the same form pages, authenticated by the key in the link instead of a session (specification 2, section 2.9). */
 
 import { requestMessage } from '#copy/shared/errors.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
@@ -17,7 +17,7 @@ export const action = forVisitor(async (entered, args) => {
   return request instanceof Response ? request : perform(request, args.request)
 })
 
-/** Keys cannot be guessed; the limit is for those who try all the same. */
+/** Rate-limited by client, against guessing keys. */
 async function open(args: Arguments, entered: Entered) {
   const { requestContext, app } = entered
   if (await countAttempts(app, { employerPerClient: requestContext.client }))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from '#ui/field-error.tsx'
 import { errorId } from './dom-ids.ts'
 
-/** What is wrong with one field. */
+/** The error of one field. */
 export function Fault({ children }: { children: string }) {
   return (
     <FieldError>
@@ -11,7 +11,7 @@ export function Fault({ children }: { children: string }) {
   )
 }
 
-/** Always there, so that the script has a place to say it. */
+/** Always rendered, so that the script can put an error into it. */
 export const FaultSlot = ({ field, children }: { field: string; children: string | undefined }) => (
   <div className="fault-slot" id={errorId(field)}>
     {children === undefined ? null : <Fault>{children}</Fault>}

@@ -1,4 +1,4 @@
-/** One field of a form as a person fills it, by its kind. */
+/** One field of a form with the control for its kind. */
 import { countries } from '#copy/forms/countries.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/form-pages.ts'
@@ -19,38 +19,38 @@ type FieldProps = {
   field: FormField
   texts: Texts
   fault: FormFault | undefined
-  /** The question is the heading of the page. */
+  /** Whether the question is the page's heading. */
   heading: boolean
-  /** Given before and masked: what its end is, if so much may be shown. */
-  kept?: { end: string | undefined } | undefined
+  /** Set when an earlier answer is masked: its last characters, if they may be shown. */
+  masked?: { end: string | undefined } | undefined
 }
 
 export function Field(props: FieldProps) {
   const { field } = props
   switch (field.kind) {
     case 'choice':
-      return field.look === 'list' ? <Picked {...props} field={field} /> : <Chosen {...props} />
+      return field.look === 'list' ? <SelectControl {...props} field={field} /> : <ChoiceControl {...props} />
     case 'yesNo':
     case 'choices':
-      return <Chosen {...props} />
+      return <ChoiceControl {...props} />
     case 'agree':
-      return <Agreed {...props} />
+      return <AgreeControl {...props} />
     case 'date':
-      return <Dated {...props} field={field} />
+      return <DateControl {...props} field={field} />
     case 'country':
-      return <Picked {...props} field={field} />
+      return <SelectControl {...props} field={field} />
     default:
-      return <Typed {...props} />
+      return <TextControl {...props} />
   }
 }
 
-/** The words under a field, and their ids for whoever hears them. */
-function helpOf({ formId, field, kept }: FieldProps) {
+/** The helper text of a field, and the ids for aria-describedby. */
+function helpOf({ formId, field, masked }: FieldProps) {
   const helperId = `${field.id}-helper`
   const { hint } = fieldWords(formId, field)
   const lines = [
     hint,
-    kept && words.kept(kept.end),
+    masked && words.kept(masked.end),
     field.secret && (formId === 'employer_details' ? words.secretFromEmployee : words.secret),
   ].filter((line) => line)
   const described = classNames(errorId(field.id), lines.length > 0 && helperId)
@@ -93,7 +93,7 @@ function Legend(props: FieldProps) {
   )
 }
 
-/** Beside the box: what is counted. */
+/** Currency sign and unit beside the input. */
 function affixes(field: FormField): { before?: string; after?: string; narrow: boolean } {
   if (field.kind === 'money') {
     const after = field.per === 'month' ? words.aMonth : field.per === 'year' ? words.aYear : undefined
@@ -103,8 +103,8 @@ function affixes(field: FormField): { before?: string; after?: string; narrow: b
   return { narrow: field.kind === 'eircode' || field.kind === 'phone' }
 }
 
-function Typed(props: FieldProps) {
-  const { field, texts, fault, kept } = props
+function TextControl(props: FieldProps) {
+  const { field, texts, fault, masked } = props
   const { described, helper } = helpOf(props)
   const { before, after, narrow } = affixes(field)
   const shared = {
@@ -116,7 +116,7 @@ function Typed(props: FieldProps) {
     'aria-invalid': fault !== undefined || undefined,
   }
   return (
-    <div className={classNames('field', wrongClass(props))} data-field={field.id} data-kept={kept && ''}>
+    <div className={classNames('field', wrongClass(props))} data-field={field.id} data-kept={masked && ''}>
       <Label {...props} />
       {props.heading ? helper : null}
       <Slot {...props} />
@@ -130,7 +130,7 @@ function Typed(props: FieldProps) {
   )
 }
 
-function Picked(props: FieldProps & { field: ChoiceField | CountryField }) {
+function SelectControl(props: FieldProps & { field: ChoiceField | CountryField }) {
   const { formId, field, texts, fault } = props
   const { described, helper } = helpOf(props)
   const options =
@@ -163,7 +163,7 @@ function Picked(props: FieldProps & { field: ChoiceField | CountryField }) {
   )
 }
 
-function Chosen(props: FieldProps) {
+function ChoiceControl(props: FieldProps) {
   const { formId, field, texts } = props
   const { described, helper } = helpOf(props)
   const many = field.kind === 'choices'
@@ -193,7 +193,7 @@ function Chosen(props: FieldProps) {
   )
 }
 
-function Agreed(props: FieldProps) {
+function AgreeControl(props: FieldProps) {
   const { formId, field, texts } = props
   const { described, helper } = helpOf(props)
   return (
@@ -213,7 +213,7 @@ function Agreed(props: FieldProps) {
 
 const birthday = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const
 
-function Dated(props: FieldProps & { field: DateField }) {
+function DateControl(props: FieldProps & { field: DateField }) {
   const { field, texts, fault } = props
   const { described, helper } = helpOf(props)
   return (
@@ -232,6 +232,6 @@ function Dated(props: FieldProps & { field: DateField }) {
   )
 }
 
-/** On a phone of 390 pixels two cards hold twelve letters each, and three hold words of six. */
+/** On a phone 390 px wide, two cards in a row fit 12 characters each, and three fit words of 6 characters. */
 const fitsInRow = (label: string, of: number): boolean =>
   label.length <= 12 && (of === 2 || (of === 3 && label.split(' ').every((word) => word.length <= 6)))

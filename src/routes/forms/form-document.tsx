@@ -1,4 +1,4 @@
-/** The document round a form's page: no router and no React in the browser, only the page, its styles and one small script. */
+/** The HTML document of a form page: without router and React in the browser, only styles and one small script. */
 
 import { frameScript } from 'virtual:frame-script'
 import type { ReactNode } from 'react'
@@ -20,26 +20,26 @@ import styles from './form-base.css?inline'
 export type FormPage = {
   title: string
   children: ReactNode
-  /** For the script: which form it is, what day it is, and what is to follow. */
+  /** Data for the script: the form, today's date, and the redirect after sending with its delay in milliseconds. */
   marks?: { form: string; today: string; sent?: { onward: string; delay: number } | undefined } | undefined
 }
 
 export type FormDocumentFrame = {
   framed: boolean
   nonce: string
-  /** Who may show this page in a frame, and is told of it. */
+  /** Origins that may embed this page and receive its messages. */
   origins: readonly string[]
-  leave: Leave
+  leave: ExitLink
 }
 
-/** The way out of a form that stands by itself. `apart` opens beside the form: for who has nowhere to go back to. */
-export type Leave = { label: string; href: string; apart?: boolean }
+/** The link out of a form that is not embedded. `newTab` is for visitors without an account, who have no page to go back to. */
+export type ExitLink = { label: string; href: string; newTab?: boolean }
 
 const Main = ({ title, marks, children }: FormPage) => (
   <main
     className="form-page"
     id="main"
-    // In a frame there is another main round it.
+    // In a frame the embedding page has a main landmark too.
     aria-label={title}
     data-title={title}
     data-form={marks?.form}
@@ -51,7 +51,7 @@ const Main = ({ title, marks, children }: FormPage) => (
   </main>
 )
 
-/** What the script puts into a page when something goes wrong on the way. */
+/** Messages that the script clones into a page when a request fails. */
 const Templates = () => (
   <>
     <template id={templates.summary}>
@@ -85,9 +85,9 @@ const Templates = () => (
   </>
 )
 
-const Alone = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
+const StandaloneHeader = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
   <header className="form-page-top">
-    {leave.apart ? (
+    {leave.newTab ? (
       <span className="logo">
         <LogoMark />
         <span>{brand.name}</span>
@@ -98,9 +98,9 @@ const Alone = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
         <span>{brand.name}</span>
       </a>
     )}
-    <a className="link-alone small" href={leave.href} {...(leave.apart && { target: '_blank', rel: 'noopener' })}>
+    <a className="link-alone small" href={leave.href} {...(leave.newTab && { target: '_blank', rel: 'noopener' })}>
       {leave.label}
-      {leave.apart ? <span className="visually-hidden"> ({ui.opensInNewTab})</span> : null}
+      {leave.newTab ? <span className="visually-hidden"> ({ui.opensInNewTab})</span> : null}
     </a>
   </header>
 )
@@ -124,7 +124,7 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
           <a className="skip-link" href="#main">
             {site.skip}
           </a>
-          <Alone leave={frame.leave} />
+          <StandaloneHeader leave={frame.leave} />
         </>
       )}
       <Main {...page} />
@@ -142,6 +142,6 @@ const html = (body: string, { status = 200, headers = {} }: Init) =>
 export const documentOf = (page: FormPage, frame: FormDocumentFrame, init: Init = {}): Response =>
   html(`<!doctype html>${renderToStaticMarkup(<Document page={page} frame={frame} />)}`, init)
 
-/** The page alone, for a document that is open; `at` is the address that shows it. */
+/** Only the page's `main`, for a document that is already open; `at` is the page's address. */
 export const fragmentOf = (page: FormPage, at: string, init: Init = {}): Response =>
   html(renderToStaticMarkup(<Main {...page} />), { ...init, headers: { ...init.headers, [SHOWN_AT]: at } })

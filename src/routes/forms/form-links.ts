@@ -1,9 +1,9 @@
-/** The addresses of a form's host: what they carry from page to page, and what they ask for. */
+/** Addresses of the form pages: the parameters that stay from page to page, and the requested view. */
 import type { AskedView } from '#domain/forms/host-view.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { paths } from '#paths.ts'
 
-/** What the page round the frame added (specification 2, section 7): it goes along, and decides about nothing but the look. */
+/** Parameters of the embedding page (specification 2, section 7). They stay from page to page and only change the layout. */
 export type Embedding = { framed: boolean; session: readonly (readonly [name: string, uid: string])[] }
 
 const sessionNames = ['session', 'typesession']
@@ -24,14 +24,14 @@ export type FormLink = (asked: { page?: string | undefined; change?: boolean; se
 export const formLink = (formId: FormId, { framed, session }: Embedding): FormLink =>
   linkWith(paths.form(formId), [...(framed ? [['isIframeEmbed', '1'] as const] : []), ...session])
 
-/** The key goes along from page to page. */
+/** Keeps the key from page to page. */
 export const employerLink = (key: string): FormLink => linkWith(paths.employerForm, [['key', key]])
 
 const linkWith =
-  (path: string, kept: readonly (readonly [name: string, value: string])[]): FormLink =>
+  (path: string, fixed: readonly (readonly [name: string, value: string])[]): FormLink =>
   ({ page, change, sent }) => {
     const query = new URLSearchParams([
-      ...kept.map(([name, value]) => [name, value]),
+      ...fixed.map(([name, value]) => [name, value]),
       ...(page === undefined ? [] : [['page', page]]),
       ...(change ? [['change', '1']] : []),
       ...(sent === undefined ? [] : [['sent', String(sent)]]),

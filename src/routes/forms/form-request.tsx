@@ -1,4 +1,4 @@
-/** What a request to a form's host is about, and how it is answered: as a whole document, or as the page alone. */
+/** Reads a request to a form page, and answers with a whole document or with the page's `main` only. */
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
@@ -15,10 +15,10 @@ import { enterByEmployerLink } from '#server/guards/employer-link.ts'
 import type { Arguments, FramedEntered } from '#server/guards.ts'
 import { Closing } from './closing.tsx'
 import { FRAGMENT } from './dom-ids.ts'
-import { documentOf, type FormPage, fragmentOf, type Leave } from './form-document.tsx'
+import { documentOf, type ExitLink, type FormPage, fragmentOf } from './form-document.tsx'
 import { employerLink, type FormLink, formLink, readAsked, readEmbedding } from './form-links.ts'
 
-/** Everything that the answer may depend on, once it is clear that it may be given. */
+/** The data for an answer, after access is granted. */
 export type FormRequest = {
   formId: FormId
   holder: Respondent
@@ -26,9 +26,9 @@ export type FormRequest = {
   app: FramedEntered['app']
   asked: AskedView
   link: FormLink
-  /** Shown inside another page. */
+  /** Embedded in another page. */
   framed: boolean
-  /** Asked for by the script, which has the document already. */
+  /** Requested by the script, which needs the `main` only. */
   fragment: boolean
   today: string
   answer: Answer
@@ -36,9 +36,14 @@ export type FormRequest = {
 
 type Answer = (page: Omit<FormPage, 'title'> & { heading?: string }, at: string, status?: number) => Response
 
-/** How any page of a host is answered, as a whole document or as the page alone. */
-function answerer(
-  { request, formId, framed, leave }: { request: Request; formId: FormId | undefined; framed: boolean; leave: Leave },
+/** Makes the functions that answer with a whole document or, for the script, with the `main` only. */
+function makeAnswers(
+  {
+    request,
+    formId,
+    framed,
+    leave,
+  }: { request: Request; formId: FormId | undefined; framed: boolean; leave: ExitLink },
   { requestContext, app }: Pick<FramedEntered, 'requestContext' | 'app'>,
 ) {
   const fragment = request.headers.has(FRAGMENT)
@@ -53,7 +58,7 @@ function answerer(
   return { answer, refuse, fragment }
 }
 
-/** The member's own form; or the refusal, which says nothing of anyone. */
+/** The member's own form, or a refusal without personal data. */
 export function readFormRequest(
   { request, params }: Arguments & { params: { formId: string } },
   { admission, person, requestContext, app }: FramedEntered,
@@ -63,7 +68,7 @@ export function readFormRequest(
   const { framed } = embedding
   const formId = isFormId(params.formId) ? params.formId : undefined
   const leave = { label: words.leave, href: formId ? belongsAt(formId) : paths.home }
-  const { answer, refuse, fragment } = answerer({ request, formId, framed, leave }, { requestContext, app })
+  const { answer, refuse, fragment } = makeAnswers({ request, formId, framed, leave }, { requestContext, app })
 
   if (admission.kind === 'redirect') {
     if (!framed && !fragment) return redirect(admission.to, 303)
@@ -85,7 +90,7 @@ export function readFormRequest(
   }
 }
 
-/** The form behind an employer's link: no account, and nothing of the member on it. */
+/** The form behind an employer's link: no account, and no data of the member. */
 export async function readEmployerRequest(
   { request }: Arguments,
   { requestContext, app }: Pick<FramedEntered, 'requestContext' | 'app'>,
@@ -93,11 +98,11 @@ export async function readEmployerRequest(
   const { searchParams } = new URL(request.url)
   const key = searchParams.get('key') ?? ''
   const formId = 'employer_details'
-  const leave = { label: words.whoAsks, href: paths.about, apart: true }
-  const { answer, fragment } = answerer({ request, formId, framed: false, leave }, { requestContext, app })
+  const leave = { label: words.whoAsks, href: paths.about, newTab: true }
+  const { answer, fragment } = makeAnswers({ request, formId, framed: false, leave }, { requestContext, app })
   const asked = readAsked(searchParams)
   const opened = await enterByEmployerLink(app, key)
-  // What was sent with this link is thanked for with it, in the answer to the sending and when it is opened again.
+  // A used link shows the confirmation, after sending and whenever it is opened again.
   if (opened.state !== 'live') {
     const { title, text } = words.employerLink[opened.state]
     const done = opened.state === 'used'
@@ -117,7 +122,7 @@ export async function readEmployerRequest(
   }
 }
 
-/** A page of this form. */
+/** Answers with a page of this form. */
 export const answerOn = (
   { answer, formId, today }: FormRequest,
   children: ReactNode,

@@ -1,6 +1,6 @@
 /**
- * The form host: each form at an address of its own, to be embedded or opened by itself. It answers with documents of its own, so the router
- * has no part in what the browser loads (docs/decisions/013-form-host.md).
+ * The form service: each form has its own address, to embed or to open. It answers with complete documents, so the browser loads neither
+ * router nor React (docs/decisions/013-form-host.md).
  */
 import { forFrame } from '#server/guards.ts'
 import type { Route } from './+types/form'

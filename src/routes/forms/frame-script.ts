@@ -1,63 +1,63 @@
 /**
- * Makes a form that works by itself quicker: checks a page before it is sent, sends it without leaving it, keeps what was typed when the line
- * is cut, and tells the page round the frame how tall it is and when it is done. Without it every page is an ordinary document.
+ * Progressive enhancement of the form pages: validates before sending, sends without a page load, keeps typed text when the connection
+ * is lost, and posts height and completion to the embedding page. Without it every page is an ordinary document.
  */
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
 import { check, cloneOf, loadForm, markFields, summarise } from './page-check.ts'
 import { parentWindow } from './parent-window.ts'
 
-/** A line that is down may never say so. */
-const PATIENCE = 20_000
+/** Milliseconds. A lost connection may not fail by itself. */
+const TIMEOUT_MS = 20_000
 
-const place = (): HTMLElement => document.querySelector('main') ?? document.body
-const formId = place().dataset.form ?? ''
+const pageElement = (): HTMLElement => document.querySelector('main') ?? document.body
+const formId = pageElement().dataset.form ?? ''
 const parent = parentWindow(formId, (document.body.dataset.origins ?? '').split(' '))
 const rules = loadForm(formId)
 
-/** What stands in pages that were left without sending them, by page. */
+/** Typed values of pages that were left without sending, by page id. */
 const drafts = new Map<string, [name: string, value: string][]>()
 let busy = false
 
-type Turn = { push: boolean; keepDraft: boolean }
+type ShowOptions = { push: boolean; keepDraft: boolean }
 
 const entriesOf = (form: HTMLFormElement) =>
   [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
 
-function show(html: string, at: string, { push, keepDraft }: Turn): void {
+function show(html: string, at: string, { push, keepDraft }: ShowOptions): void {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
   if (!main) {
     location.assign(at)
     return
   }
-  const left = currentForm()
-  if (left?.dataset.page) {
-    if (keepDraft) drafts.set(left.dataset.page, entriesOf(left))
-    else drafts.delete(left.dataset.page)
+  const leftForm = currentForm()
+  if (leftForm?.dataset.page) {
+    if (keepDraft) drafts.set(leftForm.dataset.page, entriesOf(leftForm))
+    else drafts.delete(leftForm.dataset.page)
   }
-  place().replaceWith(main)
+  pageElement().replaceWith(main)
   document.title = main.dataset.title ?? document.title
   if (push && at !== location.href) history.pushState(null, '', at)
   else history.replaceState(null, '', at)
-  arrive()
+  pageShown()
 }
 
-const currentForm = (): HTMLFormElement | null => place().querySelector('form')
+const currentForm = (): HTMLFormElement | null => pageElement().querySelector('form')
 
-/** A page has come, by itself or in the place of another. */
-function arrive(): void {
+/** Runs after a page replaced another: restores its draft, moves the focus and notifies the embedding page. */
+function pageShown(): void {
   watchHeight()
   const form = currentForm()
-  const summary = place().querySelector<HTMLElement>('.error-summary, .banner-error')
+  const summary = pageElement().querySelector<HTMLElement>('.error-summary, .banner-error')
   if (form && !summary) restore(form)
   if (summary) summary.tabIndex = -1
-  const target = summary ?? place().querySelector<HTMLElement>('h1')
+  const target = summary ?? pageElement().querySelector<HTMLElement>('h1')
   target?.focus({ preventScroll: true })
-  if (parent.framed) parent.notifyTurn()
+  if (parent.framed) parent.notifyPageChange()
   else scrollTo(0, 0)
   finish()
 }
 
-/** The drafts are of this visit alone, so nothing private outlives the tab. */
+/** Drafts are in memory only, so no personal data outlives the tab. */
 function restore(form: HTMLFormElement): void {
   const draft = drafts.get(form.dataset.page ?? '')
   if (!draft) return
@@ -76,9 +76,9 @@ const isTyped = (input: Element): input is HTMLInputElement | HTMLTextAreaElemen
   input instanceof HTMLTextAreaElement ||
   input instanceof HTMLSelectElement
 
-/** The server said that it has everything. */
+/** Handles a page that says the form is complete. */
 function finish(): void {
-  const { onward, delay } = place().dataset
+  const { onward, delay } = pageElement().dataset
   if (onward === undefined) return
   parent.notifyCompletion()
   if (!parent.framed) setTimeout(() => location.assign(onward), Number(delay))
@@ -88,33 +88,36 @@ let watched: ResizeObserver | undefined
 function watchHeight(): void {
   if (!parent.framed) return
   watched?.disconnect()
-  const main = place()
-  const tell = () => parent.postHeight(main.getBoundingClientRect().height)
-  watched = new ResizeObserver(tell)
+  const main = pageElement()
+  const postHeight = () => parent.postHeight(main.getBoundingClientRect().height)
+  watched = new ResizeObserver(postHeight)
   watched.observe(main)
-  tell()
+  postHeight()
 }
 
-function say(template: string): void {
-  const notice = place().querySelector('[data-notice]')
+function showNotice(template: string): void {
+  const notice = pageElement().querySelector('[data-notice]')
   if (!notice) return
   notice.replaceChildren(cloneOf(template))
   notice.scrollIntoView({ block: 'nearest' })
 }
 
-const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(address, { ...init, headers: { [FRAGMENT]: '1' }, signal: AbortSignal.timeout(PATIENCE) })
+const fetchPage = (address: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(address, { ...init, headers: { [FRAGMENT]: '1' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** Undefined when there is nothing to show and something was said instead. */
-async function pageOf(answer: Promise<Response>, otherwise: string): Promise<{ html: string; at: string } | undefined> {
+/** Resolves to undefined after showing a notice instead. */
+async function pageOf(
+  answer: Promise<Response>,
+  failureNotice: string,
+): Promise<{ html: string; at: string } | undefined> {
   try {
     const response = await answer
     const at = response.headers.get(SHOWN_AT)
-    if (response.status === 401) say(templates.signedOut)
-    else if (at === null || response.status >= 500) say(otherwise)
+    if (response.status === 401) showNotice(templates.signedOut)
+    else if (at === null || response.status >= 500) showNotice(failureNotice)
     else return { html: await response.text(), at: new URL(at, location.href).href }
   } catch {
-    say(otherwise)
+    showNotice(failureNotice)
   }
   return undefined
 }
@@ -123,23 +126,23 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (busy) return
   busy = true
   const rule = await rules
-  const checked = rule && check(rule, form, place().dataset.today ?? '')
+  const checked = rule && check(rule, form, pageElement().dataset.today ?? '')
   if (checked && Object.keys(checked.faults).length > 0) {
     markFields(form, checked)
     summarise(form, checked)
     busy = false
     return
   }
-  const done = working(form)
+  const endProgress = showProgress(form)
   const body = new URLSearchParams(entriesOf(form))
-  const page = await pageOf(ask(form.action, { method: 'POST', body }), templates.notSaved)
-  done()
+  const page = await pageOf(fetchPage(form.action, { method: 'POST', body }), templates.notSaved)
+  endProgress()
   busy = false
   if (page) show(page.html, page.at, { push: true, keepDraft: false })
 }
 
-/** Says that it is under way; answers what ends it. */
-function working(form: HTMLFormElement): () => void {
+/** Shows that sending is in progress; the returned function ends it. */
+function showProgress(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('.form-actions button')
   const status = form.querySelector<HTMLElement>('[data-status]')
   const before = status?.textContent ?? ''
@@ -152,10 +155,10 @@ function working(form: HTMLFormElement): () => void {
   }
 }
 
-async function turn(address: string, push: boolean): Promise<void> {
+async function openPage(address: string, push: boolean): Promise<void> {
   if (busy) return
   busy = true
-  const page = await pageOf(ask(address), templates.notLoaded)
+  const page = await pageOf(fetchPage(address), templates.notLoaded)
   busy = false
   if (page) show(page.html, page.at, { push, keepDraft: true })
 }
@@ -173,14 +176,14 @@ document.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   if (link.dataset.turn !== undefined) {
     event.preventDefault()
-    void turn(link.href, true)
+    void openPage(link.href, true)
   } else if (link.closest('.error-summary')) {
     event.preventDefault()
     goTo(link.hash.slice(1))
   }
 })
 
-/** A fragment would scroll the box to the very top and hide its question. */
+/** Following the link would scroll the input to the top and hide its question. */
 function goTo(id: string): void {
   const input = document.getElementById(id)
   input?.focus({ preventScroll: true })
@@ -188,18 +191,18 @@ function goTo(id: string): void {
   head?.scrollIntoView({ block: 'center' })
 }
 
-/** A field that was wrong is looked at again while it is mended. */
+/** Checks a field with an error again at each input. */
 document.addEventListener('input', async (event) => {
   const box = event.target instanceof Element ? event.target.closest<HTMLElement>('.field-wrong') : null
   const form = currentForm()
   const rule = await rules
-  const checked = box && form && rule && check(rule, form, place().dataset.today ?? '')
+  const checked = box && form && rule && check(rule, form, pageElement().dataset.today ?? '')
   if (checked) markFields(form, checked, box.dataset.field)
 })
 
-window.addEventListener('popstate', () => void turn(location.href, false))
+window.addEventListener('popstate', () => void openPage(location.href, false))
 
-// The address that was opened may mean another page by the time someone comes back to it.
+// The opened address may lead to another page later, so history gets the address of this page.
 history.replaceState(null, '', currentForm()?.action)
 watchHeight()
 finish()

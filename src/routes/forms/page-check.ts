@@ -1,4 +1,4 @@
-/** Checks a page before it is sent, by the very rules of the server, and says at each field what is wrong. */
+/** Checks a page before it is sent, with the server's rules, and shows the errors at the fields. */
 import { faultMessage, faultMessageOf } from '#copy/forms/faults.ts'
 import { ui } from '#copy/shared/ui.ts'
 import { checkPage } from '#domain/forms/check-page.ts'
@@ -9,7 +9,7 @@ import { pageOf } from '#domain/forms/pages.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { errorId, templates } from './dom-ids.ts'
 
-/** One form comes to the browser, not all of them. */
+/** Imported dynamically, so that the browser loads one form only. */
 const forms: Readonly<Record<FormId, () => Promise<Form>>> = {
   qualification: () => import('#domain/forms/definitions/qualification.ts').then((module) => module.qualification),
   fact_find_personal_details: () =>
@@ -23,7 +23,7 @@ const forms: Readonly<Record<FormId, () => Promise<Form>>> = {
     import('#domain/forms/definitions/employer-details.ts').then((module) => module.employerDetails),
 }
 
-/** Undefined when it does not come: then the server checks alone. */
+/** Resolves to undefined when it cannot be loaded; then only the server checks. */
 export const loadForm = (formId: string): Promise<Form | undefined> =>
   Object.hasOwn(forms, formId) ? forms[formId as FormId]().catch(() => undefined) : Promise.resolve(undefined)
 
@@ -33,10 +33,10 @@ export function check(form: Form, element: HTMLFormElement, today: string): Chec
   const page = pageOf(form, element.dataset.page ?? '')
   if (!page) return undefined
   const texts = Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)]))
-  // Rules that compare pages are for the server, which has the other pages.
+  // Only the server has the other pages, which these rules compare.
   const found = checkPage({ ...form, rules: [] }, page, texts, { today })
   const faults = found.ok ? {} : found.faults
-  // An empty box leaves the number as it was given before.
+  // An empty input keeps the stored number.
   const isKept = (id: string) => faults[id] === 'required' && boxOf(element, id)?.dataset.kept !== undefined
   return { page, faults: Object.fromEntries(Object.entries(faults).filter(([id]) => !isKept(id))) }
 }
@@ -44,13 +44,13 @@ export function check(form: Form, element: HTMLFormElement, today: string): Chec
 const boxOf = (form: HTMLFormElement, id: string): HTMLElement | undefined =>
   [...form.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => dataset.field === id)
 
-/** Says, or takes back, what is wrong with each of these fields. */
+/** Shows or removes the errors of the page's fields, or of the field `only`. */
 export function markFields(form: HTMLFormElement, { page, faults }: Checked, only?: string): void {
   for (const field of page.fields.filter(({ id }) => only === undefined || id === only)) {
     const fault = faults[field.id]
     boxOf(form, field.id)?.classList.toggle('field-wrong', fault !== undefined)
     const slot = document.getElementById(errorId(field.id))
-    slot?.replaceChildren(...(fault === undefined ? [] : [faultMessageIn(faultMessage(fault, field))]))
+    slot?.replaceChildren(...(fault === undefined ? [] : [renderFault(faultMessage(fault, field))]))
     for (const input of inputsOf(form, fieldNames(field))) {
       if (fault === undefined) input.removeAttribute('aria-invalid')
       else input.setAttribute('aria-invalid', 'true')
@@ -58,7 +58,7 @@ export function markFields(form: HTMLFormElement, { page, faults }: Checked, onl
   }
 }
 
-/** Boxes to tick or choose from are not wrong one by one; their group says it. */
+/** Without radio buttons and checkboxes: their group has the error. */
 const inputsOf = (form: HTMLFormElement, names: readonly string[]): HTMLElement[] =>
   [...form.elements].filter(
     (element) =>
@@ -67,14 +67,14 @@ const inputsOf = (form: HTMLFormElement, names: readonly string[]): HTMLElement[
       !['radio', 'checkbox'].includes((element as HTMLInputElement).type),
   ) as HTMLElement[]
 
-function faultMessageIn(words: string): DocumentFragment {
+function renderFault(words: string): DocumentFragment {
   const copy = cloneOf(templates.fault)
-  const place = copy.querySelector('[data-words]')
-  if (place) place.textContent = words
+  const target = copy.querySelector('[data-words]')
+  if (target) target.textContent = words
   return copy
 }
 
-/** The summary at the head of the form, which takes the focus. */
+/** Shows the error summary and focuses it. */
 export function summarise(form: HTMLFormElement, { page, faults }: Checked): void {
   const copy = cloneOf(templates.summary)
   const list = copy.querySelector('ul')
@@ -105,6 +105,6 @@ const labelOf = (form: HTMLFormElement, id: string): string => {
 
 export function cloneOf(template: string): DocumentFragment {
   const element = document.getElementById(template)
-  if (!(element instanceof HTMLTemplateElement)) throw new Error(`no template ${template}`)
+  if (!(element instanceof HTMLTemplateElement)) throw new Error(`Template not found: ${template}`)
   return element.content.cloneNode(true) as DocumentFragment
 }

@@ -1,4 +1,4 @@
-/** What a posted page of a form does, whoever fills it. */
+/** Handles a posted form page, of a member or of an employer. */
 import { redirect } from 'react-router'
 import { formHost as words } from '#copy/forms/form-pages.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
@@ -14,22 +14,22 @@ import { readTexts } from '#server/read-form.ts'
 import type { FormRequest } from './form-request.tsx'
 import { show } from './show.tsx'
 
-/** Saves the page, or sends the form from its review. */
+/** Saves a page, or completes the form from its review page. */
 export const perform = (request: FormRequest, posted: Request): Promise<Response> =>
   request.asked.page === REVIEW ? send(request, posted) : save(request, posted)
 
-type Aim = { page?: string; change?: boolean; sent?: number }
+type Target = { page?: string; change?: boolean; sent?: number }
 
-/** The script gets what comes next at once; a browser without it is led there. */
-const goTo = (request: FormRequest, { page, change = false, sent }: Aim): Response | Promise<Response> =>
+/** Answers the script with the next page, and redirects a browser without it. */
+const goTo = (request: FormRequest, { page, change = false, sent }: Target): Response | Promise<Response> =>
   request.fragment
     ? show(request, { asked: { page, change, sent } })
     : redirect(request.link({ page, change, sent }), 303)
 
-const tooOften = { text: requestMessage('rate_limited') }
+const rateLimited = { text: requestMessage('rate_limited') }
 
-/** The member, and whoever has the employer's link, are counted apart. */
-const isTooOften = async ({ app, holder, formId }: FormRequest): Promise<boolean> =>
+/** Counts member and employer separately. */
+const isRateLimited = async ({ app, holder, formId }: FormRequest): Promise<boolean> =>
   (await countAttempts(app, { formSavePerRespondent: `${holder.actor} ${holder.member} ${formId}` })) !== undefined
 
 const readVersion = (text = ''): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
@@ -42,7 +42,8 @@ async function save(request: FormRequest, posted: Request): Promise<Response> {
   const read = await readTexts(posted, ['version', ...inputNames(page)])
   if (!read.ok) return show(request, { status: 422, notice: { text: requestMessage(read.code) } })
   const { version, ...texts } = read.value
-  if (await isTooOften(request)) return show(request, { status: 429, returned: { page, texts }, notice: tooOften })
+  if (await isRateLimited(request))
+    return show(request, { status: 429, returned: { page, texts }, notice: rateLimited })
   const saved = await savePage(app, holder, { formId, pageId: page.id, version: readVersion(version), texts })
   if (saved.ok) {
     const next = pageAfter(form, saved.answers, page, asked.change)
@@ -65,7 +66,7 @@ async function send(request: FormRequest, posted: Request): Promise<Response> {
   const { formId, holder, app, framed, fragment } = request
   const read = await readTexts(posted, ['version'])
   if (!read.ok) return show(request, { status: 422 })
-  if (await isTooOften(request)) return show(request, { status: 429, notice: tooOften })
+  if (await isRateLimited(request)) return show(request, { status: 429, notice: rateLimited })
   const version = readVersion(read.value.version)
   const sent = await completeForm(app, holder, { formId, version })
   if (sent.ok) {

@@ -16,7 +16,7 @@ import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Field } from './field.tsx'
 import type { FormLink } from './form-links.ts'
 
-/** What came back with a page that was not taken. */
+/** The texts and errors of a page that was refused. */
 export type Returned = { texts: Texts; faults?: FormFaults | undefined }
 
 type QuestionProps = {
@@ -28,23 +28,23 @@ type QuestionProps = {
   change: boolean
   link: FormLink
   returned?: Returned | undefined
-  /** Something to say about the page as a whole. */
+  /** An error of the page as a whole. */
   notice?: { title?: string; text: string } | undefined
 }
 
 export function Question(props: QuestionProps) {
   const { formId, view, version, answers, suggested, change, link, returned, notice } = props
   const { page, notes } = view
-  const own = hasOwnTitle(formId, page)
+  const hasTitle = hasOwnTitle(formId, page)
   const shown = shownAnswers(page, answers, suggested)
-  const masked = keptSecrets(page, answers)
-  const inBoxes = textsOf(
+  const secrets = keptSecrets(page, answers)
+  const inputTexts = textsOf(
     page,
-    Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
+    Object.fromEntries(Object.entries(shown).filter(([id]) => !secrets.some((field) => field.id === id))),
   )
   const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
   const faults = returned?.faults ?? {}
-  // Nothing stands round the employer's form that would say what it is for.
+  // No page around the employer's form explains its purpose.
   const intro = formId === 'employer_details' && view.at === 1 ? wordsOf(formId).text : undefined
   const { text = intro } = wordsOf(formId).pages[page.id] ?? {}
   const saved = formId === 'employer_details' ? words.savedByLink : words.saved
@@ -74,7 +74,7 @@ export function Question(props: QuestionProps) {
             {wordsOf(formId).notes[note]}
           </Banner>
         ))}
-        {own ? (
+        {hasTitle ? (
           <div className="form-page-title">
             <h1 tabIndex={-1}>{pageTitle(formId, page)}</h1>
             {text === undefined ? null : <p className="muted">{text}</p>}
@@ -85,10 +85,10 @@ export function Question(props: QuestionProps) {
             key={field.id}
             formId={formId}
             field={field}
-            texts={returned?.texts ?? inBoxes}
+            texts={returned?.texts ?? inputTexts}
             fault={faults[field.id]}
-            heading={!own}
-            kept={masked.includes(field) ? { end: endOf(answers[field.id] ?? '') } : undefined}
+            heading={!hasTitle}
+            masked={secrets.includes(field) ? { end: endOf(answers[field.id] ?? '') } : undefined}
           />
         ))}
         {isSuggested && returned === undefined && formId !== 'employer_details' ? (
@@ -126,7 +126,7 @@ export const Back = ({ href }: { href: string }) => (
   </a>
 )
 
-/** The caption beside it says the same in words. */
+/** Decorative: the caption beside it has the same information as text. */
 export const Bar = ({ at, of }: { at: number; of: number }) => (
   <svg className="form-page-bar" viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" aria-hidden="true">
     <rect width={at} height="1" />

@@ -1,4 +1,4 @@
-/** All answers once more, each with a way to change it, before they are sent. */
+/** The review page: all answers with a link to change each, before sending. */
 import { formatDelivered, shortLabel } from '#copy/forms/answers.ts'
 import { faultMessageOf } from '#copy/forms/faults.ts'
 import { formHost as words } from '#copy/forms/form-pages.ts'
@@ -20,9 +20,9 @@ type ReviewProps = {
   version: number
   answers: Answers
   link: FormLink
-  /** Something to say about the page as a whole. */
+  /** An error of the page as a whole. */
   notice?: { title?: string; text: string } | undefined
-  /** Answers that are no longer sound. */
+  /** Answers that are no longer valid. */
   stale?: readonly { page: Page; faults: FormFaults }[] | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Draws what a form shows now. */
+/** Renders the current page of a form. */
 import { formHost as words } from '#copy/forms/form-pages.ts'
 import { fieldWords, optionsOf } from '#copy/forms/words.ts'
 import { redirectDelay } from '#domain/fact-find/fact-find.ts'
@@ -16,21 +16,21 @@ import { answerOn, type FormRequest } from './form-request.tsx'
 import { Question, type Returned } from './question.tsx'
 import { Review } from './review.tsx'
 
-type Shown = {
+type ShowOptions = {
   asked?: AskedView
   status?: number
-  /** A page that was not taken. */
+  /** A page that was refused. */
   returned?: (Returned & { page: Page }) | undefined
   notice?: { title?: string; text: string } | undefined
   stale?: readonly { page: Page; faults: FormFaults }[]
 }
 
-export async function show(request: FormRequest, shown: Shown = {}): Promise<Response> {
+export async function show(request: FormRequest, showOptions: ShowOptions = {}): Promise<Response> {
   const { formId, link, app, holder, member } = request
-  const { asked = request.asked, status = 200, returned, notice, stale } = shown
+  const { asked = request.asked, status = 200, returned, notice, stale } = showOptions
   const form = formOf(formId)
-  const hand = await readFormState(app, holder, formId, member)
-  const view = formView(form, hand, { ...asked, returned: returned !== undefined })
+  const state = await readFormState(app, holder, formId, member)
+  const view = formView(form, state, { ...asked, returned: returned !== undefined })
   switch (view.kind) {
     case 'missing': {
       const { goOn, ...why } = words.missing
@@ -40,7 +40,7 @@ export async function show(request: FormRequest, shown: Shown = {}): Promise<Res
       })
     }
     case 'sent': {
-      if (formId === 'employer_details') return thanked(request)
+      if (formId === 'employer_details') return confirmation(request)
       const onward = leadsTo[formId] ?? paths.home
       const delay = (redirectDelay as Partial<Record<FormId, number>>)[formId] ?? 0
       const { title, text, goesOn, goOn } = words.sent
@@ -51,7 +51,7 @@ export async function show(request: FormRequest, shown: Shown = {}): Promise<Res
       )
     }
     case 'closed': {
-      if (formId === 'employer_details') return thanked(request)
+      if (formId === 'employer_details') return confirmation(request)
       const { title, text, goOn } = returned
         ? { ...words.closed[view.why], ...words.sentSince }
         : words.closed[view.why]
@@ -73,8 +73,8 @@ export async function show(request: FormRequest, shown: Shown = {}): Promise<Res
         <Review
           formId={formId}
           view={view}
-          version={hand.version}
-          answers={hand.answers}
+          version={state.version}
+          answers={state.answers}
           link={link}
           notice={notice}
           stale={stale}
@@ -82,19 +82,19 @@ export async function show(request: FormRequest, shown: Shown = {}): Promise<Res
         { at: link({ page: REVIEW }), heading: words.review.title, status },
       )
     case 'question': {
-      const own = returned?.page.id === view.page.id ? returned : undefined
+      const refused = returned?.page.id === view.page.id ? returned : undefined
       const { change } = asked
       return answerOn(
         request,
         <Question
           formId={formId}
           view={view}
-          version={hand.version}
-          answers={hand.answers}
-          suggested={hand.suggested}
+          version={state.version}
+          answers={state.answers}
+          suggested={state.suggested}
           change={change}
           link={link}
-          returned={own}
+          returned={refused}
           notice={notice}
         />,
         { at: link({ page: view.page.id, change }), heading: words.question(view.at, view.of), status },
@@ -103,22 +103,22 @@ export async function show(request: FormRequest, shown: Shown = {}): Promise<Res
   }
 }
 
-/** The employer has nowhere to go on to. */
-function thanked(request: FormRequest): Response {
+/** The confirmation without a link, for employers. */
+function confirmation(request: FormRequest): Response {
   const { title, text } = words.employerLink.used
   return answerOn(request, <Closing done title={title} text={text} />, { at: request.link({}), heading: title })
 }
 
-/** In the words that were on the screen; numbers that are masked stay so. */
+/** The typed answers with their option labels; secret numbers stay masked. */
 const typedOf = (formId: FormId, { fields }: Page, texts: Texts) =>
   fields.flatMap((field) => {
     const typed = fieldNames(field).map((name) => texts[name]?.trim() ?? '')
     const options = optionsOf(formId, field)
-    const said =
+    const labels =
       field.kind === 'choices'
         ? options.filter((_, at) => typed[at] !== '').map(({ label }) => label)
         : typed.filter((text) => text !== '').map((text) => options.find(({ value }) => value === text)?.label ?? text)
-    if (said.length === 0) return []
-    const text = isMasked(field) ? words.masked(undefined) : said.join(field.kind === 'choices' ? ', ' : ' ')
+    if (labels.length === 0) return []
+    const text = isMasked(field) ? words.masked(undefined) : labels.join(field.kind === 'choices' ? ', ' : ' ')
     return [{ label: fieldWords(formId, field).label, text }]
   })

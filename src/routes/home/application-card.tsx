@@ -11,14 +11,14 @@ const words = home.application
 
 type Application = Extract<HomeView, { kind: 'application' }>
 
-/** Case 2c: the application as far as it is, and its next step (specification 2, section 2.9, teaser). */
+/** Case 2c: the state of the application and its next step (specification 2, section 2.9, teaser). */
 export function ApplicationCard({ view: { teaser, next }, figures }: { view: Application; figures: Figures }) {
   const { location } = useNavigation()
   const links = useLinks()
   if (!teaser) {
     const { title, text, contact } = words.unknown
-    const ways = <ButtonLink href={links.contactSupport}>{contact}</ButtonLink>
-    return <NextCard tag={words.tag} title={title} text={text} ways={ways} />
+    const actions = <ButtonLink href={links.contactSupport}>{contact}</ButtonLink>
+    return <NextCard tag={words.tag} title={title} text={text} actions={actions} />
   }
   const opening = location?.pathname === paths.pensionApplication
   return (
@@ -27,7 +27,7 @@ export function ApplicationCard({ view: { teaser, next }, figures }: { view: App
       title={home.recommendations.plan(teaser.plan)}
       text={words.text}
       after={words.serviceLevel}
-      ways={
+      actions={
         <>
           <ButtonLink href={teaser.href}>{words.button}</ButtonLink>
           <span className="caption" role="status">

@@ -14,25 +14,25 @@ import { Tag } from '#ui/tag.tsx'
 import { Toast } from '#ui/toast.tsx'
 import './call-card.css'
 
-/** Plain data, as a loader sends it. */
+/** Serialisable data of a call, for loaders. */
 export type CallFacts = {
   id: string
-  /** ISO. */
+  /** ISO 8601. */
   start: string
   end: string
   timezone: string
   adviser: string
-  /** Where the call is moved: a page of ours, or one of the hosted scheduler. */
+  /** Reschedule address: our own page, or one of the hosted scheduler. */
   moveHref: string
 }
 
 type CallPlaceProps = {
   call: CallFacts | null
-  /** Beneath the card's own buttons: what the card hides, and the employer's link. */
+  /** Below the card's buttons: links to what the card replaces. */
   children?: ReactNode | undefined
 }
 
-/** Keep it on the page whether or not a call is booked: the news of a cancellation outlives the card. */
+/** Keep it mounted whether or not a call is booked: its toast about a cancellation outlives the card. */
 export function CallPlace({ call, children }: CallPlaceProps) {
   const { revalidate } = useRevalidator()
   const [ended, setEnded] = useState<'cancelled' | 'already'>()
@@ -71,23 +71,23 @@ type CallCardProps = {
   children?: ReactNode | undefined
 }
 
-/** The booked call (specification 2, sections 2.2, 4 and 8). Without JavaScript 'Cancel' leads to a page of its own. */
+/** The booked call (specification 2, sections 2.2, 4 and 8). Without JavaScript 'Cancel' opens a page. */
 function CallCard({ call, onEnded, children }: CallCardProps) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const asking = useRef(false)
+  const inFlight = useRef(false)
 
   const cancel = async (event: FormEvent) => {
     event.preventDefault()
-    if (asking.current) return
-    asking.current = true
+    if (inFlight.current) return
+    inFlight.current = true
     setBusy(true)
     setFault(undefined)
-    const outcome = await askToCancel(call.id)
+    const outcome = await requestCancellation(call.id)
     if (outcome.kind === 'failed') setFault(cancelMessage(outcome.reason))
     else await onEnded(outcome.kind)
     setBusy(false)
-    asking.current = false
+    inFlight.current = false
   }
 
   return (
@@ -117,14 +117,14 @@ function CallCard({ call, onEnded, children }: CallCardProps) {
 
 type Body = Partial<CancelAnswer> & { error?: { message?: string } }
 
-async function askToCancel(eventUid: string): Promise<Cancelled> {
+async function requestCancellation(eventUid: string): Promise<Cancelled> {
   try {
     const response = await fetch(paths.callable('user-on_cancel_canlendly_booking'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ event_uid: eventUid }),
     })
-    // A page where an answer should be is no answer; what the browser thinks of it helps nobody.
+    // An HTML page instead of JSON counts as an empty answer, since the parse error would help nobody.
     const body: Body = await response.json().catch(() => ({}))
     if (typeof body.success === 'boolean')
       return readCancelled({ success: body.success, alreadyCancelled: body.alreadyCancelled === true })

@@ -2,7 +2,7 @@ import type { Call } from '#domain/calls/call.ts'
 import { paths } from '#paths.ts'
 import type { CallFacts } from './call-card.tsx'
 
-/** What the card shows of a call, as a loader sends it. */
+/** The data of a call that the card shows, serialisable. */
 export const callFacts = (call: Call): CallFacts => ({
   id: call.id,
   start: call.start_time.toISOString(),

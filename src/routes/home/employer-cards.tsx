@@ -5,10 +5,10 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { NextCard } from './next-card.tsx'
 
-/** Cases 2a and 3: the member sends the form on (specification 2, section 4). */
+/** Cases 2a and 3: the member forwards the employer's form (specification 2, section 4). */
 export function EmployerDetailsCard() {
   const { tag, title, text, after, send, link } = words.employerDetails
-  const ways = (
+  const actions = (
     <>
       <ButtonLink href={paths.shareEmployer}>{send}</ButtonLink>
       <TextLink href={paths.shareEmployer} className="link-alone">
@@ -16,21 +16,21 @@ export function EmployerDetailsCard() {
       </TextLink>
     </>
   )
-  return <NextCard tag={tag} title={title} text={text} after={after} ways={ways} />
+  return <NextCard tag={tag} title={title} text={text} after={after} actions={actions} />
 }
 
-/** Case 4b. */
+/** Case 4b: waiting for the employer. */
 export function EmployerWaitingCard() {
   const { tag, title, text, after, again } = words.employerWaiting
-  const ways = (
+  const actions = (
     <ButtonLink href={paths.shareEmployer} variant="secondary">
       {again}
     </ButtonLink>
   )
-  return <NextCard tag={tag} tone="waiting" title={title} text={text} after={after} ways={ways} />
+  return <NextCard tag={tag} tone="waiting" title={title} text={text} after={after} actions={actions} />
 }
 
-/** Case 2b. */
+/** Case 2b: the employer has answered. */
 export function EmployerDoneCard() {
   const { tag, title, text, after, button } = words.employerDone
   return (
@@ -41,7 +41,7 @@ export function EmployerDoneCard() {
       title={title}
       text={text}
       after={after}
-      ways={<ButtonLink href={paths.pensionApplication}>{button}</ButtonLink>}
+      actions={<ButtonLink href={paths.pensionApplication}>{button}</ButtonLink>}
     />
   )
 }

@@ -12,7 +12,7 @@ import { PlanRows } from './plan-rows.tsx'
 
 const words = home.figures
 
-/** The block with what the member pays and wants, what it could become, and the way to the calculator (specification 2, section 2.2). */
+/** The member's contribution and target income, the projected fund and a link to the calculator (specification 2, section 2.2). */
 export function FiguresCard({ figures: { target, contribution, query, course } }: { figures: PlanFigures }) {
   const written = course && formatEuro(formatFund(course.end))
   return (

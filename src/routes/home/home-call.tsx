@@ -9,18 +9,18 @@ const words = home.call
 type HomeCallProps = { view: HomeView; call: CallFacts | null }
 
 /**
- * The booked call where home shows one: by itself in case 4a, beside the application in case 2c (specification 2, section 4). It has its place
- * in every view, or the news of a cancellation would go with the view that the call made.
+ * The booked call: alone in case 4a, below the application in case 2c (specification 2, section 4). Mounted in every view, so that the
+ * toast about a cancellation survives the change of view.
  */
 export function HomeCall({ view, call }: HomeCallProps) {
   const shown = view.kind === 'call' || view.kind === 'application' ? call : null
-  return <CallPlace call={shown}>{view.kind === 'call' ? <Behind view={view} /> : null}</CallPlace>
+  return <CallPlace call={shown}>{view.kind === 'call' ? <LinksBehindCall view={view} /> : null}</CallPlace>
 }
 
 type CallView = Extract<HomeView, { kind: 'call' }>
 
-/** What the call hides from home stays in reach. */
-function Behind({ view: { behind, shareWithEmployer } }: { view: CallView }) {
+/** Links to what home would show without the call. */
+function LinksBehindCall({ view: { behind, shareWithEmployer } }: { view: CallView }) {
   return (
     <>
       {shareWithEmployer ? <ShareWithEmployer /> : null}

@@ -11,14 +11,14 @@ import { SentBack } from './sent-back.tsx'
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
   firstName: string
-  /** Until when the signed application may be given back. */
+  /** Last day on which the signed application can be withdrawn. */
   coolingOff: CalendarDate | undefined
   talk: PensionPlan | undefined
-  /** Why what was asked for could not be done. */
+  /** Why the action was refused. */
   message: string | undefined
 }
 
-/** The one card that the view of home is. */
+/** The main card of each view of home. */
 export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMainProps) {
   switch (view.kind) {
     case 'providerWaiting':
@@ -40,7 +40,7 @@ export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMai
         </>
       )
     case 'call':
-      // The call's own place is beneath.
+      // HomeCall, below, shows it.
       return null
     case 'employerWaiting':
       return <EmployerWaitingCard />

@@ -18,7 +18,7 @@ import { head } from '#copy/home/meta/home.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import type { Route } from './+types/home'
 import { callFacts } from './call-facts.ts'
 import { FiguresCard } from './figures-card.tsx'
@@ -46,7 +46,7 @@ export const loader = forMember(async (entered, { request }) => {
   }
 })
 
-/** 'Start Application', and 'Share with Employer', which is for the plan that was chosen before. */
+/** 'Start Application'; without a plan 'Share with Employer', for the plan chosen earlier. */
 export const action = forMember(
   formAction({
     fields: ['plan'],
@@ -63,7 +63,7 @@ export const action = forMember(
 export const clientAction = refuseOffline()
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
+  useRevalidateOnFocus()
   const { firstName, name, number, view, call, figures, coolingOff, talk } = loaderData
   const message = actionData?.message
   const membership = (

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 const words = application.coolingOff
 
-/** While the 30 days last. */
+/** The link to withdraw, during the cooling-off period. */
 export const MindChange = ({ until }: { until: CalendarDate }) => (
   <p className="caption">
     {words.stillOpen(until)} <TextLink href={paths.coolingOff}>{words.link}</TextLink>

@@ -8,17 +8,17 @@ type NextCardProps = {
   icon?: ReactNode | undefined
   title: string
   text: string
-  /** What happens after, and by when. */
+  /** What happens next, and by when. */
   after?: string | undefined
   children?: ReactNode | undefined
-  /** The buttons; the first is the one thing to do. */
-  ways?: ReactNode | undefined
-  /** The last line, for what few will want. */
+  /** The buttons, the main one first. */
+  actions?: ReactNode | undefined
+  /** The last line, for rarely used links. */
   aside?: ReactNode | undefined
 }
 
-/** The big card of a view: where one is, one thing to do, what comes of it. */
-export function NextCard({ tag, tone = 'plain', icon, title, text, after, children, ways, aside }: NextCardProps) {
+/** The main card of a view: status, next action and what follows from it. */
+export function NextCard({ tag, tone = 'plain', icon, title, text, after, children, actions, aside }: NextCardProps) {
   return (
     <Card look="next" as="section" className="next-card">
       <Tag tone={tone} icon={icon}>
@@ -27,7 +27,7 @@ export function NextCard({ tag, tone = 'plain', icon, title, text, after, childr
       <h2>{title}</h2>
       <p className="muted">{text}</p>
       {children}
-      {ways === undefined ? null : <div className="next-card-actions">{ways}</div>}
+      {actions === undefined ? null : <div className="next-card-actions">{actions}</div>}
       {after === undefined ? null : <p className="caption">{after}</p>}
       {aside}
     </Card>

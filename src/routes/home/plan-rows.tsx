@@ -4,7 +4,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 
 type PlanRowsProps = { figures: Figures; labels: { target: string; contribution: string } }
 
-/** A year's target and a month's contribution, as this product writes them. */
+/** Target income per year and contribution per month. */
 export function PlanRows({ figures, labels }: PlanRowsProps) {
   const { targetValue, contributionValue } = home.figures
   return (

@@ -14,7 +14,7 @@ type ProviderCardProps = {
   coolingOff: CalendarDate | undefined
 }
 
-/** Case 1a. It waits for the provider, unless a paper or the signature is missing: then that comes first. */
+/** Case 1a: waiting for the provider, or for a missing identity document or signature. */
 export function ProviderCard({ view: { href }, coolingOff }: ProviderCardProps) {
   const links = useLinks()
   const missing = href && (href === paths.verifyIdentity ? words.identity : words.signature)
@@ -26,7 +26,7 @@ export function ProviderCard({ view: { href }, coolingOff }: ProviderCardProps) 
       text={missing ? missing.text : words.text}
       after={missing ? words.after : undefined}
       aside={coolingOff ? <MindChange until={coolingOff} /> : null}
-      ways={
+      actions={
         <>
           {missing ? <ButtonLink href={href}>{missing.button}</ButtonLink> : null}
           <ButtonLink href={links.contactSupport} variant="secondary">

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { home } from '#copy/home/home.ts'
 import type { Figures, HomeView, RecommendationCard as Recommendation } from '#domain/home/home.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
-import { TalkText, Ways } from '#routes/shared/call-topics.tsx'
+import { CallActions, TalkText } from '#routes/shared/call-topics.tsx'
 import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -19,15 +19,15 @@ const words = home.recommendations
 type Props = {
   view: Extract<HomeView, { kind: 'recommendations' }>
   figures: Figures
-  /** The plan whose talk is open in the page: where there is no JavaScript to open it over the page. */
+  /** The plan whose 'Talk to your advisor' text is open in the page, without JavaScript. */
   talk: PensionPlan | undefined
   message: string | undefined
 }
 
 /** Case 4d: one or two plans, the best first (specification 2, sections 1 and 2.8). */
 export function RecommendationCards({ view: { cards }, figures, talk, message }: Props) {
-  const [asked, setAsked] = useState<PensionPlan>()
-  const chosen = cards.find(({ plan }) => plan === asked)
+  const [dialogPlan, setDialogPlan] = useState<PensionPlan>()
+  const chosen = cards.find(({ plan }) => plan === dialogPlan)
   return (
     <section className="recommendations">
       {chosen ? null : <Refused message={message} />}
@@ -44,14 +44,14 @@ export function RecommendationCards({ view: { cards }, figures, talk, message }:
           card={card}
           figures={figures}
           talking={talk === card.plan}
-          onApply={() => setAsked(card.plan)}
+          onApply={() => setDialogPlan(card.plan)}
         />
       ))}
       <Dialog
         open={chosen !== undefined}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setDialogPlan(undefined)}
         title={words.modal.title}
-        actions={chosen ? <Ways {...chosen} /> : null}
+        actions={chosen ? <CallActions {...chosen} /> : null}
       >
         {chosen ? (
           <div className="stack">
@@ -82,7 +82,7 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
           <h4>{words.modal.title}</h4>
           <TalkText startApplication={card.startApplication} />
           <div className="next-card-actions">
-            <Ways {...card} />
+            <CallActions {...card} />
           </div>
         </div>
       ) : (

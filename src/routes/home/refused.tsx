@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 
-/** Why a deed was refused; takes the focus when it appears. */
+/** Why an action was refused; takes the focus when it appears. */
 export function Refused({ message }: { message: string | undefined }) {
   const errors = useMemo(() => (message === undefined ? [] : [{ message }]), [message])
   return <ErrorSummary errors={errors} />

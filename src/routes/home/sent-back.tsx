@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 const words = home.sentBack
 
-/** An adviser could not use a paper. It stands over the card, since nothing goes on without it. */
+/** An adviser sent a document back. Above the card, since the application waits for it. */
 export function SentBack({ documents }: { documents: readonly IdentityDocument[] }) {
   if (documents.length === 0) return null
   return (

@@ -7,25 +7,25 @@ import { Toast } from '#ui/toast.tsx'
 const { support } = myPensions
 
 export function CopyEmail({ email }: { email: string }) {
-  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null)
-  const able = useHydrated() && navigator.clipboard !== undefined
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null)
+  const canCopy = useHydrated() && navigator.clipboard !== undefined
   const copy = () =>
     navigator.clipboard.writeText(email).then(
-      () => setTold('copied'),
-      // The browser may ask the person, and they may say no.
-      () => setTold('notCopied'),
+      () => setOutcome('copied'),
+      // The browser may ask for permission, and the member may decline.
+      () => setOutcome('notCopied'),
     )
   return (
     <>
-      {able ? (
+      {canCopy ? (
         <button type="button" className="icon-button" aria-label={support.copy} onClick={copy}>
           <CopyIcon />
         </button>
       ) : null}
       <Toast
-        message={told && support[told]}
-        tone={told === 'notCopied' ? 'error' : 'success'}
-        onClose={() => setTold(null)}
+        message={outcome && support[outcome]}
+        tone={outcome === 'notCopied' ? 'error' : 'success'}
+        onClose={() => setOutcome(null)}
       />
     </>
   )

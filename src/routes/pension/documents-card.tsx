@@ -6,10 +6,10 @@ import { TextLink } from '#ui/text-link.tsx'
 
 const words = myPensions.documents
 
-/** Answered as a download. */
+/** A link that downloads a document. */
 export type ListedDocument = { label: string; href: string; date: CalendarDate }
 
-/** Everything that the member was sent or has signed. */
+/** Every document that the member received or signed. */
 export const DocumentsCard = ({ documents }: { documents: readonly ListedDocument[] }) => (
   <Card as="section" className="documents-card">
     <h2>{words.title}</h2>

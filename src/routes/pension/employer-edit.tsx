@@ -12,24 +12,24 @@ export type EmployerAnswer = { saved: string } | { message: string; typed: strin
 
 const words = myPensions.employer
 
-type Props = { employer: string | undefined; able: boolean }
+type Props = { employer: string | undefined; editable: boolean }
 
-/** View and edit in one place (specification 2, section 4, Employer editing). Without JavaScript the icon is a link to the same page in edit mode. */
-export function EmployerEdit({ employer, able }: Props) {
+/** Inline editing of the employer (specification 2, section 4, Employer editing). Without JavaScript the icon is a link to the same page in edit mode. */
+export function EmployerEdit({ employer, editable }: Props) {
   const fetcher = useFetcher<EmployerAnswer>()
   const [params] = useSearchParams()
-  // A form sent without JavaScript answers with the whole page.
+  // The answer to a form submitted without JavaScript.
   const posted = useActionData<EmployerAnswer>()
   const refused = posted && 'message' in posted ? posted : undefined
   const [editing, setEditing] = useState(params.get('edit') === 'employer' || refused !== undefined)
-  /** What was saved here, until the profile says it too; then the profile counts again. */
+  /** The value saved here, until the reloaded profile has it too. */
   const [local, setLocal] = useState(posted && 'saved' in posted ? posted.saved : null)
   const [known, setKnown] = useState(employer)
   if (known !== employer) {
     setKnown(employer)
     setLocal(null)
   }
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const icon = useRef<HTMLAnchorElement>(null)
   const answer = fetcher.data
   const shown = local ?? employer
@@ -37,12 +37,12 @@ export function EmployerEdit({ employer, able }: Props) {
   useEffect(() => {
     if (answer && 'saved' in answer) {
       setLocal(answer.saved)
-      setSaid(words.saved)
+      setAnnouncement(words.saved)
       setEditing(false)
     }
   }, [answer])
 
-  // Back to the icon, where the person came from.
+  // Returns the focus to the icon that opened the form.
   const wasEditing = useRef(editing)
   useEffect(() => {
     if (wasEditing.current && !editing) icon.current?.focus()
@@ -51,7 +51,7 @@ export function EmployerEdit({ employer, able }: Props) {
 
   const edit = (event: MouseEvent) => {
     event.preventDefault()
-    setSaid('')
+    setAnnouncement('')
     setEditing(true)
   }
 
@@ -67,7 +67,7 @@ export function EmployerEdit({ employer, able }: Props) {
       ) : (
         <>
           {shown ?? missing}
-          {able ? (
+          {editable ? (
             <TextLink ref={icon} className="icon-button" href="?edit=employer" aria-label={words.edit} onClick={edit}>
               <EditIcon />
             </TextLink>
@@ -75,7 +75,7 @@ export function EmployerEdit({ employer, able }: Props) {
         </>
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   )
@@ -92,11 +92,11 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(employer)
   const [empty, setEmpty] = useState(false)
-  const [asked, setAsked] = useState(refusal !== undefined)
+  const [submitted, setSubmitted] = useState(refusal !== undefined)
   const saving = fetcher.state !== 'idle'
   const refused = fetcher.data && 'message' in fetcher.data ? fetcher.data.message : refusal
-  const message = empty ? employerMessage('employer_empty') : saving || !asked ? undefined : refused
-  // When it opens, and when a save has failed: what is to be mended is here.
+  const message = empty ? employerMessage('employer_empty') : saving || !submitted ? undefined : refused
+  // On opening, and after a failed save.
   useEffect(() => {
     if (!saving) input.current?.focus()
   }, [saving])
@@ -118,7 +118,7 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
           event.preventDefault()
           setEmpty(true)
           input.current?.focus()
-        } else setAsked(true)
+        } else setSubmitted(true)
       }}
     >
       <div className={message ? 'field field-wrong' : 'field'}>
@@ -137,7 +137,7 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
             onChange={(event) => {
               setText(stripEmployer(event.target.value))
               setEmpty(false)
-              setAsked(false)
+              setSubmitted(false)
             }}
           />
         </div>

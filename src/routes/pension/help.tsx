@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import './pension.css'
 import { pictures } from './pictures.ts'
 
-/** The five questions, each of which opens by itself, and the way to a person (specification 2, section 2.10). */
+/** The five questions as accordions, and the contact details (specification 2, section 2.10). */
 export function Help() {
   const { support, email, phone } = help
   return (

@@ -26,7 +26,7 @@ import { BackLink } from '#routes/shared/back-link.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { type Entered, forMember } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
@@ -40,7 +40,7 @@ import './pension.css'
 
 export const meta = headOf(head)
 
-type Shown = {
+type PageData = {
   details: PensionDetails
   verified: boolean
   updated: string | undefined
@@ -48,8 +48,8 @@ type Shown = {
 }
 
 export const loader = forMember(async ({ person, app, requestContext }) => {
-  /** A part that cannot be had is missing from the page, and nothing is said (specification 2, section 8). */
-  const quietly = async <T,>(reading: Promise<T[]>): Promise<T[]> => {
+  /** A part that cannot be read is left out without a message (specification 2, section 8). */
+  const readOrEmpty = async <T,>(reading: Promise<T[]>): Promise<T[]> => {
     try {
       return await reading
     } catch (err) {
@@ -58,24 +58,24 @@ export const loader = forMember(async ({ person, app, requestContext }) => {
     }
   }
   const { db } = app
-  const written = await quietly(lastWrites(db, person.id, datedFields))
+  const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
-  const shown: Shown = {
+  const shown: PageData = {
     details: pensionDetails(person.member, { name, written }),
     verified: person.user.emailVerified,
     updated: words.updated(irishDate(person.member.updatedAt)),
     documents: [
-      ...(await quietly(recommendationDocuments(app, person))),
-      ...(await quietly(applicationDocuments(db, person.id))),
+      ...(await readOrEmpty(recommendationDocuments(app, person))),
+      ...(await readOrEmpty(applicationDocuments(db, person.id))),
     ],
   }
   return { shown, year: irishYear(app.now()) }
 })
 
-type Reader = NonNullable<Entered['person']>
+type SignedIn = NonNullable<Entered['person']>
 
-/** The three that went with the recommendation, by the address at which its page offers them too. */
-async function recommendationDocuments(app: Entered['app'], { id, member }: Reader): Promise<ListedDocument[]> {
+/** The recommendation's documents, at the same addresses as on its own page. */
+async function recommendationDocuments(app: Entered['app'], { id, member }: SignedIn): Promise<ListedDocument[]> {
   const route = routeOfPlan(readPlan(member.pension_applied) ?? recommendedPlans(member)[0] ?? 'zurich_standard_prsa')
   return (await listCurrentDocuments(app, id)).map(({ document, at }) => ({
     label: recommendationDetails.documents.name(document),
@@ -84,13 +84,13 @@ async function recommendationDocuments(app: Entered['app'], { id, member }: Read
   }))
 }
 
-/** Those of the application that stands, as soon as they are made. */
+/** The documents of the signed application that have been generated. */
 async function applicationDocuments(db: Db, id: MemberId): Promise<ListedDocument[]> {
   const application = await findApplication(db, id)
   if (!application) return []
-  const kept = (await listFiles(db, id, `application/${application.id}`)).map(({ path }) => path)
+  const stored = (await listFiles(db, id, `application/${application.id}`)).map(({ path }) => path)
   return signedDocuments
-    .filter((document) => kept.includes(applicationDocumentPath(id, application.id, document)))
+    .filter((document) => stored.includes(applicationDocumentPath(id, application.id, document)))
     .map((document) => ({
       label: words.documents.application[document],
       href: paths.applicationDocument(document),
@@ -98,10 +98,10 @@ async function applicationDocuments(db: Db, id: MemberId): Promise<ListedDocumen
     }))
 }
 
-/** A page that is gone to, and not loaded, shows at once that it is on its way. A load that fails is ignored silently (specification 2, section 8). */
+/** On a client navigation the page shows its loader at once. A failed load is ignored without a message (specification 2, section 8). */
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const answer = serverLoader().catch((error: unknown) => {
-    // The server leads elsewhere, which this page is too late to follow by itself.
+    // A redirect: the navigation has happened already, so reload the page to follow it.
     if (error instanceof Response) window.location.assign(request.url)
     return undefined
   })
@@ -128,34 +128,34 @@ export const clientAction = answerOffline<EmployerAnswer>(async (request) => {
   return { message: employerMessage('employer_not_saved'), typed }
 })
 
-type Loaded = { shown: Shown; year: number }
+type Loaded = { shown: PageData; year: number }
 
 export default function MyPensions({ loaderData }: Route.ComponentProps) {
-  useFreshOnFocus()
-  const arrived = useArrived(loaderData)
-  if (arrived === 'coming') return <Loader title={words.loading.title} subtitle={words.loading.subtitle} />
-  return <Frame {...(arrived ?? nothing)} />
+  useRevalidateOnFocus()
+  const loadState = useLoaded(loaderData)
+  if (loadState === 'loading') return <Loader title={words.loading.title} subtitle={words.loading.subtitle} />
+  return <Frame {...(loadState ?? emptyFrame)} />
 }
 
-/** Undefined when it could not be had; what was shown before stays until there is something newer. */
-function useArrived(given: Loaded | { later: Promise<Loaded | undefined> }): Loaded | 'coming' | undefined {
-  const [arrived, setArrived] = useState<Loaded | 'coming' | undefined>('later' in given ? 'coming' : given)
+/** Undefined when the load failed; earlier data stays until newer data arrives. */
+function useLoaded(initial: Loaded | { later: Promise<Loaded | undefined> }): Loaded | 'loading' | undefined {
+  const [loadState, setLoadState] = useState<Loaded | 'loading' | undefined>('later' in initial ? 'loading' : initial)
   useEffect(() => {
-    if (!('later' in given)) return setArrived(given)
-    let left = false
-    void given.later.then((loaded) => {
-      if (!left) setArrived((last) => loaded ?? (last === 'coming' ? undefined : last))
+    if (!('later' in initial)) return setLoadState(initial)
+    let cancelled = false
+    void initial.later.then((loaded) => {
+      if (!cancelled) setLoadState((last) => loaded ?? (last === 'loading' ? undefined : last))
     })
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [given])
-  return arrived
+  }, [initial])
+  return loadState
 }
 
-const nothing: { shown: Shown | undefined; year: number | undefined } = { shown: undefined, year: undefined }
+const emptyFrame: { shown: PageData | undefined; year: number | undefined } = { shown: undefined, year: undefined }
 
-function Frame({ shown, year }: { shown: Shown | undefined; year: number | undefined }) {
+function Frame({ shown, year }: { shown: PageData | undefined; year: number | undefined }) {
   return (
     <DashboardFrame topBar={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
       <h1>{words.title}</h1>

@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { CopyEmail } from './copy-email.tsx'
 import { EmployerEdit } from './employer-edit.tsx'
 
-/** Undefined when the profile could not be had: every value is then missing, and nothing is said. */
+/** Undefined when the profile could not be read: every value shows as missing, without an error. */
 type Props = { details: PensionDetails | undefined }
 
 const date = (day: string | undefined) => (day === undefined ? missing : formatDate(day))
@@ -34,7 +34,7 @@ export function PersonalCard({ details, verified }: Props & { verified: boolean 
       </Row>
       <Row label={personal.birthday}>{date(details?.birthday)}</Row>
       <Row label={personal.employer}>
-        <EmployerEdit employer={details?.employer} able={details !== undefined} />
+        <EmployerEdit employer={details?.employer} editable={details !== undefined} />
       </Row>
       <Row label={personal.salary} asOf={details?.asOf.salary}>
         {formatEuro(details?.salary)}
@@ -79,7 +79,7 @@ export function PensionCard({ details }: Props) {
 export function SupportCard({ details }: Props) {
   const { support } = words
   const contact = details?.contact ?? brand.advisor.email
-  // What an adviser typed may hold a number alone; then the firm's own address stands beside it.
+  // Contact details typed by an adviser may have no email address; then the firm's own is added.
   const email = emailIn(contact) ?? brand.advisor.email
   return (
     <PensionSection

@@ -1,4 +1,4 @@
-/** Drawn in the product's own style; a firm that has photographs puts them in their places. */
+/** Default illustrations; a firm replaces these files with its own photographs. */
 export const pictures = {
   progress: '/pictures/progress.svg',
   call: '/pictures/call.svg',

@@ -24,15 +24,15 @@ const textsIn = (form: HTMLFormElement): Texts => Object.fromEntries(new FormDat
 const wordsOf = ({ id }: Field): FieldWords =>
   personalDetailsWords.fields[id as keyof typeof personalDetailsWords.fields]
 
-/** One page of the personal details, asked by itself. Checked here at once, and by the server for good. */
+/** One page of the personal details as a form of its own, checked in the browser and again on the server. */
 export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
   const page = contactPage(part)
-  const [own, setOwn] = useState<{ faults: FormFaults; submitted: boolean }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server takes the place of what was found here
-  useEffect(() => setOwn(undefined), [refusal])
+  const [local, setLocal] = useState<{ faults: FormFaults; submitted: boolean }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server replaces the local result
+  useEffect(() => setLocal(undefined), [refusal])
   const busy = useNavigation().formMethod === 'POST'
-  const faults = own?.faults ?? refusal?.faults ?? {}
-  const message = own ? undefined : refusal?.message
+  const faults = local?.faults ?? refusal?.faults ?? {}
+  const message = local ? undefined : refusal?.message
   const values = refusal?.texts ?? texts
 
   const check = (form: HTMLFormElement): FormFaults => {
@@ -43,18 +43,18 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
     const found = check(event.currentTarget)
     if (Object.keys(found).length === 0) return
     event.preventDefault()
-    setOwn({ faults: found, submitted: true })
+    setLocal({ faults: found, submitted: true })
   }
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name, form } = event.target as HTMLInputElement
     if (!form || !Object.hasOwn(faults, name)) return
     const { [name]: _corrected, ...rest } = faults
     const still = check(form)[name]
-    setOwn({ faults: still ? { ...rest, [name]: still } : rest, submitted: false })
+    setLocal({ faults: still ? { ...rest, [name]: still } : rest, submitted: false })
   }
 
   const summary = useMemo(() => {
-    if (own && !own.submitted) return []
+    if (local && !local.submitted) return []
     const wrong = page.fields.flatMap((field) => {
       const fault = faults[field.id]
       return fault
@@ -68,7 +68,7 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
         : []
     })
     return message === undefined ? wrong : [{ message }, ...wrong]
-  }, [own, faults, message, page])
+  }, [local, faults, message, page])
 
   const { title, text } = profile.details.part(part)
   return (

@@ -9,27 +9,27 @@ import { FieldError } from '#ui/field-error.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { preferenceRecord } from './preference-record.ts'
-import { type Kept, type NotifiedCall, switchBoard } from './switch-board.ts'
+import { type SavedPreferences, type SaveEvent, switchBoard } from './switch-board.ts'
 
 type PreferenceSwitchesProps = {
   uid: string
-  kept: Kept
-  /** What a form without JavaScript has just saved, or why it did not. */
+  initial: SavedPreferences
+  /** The preference that a form without JavaScript has just saved, and its error. */
   saved: Preference | undefined
   refusal: string | undefined
 }
 
-/** Three purposes in three ways: one form a switch, so that each is saved on its own. */
-export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwitchesProps) {
-  const [board] = useState(() => switchBoard(kept, preferenceRecord(uid)))
-  useEffect(() => board.refresh(kept), [board, kept])
-  const { values, told } = useSyncExternalStore(board.subscribe, board.snapshot, board.snapshot)
-  const event: NotifiedCall | undefined = told ?? (saved && { kind: 'saved', preference: saved })
+/** Three purposes by three channels. Each switch is a form, so that it is saved separately. */
+export function PreferenceSwitches({ uid, initial, saved, refusal }: PreferenceSwitchesProps) {
+  const [board] = useState(() => switchBoard(initial, preferenceRecord(uid)))
+  useEffect(() => board.refresh(initial), [board, initial])
+  const { values, lastEvent } = useSyncExternalStore(board.subscribe, board.snapshot, board.snapshot)
+  const event: SaveEvent | undefined = lastEvent ?? (saved && { kind: 'saved', preference: saved })
   const { preferences } = words
 
-  const press = (preference: Preference) => (event: FormEvent) => {
+  const onSubmit = (preference: Preference) => (event: FormEvent) => {
     event.preventDefault()
-    board.press(preference)
+    board.toggle(preference)
   }
 
   return (
@@ -39,7 +39,7 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
       <p className="visually-hidden" role="status">
         {event?.kind === 'saved' ? preferences.savedAs(event.preference, values[event.preference]) : ''}
       </p>
-      {refusal && !told ? <Banner tone="error">{refusal}</Banner> : null}
+      {refusal && !lastEvent ? <Banner tone="error">{refusal}</Banner> : null}
       <div className="switches">
         <div className="switches-channels small" aria-hidden="true">
           {channels.map((channel) => (
@@ -51,14 +51,14 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
             <legend>
               <span className="switches-title">
                 {preferences.purpose(purpose).title}
-                {isAbout(event, purpose) ? <CallChange kind={event.kind} /> : null}
+                {isAbout(event, purpose) ? <SaveState kind={event.kind} /> : null}
               </span>
               <span className="muted small">{preferences.purpose(purpose).text}</span>
             </legend>
             {channels.map((channel) => {
               const preference: Preference = `${channel}_${purpose}`
               return (
-                <form key={channel} method="post" action={paths.profile} onSubmit={press(preference)}>
+                <form key={channel} method="post" action={paths.profile} onSubmit={onSubmit(preference)}>
                   <Switch
                     name={preference}
                     on={values[preference]}
@@ -81,11 +81,11 @@ export function PreferenceSwitches({ uid, kept, saved, refusal }: PreferenceSwit
   )
 }
 
-const isAbout = (event: NotifiedCall | undefined, purpose: Purpose): event is NotifiedCall =>
+const isAbout = (event: SaveEvent | undefined, purpose: Purpose): event is SaveEvent =>
   event?.preference.endsWith(purpose) ?? false
 
-/** For the eye, beside the purpose; the status line says it in full. */
-function CallChange({ kind }: { kind: NotifiedCall['kind'] }) {
+/** Visual only, beside the purpose; the status region has the full text. */
+function SaveState({ kind }: { kind: SaveEvent['kind'] }) {
   if (kind === 'failed') return null
   return (
     <span className="switches-saved small" aria-hidden="true">

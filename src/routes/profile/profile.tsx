@@ -13,7 +13,7 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { useFreshOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { forMember } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -37,7 +37,7 @@ export const loader = forMember(async ({ person }, { request }) => {
     number: membershipNumber(id),
     lines: linesOf(member, user.displayName),
     verified: user.emailVerified,
-    kept: { values: switchesOf(member), asOf: member.updatedAt.getTime() },
+    switches: { values: switchesOf(member), asOf: member.updatedAt.getTime() },
     savedPart: contactParts.find((part) => part === saved),
     savedSwitch: isPreference(saved) ? saved : undefined,
   }
@@ -51,7 +51,7 @@ const states = new Map([
   ['off', false],
 ])
 
-/** One switch, before or without JavaScript; with it, the page writes to users/{uid}. */
+/** Saves one switch, before hydration or without JavaScript; otherwise the page writes to users/{uid}. */
 export const action = forMember(
   formAction({
     fields: preferences,
@@ -75,8 +75,8 @@ export const action = forMember(
 )
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  useFreshOnFocus()
-  const { uid, name, number, lines, verified, kept, savedPart, savedSwitch } = loaderData
+  useRevalidateOnFocus()
+  const { uid, name, number, lines, verified, switches, savedPart, savedSwitch } = loaderData
   return (
     <>
       <h1>{words.title}</h1>
@@ -84,7 +84,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <div className="profile columns columns-late">
         <div className="profile-main">
           <Details lines={lines} verified={verified} />
-          <PreferenceSwitches uid={uid} kept={kept} saved={savedSwitch} refusal={actionData?.message} />
+          <PreferenceSwitches uid={uid} initial={switches} saved={savedSwitch} refusal={actionData?.message} />
         </div>
         <aside className="profile-aside">
           <MembershipCard

@@ -1,4 +1,4 @@
-/** What the two pages that change a contact detail do the same. */
+/** Loader and action of the two pages that change a contact detail. */
 import { data, redirect } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'

@@ -1,37 +1,37 @@
 /**
- * The nine switches while a page is open. A switch turns at once and is then saved; one write of it is under way at most, so that
- * quick presses settle in their order, and what cannot be saved goes back.
+ * State of the nine switches on an open page. A switch toggles at once and is then saved, with one write per switch at a time, so
+ * that quick toggles are saved in order. A switch that cannot be saved returns to its saved value.
  */
 import { type Preference, type Preferences, preferences } from '#domain/profile/preferences.ts'
 
-/** The switches as the server has them, and when the record was last changed, in milliseconds. */
-export type Kept = { values: Preferences; asOf: number }
+/** The saved switches, and the time of the record's last change in milliseconds. */
+export type SavedPreferences = { values: Preferences; asOf: number }
 
-export type NotifiedCall = { kind: 'saving' | 'saved' | 'failed'; preference: Preference }
+export type SaveEvent = { kind: 'saving' | 'saved' | 'failed'; preference: Preference }
 
 export type Board = {
   values: Preferences
-  /** The newest thing to tell; undefined until a switch was pressed. */
-  told: NotifiedCall | undefined
+  /** The newest event; undefined until a switch is toggled. */
+  lastEvent: SaveEvent | undefined
 }
 
 type Server = {
-  /** Rejects when it was not saved, or when nobody can tell. */
-  write(preference: Preference, value: boolean): Promise<Kept>
-  read(): Promise<Kept>
+  /** Rejects when it was not saved, or when that is unknown. */
+  write(preference: Preference, value: boolean): Promise<SavedPreferences>
+  read(): Promise<SavedPreferences>
 }
 
 export type SwitchBoard = {
-  press(preference: Preference): void
-  /** What the page has just been told by the server. */
-  refresh(kept: Kept): void
+  toggle(preference: Preference): void
+  /** Takes newly loaded data from the server. */
+  refresh(saved: SavedPreferences): void
   snapshot(): Board
   subscribe(listener: () => void): () => void
 }
 
-export function switchBoard(start: Kept, server: Server): SwitchBoard {
-  let kept = start
-  let board: Board = { values: start.values, told: undefined }
+export function switchBoard(start: SavedPreferences, server: Server): SwitchBoard {
+  let saved = start
+  let board: Board = { values: start.values, lastEvent: undefined }
   const sending = new Set<Preference>()
   const listeners = new Set<() => void>()
 
@@ -40,44 +40,44 @@ export function switchBoard(start: Kept, server: Server): SwitchBoard {
     for (const listener of listeners) listener()
   }
 
-  const turn = (preference: Preference, value: boolean, told?: NotifiedCall) =>
-    show({ values: { ...board.values, [preference]: value }, told: told ?? board.told })
+  const setSwitch = (preference: Preference, value: boolean, lastEvent?: SaveEvent) =>
+    show({ values: { ...board.values, [preference]: value }, lastEvent: lastEvent ?? board.lastEvent })
 
-  /** An older answer that comes late says nothing; a switch that is being saved keeps what its owner wants. */
-  const take = (newer: Kept) => {
-    if (newer.asOf < kept.asOf) return
-    kept = newer
+  /** Ignores an older answer that arrives late. A switch that is being saved keeps the member's choice. */
+  const receive = (newer: SavedPreferences) => {
+    if (newer.asOf < saved.asOf) return
+    saved = newer
     const values = preferences.map((each) => [each, (sending.has(each) ? board : newer).values[each]])
     show({ values: Object.fromEntries(values) as Preferences })
   }
 
-  const settle = async (preference: Preference) => {
+  const save = async (preference: Preference) => {
     sending.add(preference)
     let failed = false
-    while (board.values[preference] !== kept.values[preference]) {
-      const wanted = board.values[preference]
+    while (board.values[preference] !== saved.values[preference]) {
+      const chosen = board.values[preference]
       try {
-        take(await server.write(preference, wanted))
-        // Even if that answer was older than what we knew of the other switches.
-        kept = { ...kept, values: { ...kept.values, [preference]: wanted } }
+        receive(await server.write(preference, chosen))
+        // Even if the answer was older than the known state of the other switches.
+        saved = { ...saved, values: { ...saved.values, [preference]: chosen } }
       } catch {
         failed = true
         break
       }
     }
     sending.delete(preference)
-    if (!failed) return show({ told: { kind: 'saved', preference } })
-    turn(preference, kept.values[preference], { kind: 'failed', preference })
-    // The answer may have been lost on its way back, and then it was saved after all.
-    take(await server.read().catch(() => kept))
+    if (!failed) return show({ lastEvent: { kind: 'saved', preference } })
+    setSwitch(preference, saved.values[preference], { kind: 'failed', preference })
+    // The change may have been saved and only the answer lost.
+    receive(await server.read().catch(() => saved))
   }
 
   return {
-    press(preference) {
-      turn(preference, !board.values[preference], { kind: 'saving', preference })
-      if (!sending.has(preference)) void settle(preference)
+    toggle(preference) {
+      setSwitch(preference, !board.values[preference], { kind: 'saving', preference })
+      if (!sending.has(preference)) void save(preference)
     },
-    refresh: take,
+    refresh: receive,
     snapshot: () => board,
     subscribe(listener) {
       listeners.add(listener)

@@ -12,7 +12,7 @@ import {
 } from '#domain/recommendations/recommendation-documents.ts'
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
-import { TalkText, Ways } from '#routes/shared/call-topics.tsx'
+import { CallActions, TalkText } from '#routes/shared/call-topics.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -33,7 +33,7 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   const route = params.zurich_details
   const plan = planOfRoute(route)
   if (!plan || !recommendedPlans(member).includes(plan)) throw redirect(paths.home, 303)
-  // A single payment is nothing a month, so the profile does not tell it.
+  // The profile has the monthly contribution only, so a single payment comes from the approval.
   const once = (await findApproval(app.db, id))?.draft.contribution ?? null
   const query = new URL(request.url).searchParams
   const { often_contribution, pension_contribution_value, time_contribution } = member
@@ -46,7 +46,7 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
     documents: await Promise.all(
       recommendationDocuments.map(async (document) => ({
         document,
-        there: (await findCurrentDocument(app, id, document)) !== undefined,
+        available: (await findCurrentDocument(app, id, document)) !== undefined,
       })),
     ),
     gone: readRecommendationDocument(query.get('gone') ?? undefined),
@@ -57,10 +57,10 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
 
 export default function RecommendationDetails({ loaderData }: Route.ComponentProps) {
   const { plan, route, best, glance, startApplication, documents, gone, applied, talk } = loaderData
-  const [asking, setAsking] = useState(false)
-  const ask = (event: MouseEvent) => {
+  const [dialogOpen, setDialogOpen] = useState(false)
+  const openDialog = (event: MouseEvent) => {
     event.preventDefault()
-    setAsking(true)
+    setDialogOpen(true)
   }
   const { modal, apply } = home.recommendations
   return (
@@ -88,22 +88,22 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
         <section id="talk" className="stack">
           <h2>{modal.title}</h2>
           <TalkText startApplication={startApplication} />
-          <Ways plan={plan} startApplication={startApplication} />
+          <CallActions plan={plan} startApplication={startApplication} />
         </section>
       ) : (
         <section className="stack">
           <h2>{words.decide.title}</h2>
           <p className="muted">{words.decide.text(startApplication)}</p>
-          <ButtonLink href="?apply#talk" onClick={ask} full>
+          <ButtonLink href="?apply#talk" onClick={openDialog} full>
             {apply}
           </ButtonLink>
         </section>
       )}
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={modal.title}
-        actions={<Ways plan={plan} startApplication={startApplication} />}
+        actions={<CallActions plan={plan} startApplication={startApplication} />}
       >
         <div className="stack">
           <TalkText startApplication={startApplication} />

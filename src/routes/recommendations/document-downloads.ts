@@ -1,39 +1,39 @@
-/** Looks for a paper, and fetches it with the member's own session. */
+/** Checks whether a document exists, and downloads it with the member's session. */
 import { useEffect, useState } from 'react'
 import type { DownloadCode } from '#domain/shared/errors.ts'
 
-export type Availability = 'there' | 'checking' | 'missing'
+export type Availability = 'available' | 'checking' | 'missing'
 
-/** A paper is made within seconds of an approval, so one that is not there is looked for again before the page says so. */
-const looks = 3
+/** Number of checks. A document is generated within seconds of an approval, so one that is missing is checked again before the page says so. */
+const attempts = 3
 const pauseMs = 1500
 
-export function useAvailability(href: string, there: boolean): Availability {
-  const [state, setState] = useState<Availability>(there ? 'there' : 'missing')
+export function useAvailability(href: string, available: boolean): Availability {
+  const [state, setState] = useState<Availability>(available ? 'available' : 'missing')
   useEffect(() => {
-    setState(there ? 'there' : 'checking')
-    if (there) return
+    setState(available ? 'available' : 'checking')
+    if (available) return
     let timer: ReturnType<typeof setTimeout>
-    const stop = new AbortController()
-    const look = async (left: number) => {
-      const found = await fetch(`${href}?check`, { headers: { accept: 'application/pdf' }, signal: stop.signal })
+    const abort = new AbortController()
+    const check = async (remaining: number) => {
+      const found = await fetch(`${href}?check`, { headers: { accept: 'application/pdf' }, signal: abort.signal })
         .then(({ status }) => status === 204)
         .catch(() => false)
-      if (stop.signal.aborted) return
-      if (found) setState('there')
-      else if (left === 1) setState('missing')
-      else timer = setTimeout(() => void look(left - 1), pauseMs)
+      if (abort.signal.aborted) return
+      if (found) setState('available')
+      else if (remaining === 1) setState('missing')
+      else timer = setTimeout(() => void check(remaining - 1), pauseMs)
     }
-    void look(looks)
+    void check(attempts)
     return () => {
-      stop.abort()
+      abort.abort()
       clearTimeout(timer)
     }
-  }, [href, there])
+  }, [href, available])
   return state
 }
 
-/** Saves the paper as a link would; undefined when it did. */
+/** Downloads the document as a link would. Resolves to undefined when it succeeded. */
 export async function fetchDocument(href: string): Promise<DownloadCode | undefined> {
   try {
     const answer = await fetch(href, { headers: { accept: 'application/pdf' } })
@@ -45,7 +45,7 @@ export async function fetchDocument(href: string): Promise<DownloadCode | undefi
     link.href = address
     link.download = decodeURIComponent(name ?? '')
     link.click()
-    // The browser has taken it over by then.
+    // The browser has started the download by then.
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
     return undefined
   } catch {

@@ -8,14 +8,14 @@ import { sendFile } from '#routes/shared/send-file.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/document'
 
-/** With ?check it only says whether the paper is there. A browser that came by a link is sent back to the page, which says what is wrong. */
+/** Downloads a document; with ?check answers 204 or 404 only. When it is missing, a browser that followed a link is redirected to the page, which shows the error. */
 export const loader = forMember(async ({ app, person }, { request, params }: Route.LoaderArgs) => {
   const document = readRecommendationDocument(params.document)
   const plan = planOfRoute(params.zurich_details)
   const record = document && plan && (await findCurrentDocument(app, person.id, document))
-  const checks = new URL(request.url).searchParams.has('check')
-  if (record && checks) return new Response(null, { status: 204 })
-  const file = record && !checks ? await openFile(app, record) : undefined
+  const isCheck = new URL(request.url).searchParams.has('check')
+  if (record && isCheck) return new Response(null, { status: 204 })
+  const file = record && !isCheck ? await openFile(app, record) : undefined
   if (file && record) return sendFile(file, { name: record.name, inline: false })
   const byLink = request.headers.get('accept')?.includes('text/html')
   if (byLink && document && plan) throw redirect(`${planDetails(plan)}?gone=${document}`, 303)

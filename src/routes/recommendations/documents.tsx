@@ -10,15 +10,15 @@ import { fetchDocument, useAvailability } from './document-downloads.ts'
 
 const words = recommendationDetails.documents
 
-/** Specification 2, section 9. */
+/** Milliseconds (specification 2, section 9). */
 const messageMs = 5000
 
-type Listed = { document: RecommendationDocument; there: boolean }
+type Listed = { document: RecommendationDocument; available: boolean }
 type DocumentsProps = { route: string; documents: readonly Listed[]; gone: RecommendationDocument | undefined }
 
 type Failure = { code: DownloadCode; document: RecommendationDocument }
 
-/** Three papers, each by a link of its own that works without JavaScript; with it, a failure is told here. */
+/** The three documents as links, which work without JavaScript; with it, failures are shown here. */
 export function Documents({ route, documents, gone }: DocumentsProps) {
   const [failure, setFailure] = useState<Failure | undefined>(gone && { code: 'document_gone', document: gone })
   useEffect(() => {
@@ -42,9 +42,9 @@ export function Documents({ route, documents, gone }: DocumentsProps) {
 
 type DocumentProps = Listed & { route: string; onFailure: (failure: Failure | undefined) => void }
 
-function Document({ document, there, route, onFailure }: DocumentProps) {
+function Document({ document, available, route, onFailure }: DocumentProps) {
   const href = paths.recommendationDocument(route, document)
-  const state = useAvailability(href, there)
+  const state = useAvailability(href, available)
   const [busy, setBusy] = useState(false)
   const download = async (event: MouseEvent) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ function Document({ document, there, route, onFailure }: DocumentProps) {
         <p className="details-document-name">{words.name(document)}</p>
         <p className="caption">{words.about(document)}</p>
       </div>
-      {state === 'there' ? (
+      {state === 'available' ? (
         <ButtonLink
           reload
           variant="secondary"

@@ -4,7 +4,7 @@ import { BookCall, StartApplication } from './start-buttons.tsx'
 
 const { modal } = home.recommendations
 
-/** What 'Talk to your advisor today' says (specification 2, section 2.8). */
+/** The text of 'Talk to your advisor today' (specification 2, section 2.8). */
 export const TalkText = ({ startApplication }: { startApplication: boolean }) => (
   <>
     <p>{modal.text}</p>
@@ -13,8 +13,8 @@ export const TalkText = ({ startApplication }: { startApplication: boolean }) =>
   </>
 )
 
-/** Both ways on; the second for those who may begin alone. */
-export const Ways = ({ plan, startApplication }: { plan: PensionPlan; startApplication: boolean }) => (
+/** Buttons to book a call and, for members who may apply without one, to start the application. */
+export const CallActions = ({ plan, startApplication }: { plan: PensionPlan; startApplication: boolean }) => (
   <>
     <BookCall plan={plan} />
     {startApplication ? <StartApplication plan={plan} /> : null}

@@ -1,4 +1,4 @@
-/** Reads the booked call again: on mount, on focus and every 30 s, twice more when that fails (specification 1, section 7). */
+/** Polls the booked call: on mount, on focus and every 30 s, with two retries (specification 1, section 7). */
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '#paths.ts'
@@ -7,31 +7,31 @@ const everyMs = 30_000
 const retries = 2
 const pauseMs = 1000
 
-/** `state` is what the page shows of it. When the server says otherwise, the page's facts are asked for anew. */
+/** `call` is the call that the page shows. Reloads the page's data when the server has another state. */
 export function useCallWatch(call: { id: string; start: string } | null): void {
   const { revalidate } = useRevalidator()
-  const fresh = useRef(revalidate)
+  const latestRevalidate = useRef(revalidate)
   useEffect(() => {
-    fresh.current = revalidate
+    latestRevalidate.current = revalidate
   }, [revalidate])
 
   const id = call?.id
   const start = call?.start
   useEffect(() => {
     if (id === undefined) return
-    let left = false
-    const look = async () => {
-      const seen = await readCall(id)
-      const same = seen === undefined || (seen.booked && seen.start === start)
-      if (!same && !left) await fresh.current()
+    let unmounted = false
+    const check = async () => {
+      const current = await readCall(id)
+      const same = current === undefined || (current.booked && current.start === start)
+      if (!same && !unmounted) await latestRevalidate.current()
     }
-    const onFocus = () => document.visibilityState === 'visible' && void look()
-    void look()
-    const timer = setInterval(look, everyMs)
+    const onFocus = () => document.visibilityState === 'visible' && void check()
+    void check()
+    const timer = setInterval(check, everyMs)
     window.addEventListener('focus', onFocus)
     document.addEventListener('visibilitychange', onFocus)
     return () => {
-      left = true
+      unmounted = true
       clearInterval(timer)
       window.removeEventListener('focus', onFocus)
       document.removeEventListener('visibilitychange', onFocus)
@@ -39,12 +39,12 @@ export function useCallWatch(call: { id: string; start: string } | null): void {
   }, [id, start])
 }
 
-type Seen = { booked: boolean; start?: string }
+type CallStatus = { booked: boolean; start?: string }
 
-/** Undefined when nobody answered: then what the page shows stays. */
-async function readCall(id: string): Promise<Seen | undefined> {
-  for (let round = 0; round <= retries; round++) {
-    if (round > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (round - 1)))
+/** Resolves to undefined when no attempt was answered; then the page stays as it is. */
+async function readCall(id: string): Promise<CallStatus | undefined> {
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (attempt - 1)))
     try {
       const response = await fetch(paths.call(id), { headers: { Accept: 'application/json' } })
       if (response.status === 404) return { booked: false }
@@ -55,7 +55,7 @@ async function readCall(id: string): Promise<Seen | undefined> {
         ...(start_time ? { start: start_time } : {}),
       }
     } catch {
-      // No network, or no JSON: asked again below.
+      // No network, or not JSON: the loop retries.
     }
   }
   return undefined

@@ -3,31 +3,31 @@ import { type Acted, mayAct } from '#domain/forms/form-messages.ts'
 import type { MemberField } from '#domain/profile/profile-fields.ts'
 import { pollProfile, type ReadProfile, writeFlag } from './profile-requests.ts'
 
-/** `failed`: the flag could not be written. `late`: it could, and what should follow did not come in time. */
+/** `failed`: the flag could not be written. `late`: it was written, but the expected profile did not arrive in time. */
 export type CompletionPhase = 'filling' | 'sending' | 'failed' | 'late' | 'arrived'
 
 type Completion = {
   uid: string
   flag: MemberField
-  /** What the profile must hold before the page goes on. */
+  /** Whether the profile has what the page waits for. */
   arrived: (profile: ReadProfile) => boolean
 }
 
-/** What follows a form's completion: the flag is written once, and the profile is asked until it has what is expected. */
+/** Handles a form's completion: writes its flag once, then polls the profile until `arrived` is true. */
 export function useCompletion({ uid, flag, arrived }: Completion) {
   const [phase, setPhase] = useState<CompletionPhase>('filling')
-  const acted = useRef<Acted>({ at: undefined, done: false })
-  const leaving = useRef<AbortController>(undefined)
+  const lastAct = useRef<Acted>({ at: undefined, done: false })
+  const unmount = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    leaving.current = controller
+    unmount.current = controller
     return () => controller.abort()
   }, [])
 
-  const act = async () => {
-    const signal = leaving.current?.signal
+  const complete = async () => {
+    const signal = unmount.current?.signal
     if (!signal || phase === 'sending') return
-    acted.current = { at: Date.now(), done: false }
+    lastAct.current = { at: Date.now(), done: false }
     setPhase('sending')
     try {
       await writeFlag(uid, flag)
@@ -35,19 +35,19 @@ export function useCompletion({ uid, flag, arrived }: Completion) {
       if (!signal.aborted) setPhase('failed')
       return
     }
-    const came = await pollProfile(uid, arrived, signal)
+    const didArrive = await pollProfile(uid, arrived, signal)
     if (signal.aborted) return
-    acted.current = { ...acted.current, done: came }
-    setPhase(came ? 'arrived' : 'late')
+    lastAct.current = { ...lastAct.current, done: didArrive }
+    setPhase(didArrive ? 'arrived' : 'late')
   }
 
   return {
     phase,
-    /** The form's frame says that it is done. */
+    /** Call when the form's frame reports its completion; repeated calls are ignored. */
     hint: () => {
-      if (mayAct(acted.current, Date.now())) void act()
+      if (mayAct(lastAct.current, Date.now())) void complete()
     },
-    /** A person asks to have it tried again, who need not wait for the guard. */
-    retry: () => void act(),
+    /** A member's retry, which is not subject to the guard against repeated calls. */
+    retry: () => void complete(),
   }
 }

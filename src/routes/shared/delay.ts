@@ -1,5 +1,5 @@
-/** Waits, or until nobody waits any more. */
-export const rest = (ms: number, signal?: AbortSignal | null): Promise<void> =>
+/** Resolves after `ms`, or as soon as `signal` aborts. */
+export const delay = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve()
     const timer = setTimeout(resolve, ms)

@@ -13,18 +13,18 @@ const words = factFindForms.frame
 
 type EmbeddedFormProps = {
   host: FormHost
-  /** What the frame shows, for screen readers. */
+  /** The frame's title, for screen readers. */
   title: string
-  /** The frame says that the form is done. A hint, which may come more than once: ask the server. */
+  /** The frame reports its completion. Untrusted and possibly repeated: check with the server. */
   onCompleted: () => void
 }
 
-/** A form in a frame. The frame comes after hydration, since one that loads earlier could speak before anyone listens. */
+/** A form in a frame. It renders after hydration, so that no message arrives before the listener. */
 export function EmbeddedForm(props: EmbeddedFormProps) {
   const hydrated = useHydrated()
   const [attempt, setAttempt] = useState(0)
-  const again = useCallback(() => setAttempt((count) => count + 1), [])
-  if (hydrated) return <Frame key={`${attempt} ${props.host.src}`} {...props} onRetry={again} />
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  if (hydrated) return <Frame key={`${attempt} ${props.host.src}`} {...props} onRetry={retry} />
   return (
     <div className="embedded-form">
       <div className="embedded-form-loading">
@@ -60,19 +60,16 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
 
   useEffect(() => {
     window.addEventListener('message', receive)
-    const patience = setTimeout(
-      () => setState((before) => (before === 'loading' ? 'silent' : before)),
-      embedding.answer,
-    )
+    const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'silent' : before)), embedding.answer)
     return () => {
       window.removeEventListener('message', receive)
-      clearTimeout(patience)
+      clearTimeout(timer)
     }
   }, [])
 
   const onLoad = () => {
     loads.current++
-    if (loads.current > 1 && frame.current && thanks(frame.current)) onCompleted()
+    if (loads.current > 1 && frame.current && showsThankYou(frame.current)) onCompleted()
   }
 
   return (
@@ -95,7 +92,7 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
           <Loader inside title={words.loading} />
         </div>
       ) : null}
-      {/* Hidden and still there: should the host answer after all, its form comes up. */}
+      {/* Hidden but mounted: the form appears if it answers after all. */}
       <iframe
         ref={frame}
         src={host.src}
@@ -108,13 +105,13 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
   )
 }
 
-/** Only back up to the top of a page, never down to it: someone who sees the top keeps their place. */
+/** Scrolls up only: a visitor who sees the top of the frame keeps the scroll position. */
 function showTop(frame: HTMLIFrameElement | null): void {
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
 }
 
-/** A page of another origin lets nobody look at it; then the messages are all there is. */
-function thanks({ contentDocument }: HTMLIFrameElement): boolean {
+/** Whether the frame shows a thank-you page. False for another origin, whose document cannot be read. */
+function showsThankYou({ contentDocument }: HTMLIFrameElement): boolean {
   return (
     contentDocument !== null && isThankYou({ path: contentDocument.location.pathname, title: contentDocument.title })
   )

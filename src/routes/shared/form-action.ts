@@ -1,4 +1,4 @@
-/** A form's post, declared: its fields, what the domain finds wrong with them, and what to do when nothing is. */
+/** Declares a form's action: its fields, their validation in domain, and what to do with valid values. */
 import { data } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
 import type { FieldErrors } from '#domain/shared/errors.ts'
@@ -9,7 +9,7 @@ type Refused<F extends string> = ReturnType<typeof data<Refusal<F>>>
 
 export type Posted<F extends string> = {
   values: FormValues<F>
-  /** The same page again with what was typed, and 422 unless another status says more. `T` is for answers that say more than a refusal. */
+  /** Answers with the same page, the typed values and status 422 by default. `T` is for answers with more fields than a refusal. */
   refuse: <T extends Refusal<F, string> = Refusal<F>>(
     refusal: NoInfer<T>,
     status?: number,
@@ -38,8 +38,8 @@ export const formAction =
   async (entered: E, args: A): Promise<R | Refused<F>> => {
     const form = await readForm(args.request, names)
     if (!form.ok) return refuseWith<Refusal<F>>({ message: requestMessage(form.code) })
-    const shown = names.filter((field) => !secret.includes(field))
-    const values = Object.fromEntries(shown.map((field) => [field, form.value[field]])) as Partial<Record<F, string>>
+    const returned = names.filter((field) => !secret.includes(field))
+    const values = Object.fromEntries(returned.map((field) => [field, form.value[field]])) as Partial<Record<F, string>>
     const refuse: Posted<F>['refuse'] = (refusal, status) => refuseWith({ values, ...refusal }, status)
     const fields = check?.(form.value, entered) ?? {}
     if (Object.keys(fields).length > 0) return refuse({ fields })

@@ -15,22 +15,22 @@ const words = factFindForms.form
 
 type FormFrameProps = {
   title: string
-  /** Where the link over the title leads. */
+  /** Address of the link above the title. */
   back: string
-  /** What that page is called. */
+  /** Name of that page. */
   backTo?: string | undefined
-  /** Beside the title: how long it takes. */
+  /** The form's duration, beside the title. */
   note?: string | undefined
   host: FormHost
   phase: CompletionPhase
   arriving: { title: string; text: string }
-  /** What stands in the form's place once everything has arrived. */
+  /** Replaces the form once its answers have arrived. */
   after?: ReactNode | undefined
   onHint: () => void
   onRetry: () => void
 }
 
-/** A form of the fact find in its frame, from the first question until its answers have arrived. */
+/** A form in its frame, from the first question until its answers have arrived. */
 export function FormFrame({
   title,
   back,
@@ -44,7 +44,7 @@ export function FormFrame({
   onRetry,
 }: FormFrameProps) {
   if (phase === 'arrived' && after) return after
-  const waiting = phase === 'sending' || phase === 'arrived'
+  const isWaiting = phase === 'sending' || phase === 'arrived'
   return (
     <>
       <div className="form-head">
@@ -60,9 +60,9 @@ export function FormFrame({
       {phase === 'late' ? (
         <Problem title={words.late.title} text={words.late.text} button={words.checkAgain} onRetry={onRetry} />
       ) : null}
-      {waiting ? <Loader inside title={arriving.title} subtitle={arriving.text} /> : null}
-      {/* It stays, so that whoever must send again finds what they answered. */}
-      <div hidden={waiting}>
+      {isWaiting ? <Loader inside title={arriving.title} subtitle={arriving.text} /> : null}
+      {/* Stays mounted, so that a member who has to send again finds their answers. */}
+      <div hidden={isWaiting}>
         <EmbeddedForm host={host} title={title} onCompleted={onHint} />
       </div>
     </>

@@ -4,7 +4,7 @@ import { type PageHead, type PageMeta, pageTitle } from '#copy/shared/head.ts'
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** The head of a page: title, description and keywords everywhere (specification 1, section 2). Without a path it has no address of its own. */
+/** The head of a page: title, description and keywords everywhere (specification 1, section 2). Without a path it has no canonical URL. */
 export const headOf =
   ({ title, description, keywords, index, path }: PageHead | (PageMeta & { path?: undefined })) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => {

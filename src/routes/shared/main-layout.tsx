@@ -11,10 +11,10 @@ import { BackLink } from './back-link.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { PageFooter } from './page-footer.tsx'
 
-/** The top bar and the wide layout belong to these two pages (specification 1, section 2, Global behaviour). */
-const wide: readonly string[] = [paths.home, paths.profile]
-/** Pages of cards, which a narrow column would not hold. */
-const roomy: readonly string[] = [paths.space]
+/** The two pages with top bar and wide layout (specification 1, section 2, Global behaviour). */
+const widePages: readonly string[] = [paths.home, paths.profile]
+/** Pages of cards, which need more than the narrow column. */
+const cardPages: readonly string[] = [paths.space]
 
 export const loader = forMember(async ({ person, app }) => {
   return {
@@ -26,14 +26,14 @@ export const loader = forMember(async ({ person, app }) => {
 
 export default function MainLayout({ loaderData: { name, answered, year } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  if (roomy.includes(pathname)) {
+  if (cardPages.includes(pathname)) {
     return (
       <DashboardFrame topBar={<BackLink />} footer={<PageFooter year={year} />}>
         <Outlet />
       </DashboardFrame>
     )
   }
-  if (!wide.includes(pathname)) {
+  if (!widePages.includes(pathname)) {
     return (
       <PlainFrame brandName={brand.name} homeHref={paths.home}>
         <Outlet />

@@ -11,14 +11,14 @@ import { Menu } from '#ui/menu.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { useLinks } from './use-links.ts'
 
-/** `answered`: all three parts of the fact find are (specification 1, section 2, Top bar and menu). */
+/** `answered`: all three parts of the fact find are complete (specification 1, section 2, Top bar and menu). */
 export function MemberBar({ name, answered }: { name: string; answered: boolean }) {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const fetcher = useFetcher()
   const { contactSupport } = useLinks()
-  const ask = (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent) => {
     event.preventDefault()
-    setAsking(true)
+    setDialogOpen(true)
   }
   return (
     <TopBar brandName={brand.name} homeHref={paths.home}>
@@ -34,18 +34,18 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
         <ButtonLink href={contactSupport} variant="secondary" full>
           {menu.contact}
         </ButtonLink>
-        {/* Without JavaScript the same question is a page. */}
-        <ButtonLink href={paths.signOut} variant="quiet" full onClick={ask}>
+        {/* Without JavaScript the confirmation is a page. */}
+        <ButtonLink href={paths.signOut} variant="quiet" full onClick={openDialog}>
           {signOut.confirm}
         </ButtonLink>
       </SiteMenu>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={signOut.title}
         actions={
           <>
-            <Button type="button" variant="secondary" onClick={() => setAsking(false)}>
+            <Button type="button" variant="secondary" onClick={() => setDialogOpen(false)}>
               {signOut.cancel}
             </Button>
             <fetcher.Form method="post" action={paths.signOut}>
@@ -62,7 +62,7 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
   )
 }
 
-/** The same for someone who is not signed in. The two pages that have a top bar are for members today, so only the gallery shows it. */
+/** The bar for visitors. All pages with a top bar are for members today, so only the gallery uses it. */
 export const VisitorBar = () => (
   <TopBar brandName={brand.name} homeHref={paths.home}>
     <ButtonLink href={paths.login} variant="secondary" size="small">
@@ -82,7 +82,7 @@ export const VisitorBar = () => (
 type MenuItem = { label: string; href: string }
 type SiteMenuProps = { own?: readonly MenuItem[]; last?: readonly MenuItem[]; children: ReactNode }
 
-/** What everybody finds in the menu, and round it what belongs to a member; `children` are the buttons at its foot. */
+/** The menu for everyone, with a member's own items first and last; `children` are the buttons at the bottom. */
 function SiteMenu({ own = [], last = [], children }: SiteMenuProps) {
   const links = useLinks()
   return (

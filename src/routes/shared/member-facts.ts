@@ -5,7 +5,7 @@ import type { Entered, Person } from '#server/guards.ts'
 
 type MemberFacts = Person['member'] & HomeFacts & FactFindStepFacts & RelatedFacts
 
-/** All that home, the fact find and the application decide by: the member's row, and what is kept beside it. */
+/** The facts for home, fact find and application: the member's row and the related facts of other tables. */
 export const factsOf = async ({ person, app }: Entered & { person: Person }): Promise<MemberFacts> => ({
   ...person.member,
   ...(await findRelatedFacts(app.db, person.id, app.now())),

@@ -4,7 +4,7 @@ import type { LinkName } from '#domain/shared/links.ts'
 import { Footer } from '#ui/footer.tsx'
 import { useLinks } from './use-links.ts'
 
-/** The footer of the public calculator pages and of the main layout, with every link where it leads (specification 2, section 2.13). */
+/** The footer of the public calculator pages and of the main layout (specification 2, section 2.13). */
 export function PageFooter({ year }: { year: number }) {
   const links = useLinks()
   return (

@@ -1,15 +1,15 @@
-/** What the pages of the fact find ask of the member's own document (specification 2, section 7). */
+/** Requests of the fact find's pages to the member's own document (specification 2, section 7). */
 import { qualification } from '#copy/fact-find/qualification.ts'
 import { quizPoll } from '#domain/fact-find/fact-find.ts'
 import type { MemberField } from '#domain/profile/profile-fields.ts'
 import { paths } from '#paths.ts'
-import { rest } from './delay.ts'
+import { delay } from './delay.ts'
 
-/** The document, read as loosely as any answer of a network. */
+/** The document as untrusted JSON. */
 export type ReadProfile = Readonly<Record<string, unknown>>
 
-/** The server refuses the flag of a form that it has no answers to. A hosted form's answers may be on their way still. */
-const NOT_EARNED = 409
+/** Status for the flag of a form without answers. Those of a hosted form may still arrive. */
+const NO_ANSWERS_YET = 409
 
 /** Writes the flag of a form (merge). Throws when it cannot be written. */
 export async function writeFlag(uid: string, flag: MemberField): Promise<void> {
@@ -19,10 +19,11 @@ export async function writeFlag(uid: string, flag: MemberField): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ [flag]: true }),
   })
-  if (!answer.ok && answer.status !== NOT_EARNED) throw new Error(`the flag was answered with ${answer.status}`)
+  if (!answer.ok && answer.status !== NO_ANSWERS_YET)
+    throw new Error(`Writing the flag failed with status ${answer.status}`)
 }
 
-/** Undefined when it cannot be read just now: the next attempt may. */
+/** Resolves to undefined when it cannot be read; a later attempt may succeed. */
 export async function readProfile(uid: string): Promise<ReadProfile | undefined> {
   try {
     const answer = await fetch(paths.user(uid), { headers: { Accept: 'application/json' } })
@@ -32,7 +33,7 @@ export async function readProfile(uid: string): Promise<ReadProfile | undefined>
   }
 }
 
-/** Asks at once, then every 1.5 s up to 10 s (specification 2, section 9). False when it never came, or nobody waits any more. */
+/** Polls at once, then every 1.5 s up to 10 s (specification 2, section 9). Resolves to false on timeout or abort. */
 export async function pollProfile(
   uid: string,
   arrived: (profile: ReadProfile) => boolean,
@@ -41,7 +42,7 @@ export async function pollProfile(
   for (let waited = 0; waited <= quizPoll.upTo && !signal.aborted; waited += quizPoll.every) {
     const profile = await readProfile(uid)
     if (profile && arrived(profile)) return !signal.aborted
-    await rest(quizPoll.every, signal)
+    await delay(quizPoll.every, signal)
   }
   return false
 }

@@ -6,17 +6,17 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 type Props<F extends string> = {
   checked: { summary: { fields: FieldErrors<F>; message: string | undefined } | undefined }
   labels: Record<F, string>
-  /** Something else that went wrong on this page. */
+  /** Another error of the page. */
   message?: string | undefined
 }
 
-/** What to mend, at the head of the form; takes the focus when it appears. */
+/** The errors of a form, above it; takes the focus when it appears. */
 export function RefusalSummary<F extends string>({ checked: { summary }, labels, message }: Props<F>) {
   const errors = useMemo(() => {
-    const whole = [summary?.message, message].filter((text) => text !== undefined)
+    const formErrors = [summary?.message, message].filter((text) => text !== undefined)
     const faults = Object.entries<FieldCode | undefined>(summary?.fields ?? {})
     return [
-      ...whole.map((text) => ({ message: text })),
+      ...formErrors.map((text) => ({ message: text })),
       ...faults.flatMap(([field, code]) =>
         code ? [{ field, label: labels[field as F], message: fieldMessage(code) }] : [],
       ),

@@ -1,8 +1,8 @@
 /**
- * The facts of a page that did not come are asked for again: three times, each time after a longer rest, of 30 s at most (specification 1,
- * section 9). The router says nowhere that a read of its own failed, so this stands between it and fetch.
+ * Retries failed page reads three times, with exponential delays of 1 s to 30 s (specification 1, section 9). The router does not
+ * report a failed read of its own, so this wraps fetch.
  */
-import { rest as pause } from './delay.ts'
+import { delay } from './delay.ts'
 
 const retries = 3
 const longestMs = 30_000
@@ -11,12 +11,12 @@ export const delayBefore = (retry: number): number => Math.min(1000 * 2 ** retry
 
 type Fetch = typeof globalThis.fetch
 
-/** Only the router's own reads: what a page sends is never sent twice, and what a page asks for by itself has its own patience. */
+/** Only the router's own reads: a POST is never repeated, and a page's own requests handle their failures themselves. */
 const isPageRead = (input: Parameters<Fetch>[0], init: RequestInit | undefined): boolean =>
   input instanceof URL && /(\.data|\/__manifest)$/.test(input.pathname) && (init?.method ?? 'GET') === 'GET'
 
 export const readingAgain =
-  (fetch: Fetch, rest = pause): Fetch =>
+  (fetch: Fetch, wait = delay): Fetch =>
   async (input, init) => {
     const last = isPageRead(input, init) ? retries : 0
     for (let retry = 0; ; retry++) {
@@ -24,10 +24,10 @@ export const readingAgain =
         const answer = await fetch(input, init)
         if (retry === last || answer.status < 500) return answer
       } catch (error) {
-        // A request that was given up, because another page is wanted, rejects with something else.
+        // A request aborted by another navigation rejects with another error.
         if (retry === last || !(error instanceof TypeError)) throw error
       }
-      await rest(delayBefore(retry), init?.signal)
+      await wait(delayBefore(retry), init?.signal)
       init?.signal?.throwIfAborted()
     }
   }

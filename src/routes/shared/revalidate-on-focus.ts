@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Asks the server again when the person comes back to this tab, or their line does: what they did elsewhere may have changed this page.
- * Without a line the page stays as it is, since a read that fails takes its place.
+ * Reloads the page's data when the tab gets the focus or the connection is back, since another tab or device may have changed it.
+ * Does nothing while offline, since a failed read would replace the page.
  */
-export function useFreshOnFocus(): void {
+export function useRevalidateOnFocus(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const refresh = () => navigator.onLine && document.visibilityState === 'visible' && void revalidate()

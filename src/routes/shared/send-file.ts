@@ -1,9 +1,9 @@
-/** A kept file as an answer. Nothing in it may run, whatever a browser makes of it. */
+/** Answers with a stored file. It must never run as a script, whatever type a browser takes it for. */
 import { asStream } from '#flows/shared/store-file.ts'
 
-type Kept = { contentType: string; bytes: number; content: AsyncIterable<Uint8Array> }
+type StoredFile = { contentType: string; bytes: number; content: AsyncIterable<Uint8Array> }
 
-export const sendFile = (file: Kept, { name, inline }: { name: string; inline: boolean }): Response =>
+export const sendFile = (file: StoredFile, { name, inline }: { name: string; inline: boolean }): Response =>
   new Response(asStream(file.content), {
     headers: {
       'Content-Type': file.contentType,

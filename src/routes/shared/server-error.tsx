@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 
-/** What is shown when something broke that nobody expected, or when the line is down. Tries again by itself once it is back. */
+/** The page for unexpected errors and lost connections. Retries when the connection is back. */
 export function ServerError({ offline }: { offline: boolean }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** What the tabs of one browser tell each other about the session, so that none of them shows what is no longer true. */
+/** Session events between the tabs of one browser, so that no tab shows an outdated session. */
 import { useEffect } from 'react'
 
 export type SessionEvent = { kind: 'signedIn' } | { kind: 'signedOut' } | { kind: 'signInFailed'; code: string }
 
 let shared: BroadcastChannel | undefined
-/** One for the whole tab: a channel does not hear what it says itself. */
+/** One per tab, since a channel does not receive its own messages. */
 const channel = (): BroadcastChannel => {
   shared ??= new BroadcastChannel('session')
   return shared
@@ -12,7 +12,7 @@ const channel = (): BroadcastChannel => {
 
 export const notifyTabs = (event: SessionEvent): void => channel().postMessage(event)
 
-/** Calls `hear` for news of other tabs and popups, never for this tab's own. */
+/** Calls `receive` for events of other tabs and popups, never for this tab's own. */
 export function useSessionEvents(receive: (event: SessionEvent) => void): void {
   useEffect(() => {
     const listen = (event: MessageEvent<SessionEvent>) => receive(event.data)
@@ -21,14 +21,14 @@ export function useSessionEvents(receive: (event: SessionEvent) => void): void {
   }, [receive])
 }
 
-/** For a form that ends in a session: when its answer leads on, the other tabs hear of it. */
+/** Wraps the action of a sign-in form: a redirect means success, which the other tabs are notified of. */
 export const notifySignedIn =
   <Args, Answer>(action: (args: Args) => Promise<Answer>) =>
   async (args: Args): Promise<Answer> => {
     try {
       return await action(args)
-    } catch (leadOn) {
-      if (leadOn instanceof Response) notifyTabs({ kind: 'signedIn' })
-      throw leadOn
+    } catch (thrown) {
+      if (thrown instanceof Response) notifyTabs({ kind: 'signedIn' })
+      throw thrown
     }
   }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 
 const { modal, share } = home.recommendations
 
-/** The form of home's own action, which says where to go on. */
+/** Home's action, which redirects to the next page. */
 const action = `${paths.home}?index`
 
 function useSending(): boolean {
@@ -14,7 +14,7 @@ function useSending(): boolean {
   return state !== 'idle' && formAction === action
 }
 
-/** The plan is carried on to the booking, by the navigation or, without JavaScript, by the address. */
+/** Passes the plan to the booking page in the navigation state and, without JavaScript, in the query. */
 export function BookCall({ plan }: { plan: PensionPlan }) {
   const query = new URLSearchParams({ pensionApplies: plan })
   return (
@@ -36,7 +36,7 @@ export function StartApplication({ plan }: { plan: PensionPlan }) {
   )
 }
 
-/** For the plan that was chosen when the call was booked. */
+/** For the plan chosen when the call was booked. */
 export function ShareWithEmployer() {
   const sending = useSending()
   return (

@@ -1,4 +1,4 @@
-/** The links that leave the journey, as this firm has set them. */
+/** Outgoing links, with the firm's own settings. */
 import { createContext, useContext } from 'react'
 import { links } from '#copy/shared/links.ts'
 import type { Links } from '#domain/shared/links.ts'
@@ -7,5 +7,5 @@ export const LinksContext = createContext<Links>(links)
 
 export const useLinks = (): Links => useContext(LinksContext)
 
-/** `own` comes from the settings; without it, as on a page that could not be had, those of copy/links.ts stand. */
+/** `own` comes from the settings; where it has no link, and on error pages, the defaults of copy/shared/links.ts apply. */
 export const withOwnLinks = (own: Partial<Links> | undefined): Links => ({ ...links, ...own })

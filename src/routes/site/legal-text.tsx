@@ -22,16 +22,18 @@ export function LegalText({ page }: { page: LegalPage }) {
   )
 }
 
-const ways = new Map<string, string>([
+const contactLinks = new Map<string, string>([
   [brand.supportEmail, `mailto:${brand.supportEmail}`],
   [brand.supportPhone, `tel:${brand.supportPhone.replaceAll(' ', '')}`],
 ])
-const anyWay = new RegExp(`(${[...ways.keys()].map((way) => way.replace(/[.+()]/g, '\\$&')).join('|')})`)
+const contactPattern = new RegExp(
+  `(${[...contactLinks.keys()].map((contact) => contact.replace(/[.+()]/g, '\\$&')).join('|')})`,
+)
 
-/** The address and the number in a sentence can be pressed where they stand. */
+/** Turns the email address and the phone number in a sentence into links. */
 const withLinks = (paragraph: string) =>
-  paragraph.split(anyWay).map((part) => {
-    const href = ways.get(part)
+  paragraph.split(contactPattern).map((part) => {
+    const href = contactLinks.get(part)
     return href ? (
       <TextLink key={part} href={href}>
         {part}

@@ -1,4 +1,4 @@
-/** The guard of an employer's page: the key of the link opens one member's form, for someone without an account. */
+/** The guard of the employer's page: the key in the link opens one member's form to a guest without an account. */
 
 import { findLinkByHash } from '#database/employer-links.ts'
 import { findMember, type MemberRow } from '#database/members.ts'
@@ -7,7 +7,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
 
-/** `unknown` for a key that was never given. */
+/** `unknown`: no link has this key. */
 export type OpenedLink =
   | { state: Exclude<LinkState, 'live'> | 'unknown' }
   | { state: 'live'; member: MemberRow; id: MemberId }

@@ -1,11 +1,11 @@
-/** Whom a message from the scheduler or the form service is about. */
+/** Finds the member that a message from the scheduler or the form service is about. */
 import { hostedMember } from '#domain/forms/hosted-answers.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { readReference } from '#flows/calls/booking-reference.ts'
 import type { MemberOf } from '#flows/shared/app-context.ts'
 
 export const memberOf: MemberOf = {
-  /** The embedded scheduler knows who was signed in. A hosted one gives back our signed reference, or else the address that was typed there. */
+  /** The embedded scheduler knows the signed-in member. A hosted one returns our signed reference, or else the email address typed there, which must be verified here. */
   async booking(app, event) {
     if (app.scheduler.kind === 'embedded') return event.reference as MemberId | undefined
     const uid = readReference(app, event.reference)
@@ -13,6 +13,6 @@ export const memberOf: MemberOf = {
     const user = await app.identity.findByEmail(event.invitee.email)
     return user?.emailVerified ? (user.uid as MemberId) : undefined
   },
-  /** Ask only after the secret of the address was compared, or for what the service's API answered. */
+  /** Call it only after checking the webhook's secret, or with a submission read from the service's API. */
   submission: (values) => hostedMember(values) as MemberId | undefined,
 }

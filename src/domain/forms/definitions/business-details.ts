@@ -1,4 +1,4 @@
-/** The business of a member who is self-employed or a company director; it closes the activity step of the application. */
+/** The form about the business of a self-employed member or company director: the end of the activity step of the application. */
 import { type Form, numberAnswer } from '#domain/forms/form.ts'
 
 const MOST_EURO = 100_000_000
@@ -249,7 +249,7 @@ export const businessDetails = {
     },
   ],
   rules: [
-    // Since 1 January 2025 an employer's contribution to a PRSA is deductible up to the pay of the year; what is above is taxed as a benefit.
+    // Since 1 January 2025 an employer's contribution to a PRSA is deductible up to the year's pay; anything above is taxed as a benefit.
     {
       field: 'company_contribution',
       code: 'above_pay',

@@ -1,4 +1,4 @@
-/** What an employer fills in through the link that the employee shared. It asks nothing of the employee's health or finances but their pay. */
+/** The form that an employer fills in through the link from the employee. About the employee it asks for the pay, and nothing about health or finances. */
 import { type Answers, type Form, numberAnswer } from '#domain/forms/form.ts'
 
 const MOST_EURO = 100_000_000
@@ -194,7 +194,7 @@ export const employerDetails = {
   rules: [],
 } as const satisfies Form
 
-/** Euro a year; undefined while it is not known. */
+/** Euro a year; undefined while unknown. */
 function yearly(answers: Answers, who: 'employer' | 'employee'): number | undefined {
   const pay = numberAnswer(answers, 'gross_pay')
   const percent = numberAnswer(answers, `${who}_percent`)
@@ -204,28 +204,28 @@ function yearly(answers: Answers, who: 'employer' | 'employee'): number | undefi
   return pay === undefined || percent === undefined ? undefined : (pay * percent) / 100
 }
 
-/** What the employer pays, in whole euro a month. */
+/** The employer's contribution, whole euro a month. */
 export function employerMonthly(answers: Answers): number | undefined {
   const year = yearly(answers, 'employer')
   return year === undefined ? undefined : Math.round(year / 12)
 }
 
-/** What is taken from the employee's pay, in whole euro a month. */
+/** The employee's contribution through payroll, whole euro a month. */
 export function employeeMonthly(answers: Answers): number | undefined {
   const year = yearly(answers, 'employee')
   return year === undefined ? undefined : Math.round(year / 12)
 }
 
 /**
- * A PRSA takes the place of My Future Fund only from these on (S.I. 668/2025): the employer 1.5 % of pay or 1,200 a year, and both together 3.5 %
- * or 2,800 a year, the lower of each pair.
+ * True when contributions are below the minimum at which a PRSA replaces My Future Fund (S.I. 668/2025): the employer's 1.5% of pay or 1,200 euro a
+ * year, and both together 3.5% or 2,800 a year, the lower of each pair.
  */
 export function isBelowExemption(answers: Answers): boolean {
   const pay = numberAnswer(answers, 'gross_pay')
   const employer = yearly(answers, 'employer')
   const employee = yearly(answers, 'employee')
   if (pay === undefined || employer === undefined || employee === undefined) return false
-  // In cents: 1.5 % of an amount need not be exact in binary.
+  // Compared in cents, because 1.5% of an amount need not be exact in binary.
   const cents = (amount: number) => Math.round(amount * 100)
   const enough = cents(employer) >= cents(Math.min(pay * 0.015, 1200))
   return !enough || cents(employer + employee) < cents(Math.min(pay * 0.035, 2800))

@@ -1,4 +1,4 @@
-/** What comes in, what goes out, what is there, and what the member wants. Pensions that are there already are asked one at a time, three at most. */
+/** The form about income, spending, assets and goals. It asks for existing pensions one at a time, three at most. */
 
 import { type Form, numberAnswer } from '#domain/forms/form.ts'
 import { ageOn } from '#domain/shared/dates.ts'

@@ -1,4 +1,4 @@
-/** Who the member is, as an adviser must know it. No PPSN: only the application asks for one. */
+/** The form about the member as an adviser must know them. It asks for no PPSN: only the application does. */
 
 import type { Form } from '#domain/forms/form.ts'
 import { channels } from '#domain/profile/preferences.ts'
@@ -158,7 +158,7 @@ export const personalDetails = {
       section: 'help',
       fields: [{ id: 'harder_now', kind: 'textarea', required: false, most: 300, secret: true }],
     },
-    // Three questions of three ways each: the nine switches of the profile.
+    // Three questions with three channels each: the nine preferences of the profile.
     {
       id: 'contact',
       section: 'contact',

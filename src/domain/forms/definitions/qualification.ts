@@ -1,4 +1,4 @@
-/** Three questions. Only the first decides who is eligible (specification 2, section 5). */
+/** The quiz: three questions. Only the first decides who is eligible (specification 2, section 5). */
 
 import type { Form } from '#domain/forms/form.ts'
 import { employmentStatuses } from '#domain/shared/member.ts'

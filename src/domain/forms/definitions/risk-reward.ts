@@ -1,4 +1,4 @@
-/** Twelve questions of five answers, which count 1 to 5 in the order they stand (domain/risk.ts reckons with them). */
+/** Twelve questions with five answers each. Answers count 1 to 5 in their order (domain/fact-find/risk.ts uses the points). */
 import { type RiskPoints, readPoint } from '#domain/fact-find/risk.ts'
 import { type Answers, type Form, textAnswer } from '#domain/forms/form.ts'
 

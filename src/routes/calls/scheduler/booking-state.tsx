@@ -1,4 +1,4 @@
-/** What the page shows where there is no time to pick: booked, booked before, signed out, not to be moved. */
+/** The views without a choice of times: booked, already booked, signed out, cannot be moved. */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDay, formatIrishTime } from '#copy/calls/call-times.ts'
@@ -12,8 +12,8 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Invitee, ShownCall } from './shown.ts'
 
-/** A page in a frame leads people out of the frame. */
-const top = { target: '_top', plain: true } as const
+/** Opens links outside the frame. */
+const outOfFrame = { target: '_top', plain: true } as const
 
 export function CallTime({ start, zone, children }: { start: number; zone: string; children?: ReactNode }) {
   const moment = new Date(start)
@@ -30,7 +30,7 @@ export function CallTime({ start, zone, children }: { start: number; zone: strin
   )
 }
 
-export const For = ({ invitee: { name, email } }: { invitee: Invitee }) => (
+export const InviteeLine = ({ invitee: { name, email } }: { invitee: Invitee }) => (
   <p className="small scheduler-for">
     <span className="muted">{words.confirm.who}</span> {name === '' ? email : `${name}, ${email}`}
   </p>
@@ -50,7 +50,7 @@ export function Booked({ call, email }: { call: ShownCall; email: string }) {
       </CallTime>
       <p className="muted">{words.booked.mail(email)}</p>
       <div className="cluster">
-        <ButtonLink href={paths.home} {...top}>
+        <ButtonLink href={paths.home} {...outOfFrame}>
           {words.booked.dashboard}
         </ButtonLink>
         <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
@@ -74,7 +74,7 @@ export function AlreadyBooked({ call, message }: { call: ShownCall; message: str
       <p className="muted">{words.already.text}</p>
       <div className="cluster">
         <ButtonLink href={move}>{words.already.move}</ButtonLink>
-        <ButtonLink variant="secondary" href={paths.home} {...top}>
+        <ButtonLink variant="secondary" href={paths.home} {...outOfFrame}>
           {words.already.dashboard}
         </ButtonLink>
       </div>
@@ -90,15 +90,15 @@ export function SignIn({ verify, message }: { verify: boolean; message: string |
       <p className="lead">{verify ? words.signIn.verifyText : words.signIn.text}</p>
       <div className="cluster">
         {verify ? (
-          <ButtonLink href={paths.emailVerification} {...top}>
+          <ButtonLink href={paths.emailVerification} {...outOfFrame}>
             {words.signIn.verify}
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink href={paths.login} {...top}>
+            <ButtonLink href={paths.login} {...outOfFrame}>
               {words.signIn.signIn}
             </ButtonLink>
-            <ButtonLink variant="secondary" href={paths.signup} {...top}>
+            <ButtonLink variant="secondary" href={paths.signup} {...outOfFrame}>
               {words.signIn.signUp}
             </ButtonLink>
           </>
@@ -115,7 +115,7 @@ export function Unmovable({ text }: { text: string }) {
       <h1>{words.choose.moveTitle}</h1>
       <Banner tone="error">{text}</Banner>
       <div className="cluster">
-        <ButtonLink href={paths.home} {...top}>
+        <ButtonLink href={paths.home} {...outOfFrame}>
           {words.unmovable.dashboard}
         </ButtonLink>
         <ButtonLink variant="secondary" href={withParameters(params, { reschedule: undefined, time: undefined })}>

@@ -14,11 +14,11 @@ import type { ShownCall } from './shown.ts'
 import { TimeZone } from './time-zone.tsx'
 
 type ChooseTimeProps = {
-  /** Every free start, in order. */
+  /** Every free start in milliseconds, ascending. */
   free: readonly number[]
   now: number
   query: SchedulerQuery
-  /** The names of all zones, once somebody asked for them. */
+  /** The names of all time zones; undefined until requested. */
   zones: string[] | undefined
   moving: ShownCall | undefined
   message: string | undefined
@@ -26,14 +26,14 @@ type ChooseTimeProps = {
 
 export function ChooseTime({ free, now, query, zones, moving, message }: ChooseTimeProps) {
   const [params] = useSearchParams()
-  const found = useBrowserZone()
-  const zone = query.timezone ?? found ?? IRISH_ZONE
+  const browserZone = useBrowserZone()
+  const zone = query.timezone ?? browserZone ?? IRISH_ZONE
   const days = useMemo(() => byDate(free, zone), [free, zone])
   const dates = [...days.keys()]
   const today = dateIn(new Date(now), zone)
   const span = { first: monthOf(today), last: monthOf(dates.at(-1) ?? today) }
-  const asked = query.month ?? monthOf(dates[0] ?? today)
-  const month = asked < span.first ? span.first : asked > span.last ? span.last : asked
+  const requestedMonth = query.month ?? monthOf(dates[0] ?? today)
+  const month = requestedMonth < span.first ? span.first : requestedMonth > span.last ? span.last : requestedMonth
   const date = query.date !== undefined && monthOf(query.date) === month ? query.date : undefined
   return (
     <div className="scheduler-choose">
@@ -79,11 +79,11 @@ const Details = () => (
   </div>
 )
 
-const never = () => () => {}
-const zoneOfBrowser = (): string | undefined => {
+const subscribeNever = () => () => {}
+const readBrowserZone = (): string | undefined => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return isZone(zone) ? zone : undefined
 }
 
-/** Unknown on the server, and in the first render of the browser. */
-const useBrowserZone = (): string | undefined => useSyncExternalStore(never, zoneOfBrowser, () => undefined)
+/** Undefined on the server and in the first render. */
+const useBrowserZone = (): string | undefined => useSyncExternalStore(subscribeNever, readBrowserZone, () => undefined)

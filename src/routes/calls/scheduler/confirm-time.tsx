@@ -3,7 +3,7 @@ import { scheduler as words } from '#copy/calls/scheduler.ts'
 import { withParameters, writeStart } from '#domain/calls/scheduler-query.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { CallTime, For } from './booking-state.tsx'
+import { CallTime, InviteeLine } from './booking-state.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 import type { Invitee, ShownCall } from './shown.ts'
 
@@ -16,7 +16,7 @@ type ConfirmTimeProps = {
   message: string | undefined
 }
 
-/** The last look before the booking. Who books is the account that is signed in, whatever the address of the frame says. */
+/** The last step before the booking, which is for the signed-in account, whatever the frame's query says. */
 export function ConfirmTime({ start, zone, invitee, moving, busy, message }: ConfirmTimeProps) {
   const [params] = useSearchParams()
   const heading = useHeadingFocus()
@@ -28,7 +28,7 @@ export function ConfirmTime({ start, zone, invitee, moving, busy, message }: Con
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <CallTime start={start} zone={zone}>
         {moving ? <p className="small muted">{words.confirm.instead(new Date(moving.start), zone)}</p> : null}
-        <For invitee={invitee} />
+        <InviteeLine invitee={invitee} />
       </CallTime>
       <p className="muted">
         {words.confirm.how} {words.confirm.mail(invitee.email)}

@@ -15,7 +15,7 @@ type DayTimesProps = {
   zone: string
 }
 
-/** The times of the day that is chosen; before that, the quickest way to one. */
+/** The times of the chosen day; before one is chosen, a link to the soonest time. */
 export function DayTimes({ date, month, days, zone }: DayTimesProps) {
   if (date !== undefined) return <Times key={date} date={date} starts={days.get(date) ?? []} zone={zone} />
   const inMonth = [...days].filter(([day]) => monthOf(day) === month)
@@ -51,7 +51,7 @@ function EmptyMonth({ month, days, zone }: { month: Month } & Pick<DayTimesProps
   )
 }
 
-const parts = ['night', 'morning', 'afternoon', 'evening'] as const
+const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const
 
 function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly number[]; zone: string }) {
   const heading = useHeadingFocus()
@@ -66,7 +66,7 @@ function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly nu
         {words.choose.times(date)}
       </h2>
       {starts.length === 0 ? <p className="muted">{words.choose.noTimes}</p> : null}
-      {parts.map((part) => {
+      {dayParts.map((part) => {
         const inPart = starts.filter((start) => partOf(start) === part)
         return inPart.length === 0 ? null : (
           <div key={part} className="scheduler-part">
@@ -87,7 +87,7 @@ function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly nu
 
 type TimeLinkProps = { start: number; zone: string; label: string; chip?: boolean }
 
-/** Carries the zone, so that the next step says the time that was pressed. */
+/** Keeps the zone in the link, so that the next step shows the same clock time. */
 function TimeLink({ start, zone, label, chip }: TimeLinkProps) {
   const [params] = useSearchParams()
   const moment = new Date(start)

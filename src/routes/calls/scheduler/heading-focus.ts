@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '#ui/hydrated.ts'
 
-/** A step that takes the place of another begins at its heading; one that came with the document leaves the focus where it is. */
+/** Focuses the heading of a step that replaces another, but not of a step that was loaded with the document. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const hydrated = useHydrated()
-  const arrived = useRef(hydrated)
+  const isReplacement = useRef(hydrated)
   useEffect(() => {
-    if (arrived.current) heading.current?.focus()
+    if (isReplacement.current) heading.current?.focus()
   }, [])
   return heading
 }

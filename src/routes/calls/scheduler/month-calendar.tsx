@@ -14,19 +14,19 @@ type MonthCalendarProps = {
   chosen: CalendarDate | undefined
   today: CalendarDate
   days: ReadonlyMap<CalendarDate, readonly number[]>
-  /** The months that can be looked at. */
+  /** First and last month that can be shown. */
   span: { first: Month; last: Month }
 }
 
 /**
- * A grid of days (WAI-ARIA, date picker): one stop of the Tab key, arrow keys inside, Page Up and Down for the months. Every free day is
- * a link, so it works by itself.
+ * A grid of days (WAI-ARIA, date picker): one tab stop, arrow keys between days, Page Up and Down between months. Every free day is
+ * a link, so it works without JavaScript.
  */
 export function MonthCalendar({ month, chosen, today, days, span }: MonthCalendarProps) {
   const [params] = useSearchParams()
   const hydrated = useHydrated()
   const grid = useGridFocus(month, span)
-  const stop =
+  const tabStop =
     grid.current !== undefined && monthOf(grid.current) === month
       ? grid.current
       : (chosen ?? [...days.keys()].find((date) => monthOf(date) === month) ?? `${month}-01`)
@@ -41,11 +41,11 @@ export function MonthCalendar({ month, chosen, today, days, span }: MonthCalenda
       </div>
       <table
         className="calendar-days"
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table whose cells take part
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is an interactive table
         role="grid"
         aria-label={words.choose.calendar}
         ref={grid.ref}
-        onKeyDown={grid.keys}
+        onKeyDown={grid.onKeyDown}
       >
         <thead>
           <tr>
@@ -60,9 +60,9 @@ export function MonthCalendar({ month, chosen, today, days, span }: MonthCalenda
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
-              {week.map((date, place) =>
+              {week.map((date, column) =>
                 date === undefined ? (
-                  <td key={weekdays[place]} />
+                  <td key={weekdays[column]} />
                 ) : (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
                   <td key={date} aria-selected={date === chosen}>
@@ -72,7 +72,7 @@ export function MonthCalendar({ month, chosen, today, days, span }: MonthCalenda
                       today={date === today}
                       chosen={date === chosen}
                       href={withParameters(params, { date, month: undefined, time: undefined })}
-                      tabIndex={hydrated ? (date === stop ? 0 : -1) : undefined}
+                      tabIndex={hydrated ? (date === tabStop ? 0 : -1) : undefined}
                     />
                   </td>
                 ),
@@ -109,7 +109,7 @@ function Day({ date, count, today, chosen, href, tabIndex }: DayProps) {
   }
   const number = Number(date.slice(8))
   if (count === 0) {
-    // A link without an address: the arrow keys pass over it, and it says why it leads nowhere.
+    // A disabled link: arrow keys reach it, and its label gives the reason.
     return (
       // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link to a screen reader
       <span {...shared} role="link" aria-disabled="true" tabIndex={tabIndex ?? -1}>
@@ -140,7 +140,7 @@ function MonthLink({ to, label, off, forward }: { to: Month; label: string; off:
   )
 }
 
-/** The day that the arrow keys are on, which may lie in a month that is only now being drawn. */
+/** The day that the arrow keys focus, which may be in a month that is not rendered yet. */
 function useGridFocus(month: Month, span: { first: Month; last: Month }) {
   const ref = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState<CalendarDate>()
@@ -149,12 +149,12 @@ function useGridFocus(month: Month, span: { first: Month; last: Month }) {
 
   const focus = (date: CalendarDate) => ref.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once another month has been drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after another month was rendered
   useEffect(() => {
     if (current !== undefined && monthOf(current) === month) focus(current)
   }, [month])
 
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
     if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     const to = moveByKey(from, event.key)
@@ -162,12 +162,12 @@ function useGridFocus(month: Month, span: { first: Month; last: Month }) {
     event.preventDefault()
     if (monthOf(to) < span.first || monthOf(to) > span.last) return
     setCurrent(to)
-    // At once, or the next key of a fast hand would still be told of the day before.
+    // Now, not after the render, or a quick next key press would start from the previous day.
     focus(to)
     if (monthOf(to) !== month) {
       const search = withParameters(params, { month: monthOf(to), date: undefined, time: undefined })
       void navigate(search, { replace: true, preventScrollReset: true })
     }
   }
-  return { ref, current, keys }
+  return { ref, current, onKeyDown }
 }

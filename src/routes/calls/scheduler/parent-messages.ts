@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { eventScheduled, pageHeight, type SchedulerMessage, viewed } from '#domain/calls/scheduler-message.ts'
 
 /**
- * Posts to the page round this frame what the hosted scheduler's pages post. Who may stand there is for the frame-ancestors header to say,
- * and no message names a person, so none is addressed to one origin. Gives the ref of the element whose height is told.
+ * Posts the hosted scheduler's messages to the embedding page. The frame-ancestors header restricts who may embed, and no message has
+ * personal data, so the target origin is '*'. Returns the ref of the element whose height is posted.
  */
 export function useParentMessages(embedded: boolean, eventUid: string | undefined, time: Date | undefined) {
   const frame = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type TimeZoneProps = { zone: string; zones: string[] | undefined }
 
-/** Says by which clock the times are, and lets people choose another. The long list comes only when it is asked for. */
+/** Shows the time zone of the times and changes it. The long list of zones is sent only on request. */
 export function TimeZone({ zone, zones }: TimeZoneProps) {
   const [params] = useSearchParams()
   const submit = useSubmit()
@@ -22,10 +22,10 @@ export function TimeZone({ zone, zones }: TimeZoneProps) {
       </p>
     )
   }
-  const kept = [...params].filter(([name]) => !['timezone', 'zones', 'date', 'time'].includes(name))
+  const preserved = [...params].filter(([name]) => !['timezone', 'zones', 'date', 'time'].includes(name))
   return (
     <Form method="get" className="scheduler-zones" preventScrollReset>
-      {kept.map(([name, value]) => (
+      {preserved.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="field-head" htmlFor="timezone">

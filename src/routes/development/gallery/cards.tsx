@@ -41,10 +41,10 @@ export function Cards() {
           <p className="small muted">{card.raisedText}</p>
         </Card>
         <Card>
-          <Facts>{facts.map(drawFact)}</Facts>
+          <Facts>{facts.map(renderFact)}</Facts>
         </Card>
         <Card>
-          <Facts look="split">{facts.map(drawFact)}</Facts>
+          <Facts look="split">{facts.map(renderFact)}</Facts>
         </Card>
         <MembershipCard brandName={brand.name} name={member.name} clubLabel={member.club} number={member.number} />
         <EmptyState
@@ -71,7 +71,7 @@ export function Cards() {
   )
 }
 
-const drawFact = ({ name, value }: (typeof gallery.facts)[number]) => (
+const renderFact = ({ name, value }: (typeof gallery.facts)[number]) => (
   <Fact key={name} name={name}>
     {value}
   </Fact>

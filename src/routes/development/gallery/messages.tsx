@@ -10,7 +10,7 @@ import { SampleMenu } from './top-bar.tsx'
 
 export function Messages() {
   const { banner, field } = gallery
-  // The summary takes the focus when it appears, which would scroll this page to it: so it waits to be asked for.
+  // The summary takes the focus when it appears and would scroll the page, so a button shows it.
   const [summary, setSummary] = useState(false)
   return (
     <Section id="messages">

@@ -14,7 +14,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   )
 }
 
-/** One state, under its name. */
+/** One state of a component with its name above. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="gallery-state">

@@ -12,7 +12,7 @@ import './sections.css'
 
 const sectionIds = Object.keys(gallery.sections) as SectionId[]
 
-/** Every part in every state, for whoever changes one. Served in development only. */
+/** Every component in every state. Served in development only. */
 export default function Gallery() {
   return (
     <DashboardFrame topBar={<SampleTopBar />}>
