@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumForTests } from './scripts/chromium.ts'
 
@@ -10,7 +11,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/app-under-test.ts',
   outputDir: '.cache/e2e',
   reporter: [['line'], ['json', { outputFile: '.cache/results/e2e.json' }]],
-  workers: 2,
+  // A test waits for the network and for timers a third of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   // Timing on a busy machine can fail a browser test. A passing retry counts for the run, but proves no requirement.
   retries: 1,
