@@ -21,12 +21,12 @@ const flags = [
   ['pension_applied_activity_information', 'business_details'],
 ] as const
 
-test.each(flags)('SRV-16 GRD-14: %s is written by whoever submitted %s, and by nobody else', (flag, form) => {
+test.each(flags)('SRV-16 GRD-14: %s may be written only after %s was submitted', (flag, form) => {
   expect(isAllowed({ [flag]: true }, { ...facts, submitted: [form] })).toBe(true)
   expect(isAllowed({ [flag]: true }, { ...facts, submitted: formIds.filter((id) => id !== form) })).toBe(false)
 })
 
-test('SRV-16: a flag that is not earned refuses the whole merge', () => {
+test('SRV-16: one flag that is not allowed refuses the whole merge', () => {
   fc.assert(
     fc.property(fc.constantFrom(...flags), fc.boolean(), ([flag], followup) => {
       expect(isAllowed({ request_followup: followup, [flag]: true }, facts)).toBe(false)
@@ -86,12 +86,12 @@ describe('plans', () => {
 
 describe('the application', () => {
   const director = { ...facts, ...people.dara.facts, pension_applied: standard }
-  test('SRV-16: the papers are sent before the step is done', () => {
+  test('SRV-16: the identity step is done only after the documents are sent', () => {
     expect(isAllowed({ pension_applied_verify_identity: true }, director)).toBe(false)
     expect(isAllowed({ pension_applied_verify_identity: true }, { ...director, documentsSent: true })).toBe(true)
   })
 
-  test('SRV-16: the form is reviewed after the steps before it, and never without an application', () => {
+  test('SRV-16: the form can be reviewed only after the earlier steps, and never without an application', () => {
     const review = { process_final_pension_application: true } as const
     const ready = {
       ...director,
@@ -105,6 +105,6 @@ describe('the application', () => {
   })
 })
 
-test('PRO-04 SRV-17: switches and the employer are the member’s at any time', () => {
+test('PRO-04 SRV-17: the member may change switches and the employer at any time', () => {
   expect(isAllowed({ phone_marketing: true, current_employer: 'Acme', company_eircode: 'Acme' }, facts)).toBe(true)
 })

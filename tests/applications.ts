@@ -1,4 +1,4 @@
-/** Members who have applied, for tests: advised at the desk, papers sent, application signed, by the forms that people use. */
+/** Test members who have applied: advised at the desk, documents uploaded, application signed, all through the real forms. */
 import { declarations } from '#domain/application/application-summary.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
@@ -8,7 +8,7 @@ import { answeredMember } from './fact-finds.ts'
 
 const sign = '/pension-application/sign-contract'
 
-/** Approves what the desk proposes, and waits for the papers. */
+/** Approves the proposed recommendation and waits for its documents. */
 export async function advise(app: TestApp, desk: Browser, uid: string): Promise<void> {
   const approved = await desk.post(`/desk/members/${uid}/recommendation`, await draftOf(desk, uid))
   if (approved.status !== 303)
@@ -18,7 +18,7 @@ export async function advise(app: TestApp, desk: Browser, uid: string): Promise<
   await until(async () => (await documents()).length === 3)
 }
 
-/** Somebody who was advised, and has no business or employer to tell of, before the identity step. */
+/** An advised member without a business or an employer, before the identity step. */
 export async function advisedApplicant(app: TestApp, desk: Browser, email: string) {
   app.clock.pass(200)
   const { browser } = await answeredMember(app, 'saoirse', email)
@@ -38,7 +38,7 @@ export async function advisedApplicant(app: TestApp, desk: Browser, email: strin
   return { browser, uid, email }
 }
 
-/** Sends both papers and the PPSN. */
+/** Uploads both identity documents and sends the PPSN. */
 export async function identify(browser: Browser, documents: { ppsn: File; datebirth: File }): Promise<Page> {
   for (const [document, file] of Object.entries(documents)) await sendDocument(browser, document, file)
   return sendForm(browser, identityPage, { pps_number: ppsn })
@@ -49,7 +49,7 @@ export const photoOf = (content: Uint8Array): { ppsn: File; datebirth: File } =>
   datebirth: jpeg(content),
 })
 
-/** Reviews and signs; the PDFs come a moment later. */
+/** Reviews and signs the application; a job generates the PDFs shortly after. */
 export async function signAs(browser: Browser, name: string): Promise<Page> {
   await browser.post('/pension-application/prsa-form', {})
   const seen = /name="seen" value="([^"]+)"/.exec((await browser.get(sign)).html)?.[1] ?? ''
@@ -59,7 +59,7 @@ export async function signAs(browser: Browser, name: string): Promise<Page> {
 
 export async function until(done: () => Promise<boolean>, patience = 20_000, every = 50): Promise<void> {
   for (const end = Date.now() + patience; !(await done()); ) {
-    if (Date.now() > end) throw new Error('it did not come about')
+    if (Date.now() > end) throw new Error('timed out waiting for the condition')
     await new Promise((go) => setTimeout(go, every))
   }
 }

@@ -1,4 +1,4 @@
-/** The rules of the architecture, held against the files as they are. The tests in tests/architecture prove that each check can fail. */
+/** Checks all source files against the rules of the architecture. The tests in tests/architecture prove that each check can fail. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -28,11 +28,11 @@ const root = join(import.meta.dirname, '..')
 const sources = readSources(root, 'src')
 const migrations = join(root, 'db/migrations')
 
-test('NFR-07 NFR-08: identity, data, files, mail and jobs are spoken to through one client each, and by no page', () => {
+test('NFR-07 NFR-08: identity, data, files, email and jobs are each reached through one client, and never from a page', () => {
   expect(checkThirdParties(sources)).toEqual([])
 })
 
-test('each layer imports only what it may, and no page another area', () => {
+test('each layer imports only what it may, and no page imports another area', () => {
   expect(checkImports(sources)).toEqual([])
 })
 
@@ -40,25 +40,25 @@ test('the import graph has no cycle, type imports included', () => {
   expect(checkCycles(sources)).toEqual([])
 })
 
-test('only database/ holds SQL', () => {
+test('only database/ contains SQL', () => {
   expect(checkSql(sources)).toEqual([])
 })
 
-test('only a guard makes a MemberId', () => {
+test('only guards create a MemberId', () => {
   expect(checkMemberIds(sources)).toEqual([])
 })
 
-test('every sentence in copy is read by somebody', () => {
+test('every sentence in copy is used', () => {
   expect(checkDeadCopy(sources)).toEqual([])
 })
 
-test('every loader and action is guarded, and only the guards say so', () => {
+test('every loader and action is guarded, and only guards can mark it so', () => {
   expect(checkGates(sources)).toEqual([])
-  // The compiler refuses the file when a route has a handler of another make.
+  // guarded-routes.ts does not compile when a route has an unguarded handler.
   expect(unguardedRoutes).toEqual({})
 })
 
-test('every address has its guard, its name and its head', async () => {
+test('every address has a guard, a name in paths.ts and a page head', async () => {
   const heads = Object.values(import.meta.glob<PageHead>('../src/copy/*/meta/*.ts', { eager: true, import: 'head' }))
   const tables = {
     routes: await routes,
@@ -70,11 +70,11 @@ test('every address has its guard, its name and its head', async () => {
   expect(checkAddresses(tables, sources)).toEqual([])
 })
 
-test('no file only passes on what others hold', () => {
+test('no file only re-exports from others', () => {
   expect(checkBarrels(sources)).toEqual([])
 })
 
-test('every file has a name that says what it holds', () => {
+test('every file name says what the file contains', () => {
   expect(checkNames(sources)).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('only config reads the environment', () => {
   expect(checkEnvironment(sources)).toEqual([])
 })
 
-test('domain, store and flows have no clock and no chance of their own', () => {
+test('domain, database and flows do not read the clock or random numbers', () => {
   expect(checkClockAndChance(sources)).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('every sentence for people is in copy', () => {
   expect(checkSentences(sources)).toEqual([])
 })
 
-test('raw colours are in the tokens, the brand, the mail, the papers and the logos of others only', () => {
+test('raw colours appear only in the tokens, the brand, emails, documents and the logos of others', () => {
   expect(checkColours(sources)).toEqual([])
 })
 
@@ -102,19 +102,19 @@ test('the brand and the tokens have the same yellow', () => {
   expect(checkYellow(sources)).toEqual([])
 })
 
-test('mail and papers have the colours of the tokens', () => {
+test('emails and documents use the colours of the tokens', () => {
   expect(checkCopiedColours(sources)).toEqual([])
 })
 
-test('style sheets ask for the window by the four breakpoints only', () => {
+test('style sheets use only the four breakpoints', () => {
   expect(checkBreakpoints(sources)).toEqual([])
 })
 
-test('no style sheet spells out the value of a token', () => {
+test('no style sheet repeats the value of a token', () => {
   expect(checkTokenValues(sources)).toEqual([])
 })
 
-test('every class with a style is one that something has', () => {
+test('every styled class is used', () => {
   expect(checkDeadClasses(sources)).toEqual([])
 })
 

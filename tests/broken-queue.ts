@@ -1,6 +1,6 @@
 import type { Replacements } from '#server/app-context.ts'
 
-/** A job queue that a test breaks and mends: whatever promises a mail fails meanwhile. */
+/** A job queue that a test can break and repair. While it is broken, every attempt to enqueue a job fails. */
 export function breakableQueue() {
   const queue = { broken: false }
   const replacements: Replacements = {

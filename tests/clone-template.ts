@@ -1,10 +1,10 @@
-/** Copies the migrated template: a tenth of a second, where the migrations would take longer with every one that is added. */
+/** Creates a database as a copy of the migrated template, which takes about 0.1 s; running every migration takes longer. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-async function tell(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -17,6 +17,6 @@ async function tell(url: string, statement: string): Promise<void> {
 export async function cloneTemplate(templateUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const at = (database: string) => templateUrl.replace(/[^/]+$/, database)
-  await tell(at('postgres'), `create database ${name} template template`)
-  return { url: at(name), drop: () => tell(at('postgres'), `drop database if exists ${name} with (force)`) }
+  await runStatement(at('postgres'), `create database ${name} template template`)
+  return { url: at(name), drop: () => runStatement(at('postgres'), `drop database if exists ${name} with (force)`) }
 }

@@ -1,4 +1,4 @@
-/** Advisers at the desk, for tests: an account like everyone's, admitted, and a second factor whose codes the test works out. */
+/** Test advisers at the desk: an account with the adviser role and a second factor whose codes the test computes. */
 
 import { codeAt } from '#adapters/identity/authenticator.ts'
 import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
@@ -7,17 +7,17 @@ import { password, uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { formValues } from './fact-finds.ts'
 
-/** Codes go by the real clock, whatever the test's own says; each is good once. `ahead` takes the one of that many half minutes later. */
+/** Codes follow the real clock, not the test's, and work once. `ahead` picks the code of that many 30-second steps later. */
 export const codeOf = (uri: string, ahead = 0): Promise<string> => codeAt(uri, new Date(Date.now() + ahead * 30_000))
 
-/** What the set-up page shows to be typed. */
+/** The secret that the set-up page shows for manual entry. */
 export async function secretUri(app: TestApp, email: string): Promise<string> {
   const factor = await app.context.identity.secondFactor.read(await uidOf(app, email))
   if (!factor) throw new Error(`${email} has no second factor`)
   return factor.uri
 }
 
-/** A browser of an adviser who has not set up the second factor. */
+/** A browser signed in as an adviser without a second factor. */
 export async function adviserBeforeMfa(app: TestApp, email: string): Promise<Browser> {
   const browser = await verifiedMember(app, email)
   const admitted = await admitAdviser(app.context, email)
@@ -25,7 +25,7 @@ export async function adviserBeforeMfa(app: TestApp, email: string): Promise<Bro
   return browser
 }
 
-/** A browser at the desk. */
+/** A browser signed in at the desk. */
 export async function adviserAtDesk(app: TestApp, email = 'niamh@siol.example'): Promise<Browser> {
   const browser = await adviserBeforeMfa(app, email)
   await browser.post('/desk/second-factor', { intent: 'begin', password })
@@ -33,11 +33,11 @@ export async function adviserAtDesk(app: TestApp, email = 'niamh@siol.example'):
   return browser
 }
 
-/** As far as a sign-in by password goes. */
+/** Signs in by password only, without the second factor. */
 export const signInByPassword = (browser: Browser, email: string): Promise<Page> =>
   browser.post('/login', { email, password })
 
-/** The form of a recommendation as it stands, with an answer to whatever asks for one. */
+/** The current fields of the recommendation form, with an answer to each flag that needs one. */
 export async function draftOf(desk: Browser, uid: string): Promise<Record<string, string>> {
   const values = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
   for (const code of flagCodes)
@@ -45,7 +45,7 @@ export async function draftOf(desk: Browser, uid: string): Promise<Record<string
   return values
 }
 
-/** Judges an identity paper as it lies there, or as an older page had it. */
+/** Reviews an identity document, in its current version or in the one that an older page showed. */
 export async function review(
   desk: Browser,
   uid: string,
@@ -61,7 +61,7 @@ export async function review(
   return desk.post(`/desk/members/${uid}/identity`, { document, stored: seen, intent, reason, was })
 }
 
-/** What the form to judge a paper names; undefined when there is nothing to judge. */
+/** The stored version named in the review form of a document; undefined when there is nothing to review. */
 export async function storedOf(desk: Browser, uid: string, document: string): Promise<string | undefined> {
   const { html } = await desk.get(`/desk/members/${uid}/identity`)
   return new RegExp(`name="stored" value="([^"]*/${document}/[^"]+)"`).exec(html)?.[1]

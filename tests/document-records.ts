@@ -1,4 +1,4 @@
-/** An approval of somebody's recommendation as the papers need it: the proposal itself, each flag answered, on 21 November 2026. */
+/** A document record for tests: the proposal approved unchanged on 21 November 2026, with each flag answered. */
 import { readCircumstances } from '#domain/recommendations/circumstances.ts'
 import { type DocumentRecord, documentRecord } from '#domain/recommendations/document-record.ts'
 import { recommend } from '#domain/recommendations/recommendation.ts'

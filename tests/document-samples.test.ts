@@ -1,4 +1,4 @@
-/** The papers as PDFs: what a person reads in them, what a screen reader hears, and that their bytes can be trusted. */
+/** The generated PDFs: their text, their tags for screen readers, and that their bytes are reproducible. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shortWarning, warnings } from '#copy/calculator/calculator-warnings.ts'
 import { reasonWords } from '#copy/recommendations/recommendation.ts'
@@ -29,7 +29,7 @@ async function documentsOf(record: DocumentRecord): Promise<Documents> {
   return Object.fromEntries(read) as Documents
 }
 
-/** Lines break anywhere; what counts is that the words are there. */
+/** Folds white space, since lines may break anywhere. */
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 const holds = (document: ReadPdf, sentence: string) => expect(document.text).toContain(fold(legible(sentence)))
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const name of names) documents[name] = await documentsOf(approvedRecord(name))
 }, 60_000)
 
-describe('every paper', () => {
+describe('every document', () => {
   const each = (
     check: (
       document: ReadPdf & { made: RenderedDocument },
@@ -59,7 +59,7 @@ describe('every paper', () => {
     each(({ made }, _, kind) => expect(made.file).toBe(documentFiles[kind]))
   })
 
-  test('opens with its label, says for whom it is, and is a tagged PDF/UA in English', () => {
+  test('opens with its label, names the member, and is a tagged PDF/UA in English', () => {
     const titles = {
       recommendation: 'Pension Recommendation',
       disclosure: 'Preliminary Disclosure Certificate',
@@ -79,7 +79,7 @@ describe('every paper', () => {
     })
   })
 
-  test('has one first heading, and no level is jumped', () => {
+  test('has one top heading, and skips no heading level', () => {
     each((document) => {
       const levels = document.tags.filter((tag) => /^H\d$/.test(tag)).map((tag) => Number(tag.slice(1)))
       expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('every paper', () => {
     })
   })
 
-  test('has every word in a tag or marked as decoration, and every mark closed on its page', () => {
+  test('has every word in a tag or marked as decoration, and every mark is closed on its page', () => {
     each((document) => expect(document.untagged).toEqual([]))
     each(({ made }) => {
       const pages = contentsOf(made.bytes)
@@ -96,7 +96,7 @@ describe('every paper', () => {
       for (const page of pages) {
         const count = (command: string) => page.split('\n').filter((line) => line.endsWith(command)).length
         expect(count('BDC') + count('BMC')).toBe(count('EMC'))
-        // Nothing is drawn outside a mark.
+        // Nothing is drawn outside marked content.
         let depth = 0
         for (const line of page.split('\n')) {
           if (/B[DM]C$/.test(line)) depth += 1
@@ -107,7 +107,7 @@ describe('every paper', () => {
     })
   })
 
-  test('brings its own fonts, and no sign is missing in them', () => {
+  test('embeds its fonts, and they have every character', () => {
     each((document) => {
       const fonts = [...document.raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, font]) => font ?? '')
       expect(fonts.length).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ describe('every paper', () => {
     })
   })
 
-  test('heads each column and each row of its tables, and says in words what its pictures show', () => {
+  test('has a header for each table column and row, and alternative text for each figure', () => {
     each((document, _, kind) => {
       const heads = document.raw.match(/\/S \/TH\b/g) ?? []
       const scopes = document.raw.match(/\/Scope \/(Row|Column)/g) ?? []
@@ -128,7 +128,7 @@ describe('every paper', () => {
     })
   })
 
-  test('numbers its pages and can be found again', () => {
+  test('numbers its pages and shows its reference', () => {
     each((document) => {
       for (const [at, page] of document.pages.entries()) {
         expect(fold(page)).toContain(`Page ${at + 1} of ${document.pages.length}`)
@@ -139,7 +139,7 @@ describe('every paper', () => {
     })
   })
 
-  test('says that its wording is a sample until somebody has confirmed it', () => {
+  test('says that its wording is a sample until it is confirmed', () => {
     each((document) => {
       if (compliance.confirmed === undefined) holds(document, 'Sample wording, not confirmed for use.')
       else expect(document.text).not.toContain('Sample wording')
@@ -148,7 +148,7 @@ describe('every paper', () => {
 })
 
 describe('bytes', () => {
-  test('the same record gives the same bytes, also after it was stored', async () => {
+  test('the same record gives the same bytes, even after it was stored', async () => {
     const record = approvedRecord('sinead')
     const stored = JSON.parse(JSON.stringify(record)) as DocumentRecord
     const [first, second] = [await renderDocuments(record), await renderDocuments(stored)]
@@ -158,7 +158,7 @@ describe('bytes', () => {
     }
   })
 
-  test('another word, amount, version or day gives another hash, fingerprint and file number', async () => {
+  test('a different word, amount, version or day gives a different hash, fingerprint and file identifier', async () => {
     const seen = new Set<string>()
     const record = approvedRecord('dara')
     const others: DocumentRecord[] = [
@@ -174,13 +174,13 @@ describe('bytes', () => {
       seen.add(/fingerprint (\S+)/.exec(recommendation.text)?.[1] ?? '')
       seen.add(/\/ID \[([^\]]*)\]/.exec(recommendation.raw)?.[1] ?? '')
     }
-    // The version and the day are in the sheet, so the fingerprint knows of them too.
+    // The version and the day are in the sheet, so the fingerprint covers them too.
     expect(seen.size).toBe(3 * others.length)
   })
 })
 
 describe('the recommendation', () => {
-  test('tells each reason and each flag with its answer', () => {
+  test('states each reason, and each flag with its answer', () => {
     for (const name of names) {
       const { proposal, draft } = approvedRecord(name)
       const document = documents[name].recommendation
@@ -198,7 +198,7 @@ describe('the recommendation', () => {
   test('REC-09 REC-10: has the figures of the record', () => {
     const document = documents.dara.recommendation
     holds(document, 'We recommend that you open a Zurich Standard PRSA and pay in €400 per month.')
-    // 40 % of 400 euro comes back.
+    // Tax relief is 40 % of 400 euro.
     holds(document, '€240 per month')
     holds(document, 'After tax relief at 40%')
     holds(document, '25 years')
@@ -220,14 +220,14 @@ describe('the recommendation', () => {
     holds(document, 'Niamh Kelly, on 21 November 2026. No computer decided it alone.')
   })
 
-  test('REC-03: names the best match first, and the other plan with what differs', () => {
+  test('REC-03: names the best match first, and only the differences of the other plan', () => {
     const { text } = documents.maeve.recommendation
     expect(text.indexOf('Best match')).toBeLessThan(text.indexOf('Also suits you'))
     holds(documents.maeve.recommendation, 'A Zurich Non-Standard PRSA suits you too')
     expect(documents.dara.recommendation.text).not.toContain('Also suits you')
   })
 
-  test('tells a single payment, and that there is no relief', () => {
+  test('shows a single payment, and that there is no relief', () => {
     const document = documents.nuala.recommendation
     holds(document, 'pay in €10,000 once')
     holds(document, 'One payment')
@@ -235,14 +235,14 @@ describe('the recommendation', () => {
     holds(document, 'It is paid in once, today.')
   })
 
-  test('never repeats what somebody wrote about their troubles, nor a tax number', () => {
+  test('never repeats free text about health or debts, nor a tax number', () => {
     for (const document of [documents.eilis, documents.sinead].flatMap((each) => Object.values(each))) {
       expect(document.text).not.toContain('My mother died')
       expect(document.text).not.toContain('123-45-6789')
     }
   })
 
-  test('tells what the adviser changed, and why', async () => {
+  test('states what the adviser changed, and why', async () => {
     const { recommendation } = await documentsOf(
       approvedRecord('dara', {
         contribution: 450,
@@ -265,7 +265,7 @@ describe('the recommendation', () => {
     holds(recommendation, '€450 per month')
   })
 
-  test('long words from the adviser go over pages without a word lost', async () => {
+  test('a long text from the adviser flows over pages without losing a word', async () => {
     const words = Array.from({ length: 330 }, (_, at) => `word${at}`).join(' ')
     const answers = { tax_elsewhere: words, replacing: words }
     const { recommendation } = await documentsOf(
@@ -277,7 +277,7 @@ describe('the recommendation', () => {
 })
 
 describe('the certificate', () => {
-  test('of a standard PRSA has its ceilings and no comparison', () => {
+  test('of a standard PRSA has the charge caps and no comparison', () => {
     const document = documents.dara.disclosure
     holds(document, 'Of the fund, a year 1% 1%')
     holds(document, 'Of each contribution 0% 5%')
@@ -292,7 +292,7 @@ describe('the certificate', () => {
     expect(document.text).not.toContain('Your signature')
   })
 
-  test('of a non-standard PRSA compares it with a standard one, gives the reasons, and has a line to sign', () => {
+  test('of a non-standard PRSA has a comparison with a standard one, the reasons, and a line to sign', () => {
     const document = documents.brid.disclosure
     holds(document, 'Read this first: it is not a standard PRSA')
     holds(document, 'The two kinds side by side')
@@ -301,19 +301,19 @@ describe('the certificate', () => {
     expect(document.text).not.toContain('Zurich Standard PRSA')
   })
 
-  test('of two plans has one after the other, the best match first', () => {
+  test('of two plans has them in order, best match first', () => {
     const { text } = documents.maeve.disclosure
     expect(text.match(/Declaration/g)).toHaveLength(2)
     expect(text.indexOf('Zurich Standard PRSA')).toBeLessThan(text.indexOf('Zurich Non-Standard PRSA'))
   })
 
-  test('warns who is replacing a pension', () => {
+  test('warns a member who is replacing a pension', () => {
     holds(documents.eilis.disclosure, 'Your answers say that you plan to replace a pension. Warning:')
     holds(documents.dara.disclosure, 'Your answers say that you do not plan to replace a pension.')
   })
 })
 
-test('the terms name the firm, its regulator, how it is paid, where to complain and how long a change of mind may take', () => {
+test('the terms name the firm, its regulator, how it is paid, how to complain and the cooling-off period', () => {
   const document = documents.dara.terms
   for (const sentence of [
     compliance.firm.legalName,
@@ -329,7 +329,7 @@ test('the terms name the firm, its regulator, how it is paid, where to complain 
     holds(document, sentence)
 })
 
-test('a name in any script is readable, and never an empty box', () => {
+test('a name in any script has no empty boxes', () => {
   expect(legible('Łukasz Žižek, Siobhán Ní Dhuḃ, Nguyễn')).toBe('Łukasz Žižek, Siobhán Ní Dhub, Nguyên')
   expect(legible('王\t€ “x”')).toBe('? € “x”')
 })

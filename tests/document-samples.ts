@@ -1,16 +1,16 @@
-/** What the tests of uploads do again and again: a member who has come to the identity step, and files sent as a browser sends them. */
+/** Shared steps of upload tests: a member at the identity step, and files sent as a browser sends them. */
 import { uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 
 export const identityPage = '/pension-application/verify-identity'
 export const documentAt = (document: string): string => `${identityPage}/documents/${document}`
 
-/** The check letter fits; the number belongs to nobody. */
+/** A PPSN with a valid check letter that belongs to nobody. */
 export const ppsn = '1234567FA'
 
-/** Signed in, with a plan chosen, and no business to tell of. */
+/** A signed-in member with a chosen plan and no business to describe. */
 export async function applicant(app: TestApp, email: string): Promise<{ browser: Browser; uid: string }> {
-  // So many people from one address would be stopped otherwise.
+  // Otherwise the rate limit by IP address would stop the sign-ups.
   app.clock.pass(200)
   const browser = await verifiedMember(app, email)
   const uid = await uidOf(app, email)
@@ -29,7 +29,7 @@ export async function applicant(app: TestApp, email: string): Promise<{ browser:
 export const jpeg = (content: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): File =>
   new File([new Uint8Array(content)], name, { type })
 
-/** As a browser sends a form with files; the length is told, as every browser does. */
+/** Sends a form with files as a browser does, with a Content-Length. */
 export async function sendForm(browser: Browser, path: string, fields: Record<string, string | File>): Promise<Page> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -46,6 +46,6 @@ export async function sendForm(browser: Browser, path: string, fields: Record<st
   })
 }
 
-/** One paper, as the page's script sends it. */
+/** Uploads one document as the page's script does. */
 export const sendDocument = (browser: Browser, document: string, file: File): Promise<Page> =>
   sendForm(browser, documentAt(document), { file })

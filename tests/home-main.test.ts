@@ -1,4 +1,4 @@
-/** The views of home that more than a member's row decides: a call, a signature, a paper that came back. */
+/** Views of home that depend on more than the member's row: a call, a signature, a returned document. */
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
@@ -11,7 +11,7 @@ import { readText } from './read-text.ts'
 
 async function draw(name: PersonName): Promise<{ html: string; text: string; view: HomeView }> {
   const view = homeView(people[name].facts)
-  if (view.kind === 'ready') throw new Error('that view is a card of its own')
+  if (view.kind === 'ready') throw new Error('the view "ready" is a separate card')
   const { call } = people[name].facts
   const facts = call && {
     id: call.id,
@@ -34,7 +34,7 @@ async function draw(name: PersonName): Promise<{ html: string; text: string; vie
   ])
   const handler = createStaticHandler([{ path: '/', element }])
   const context = await handler.query(new Request('http://localhost/'))
-  if (context instanceof Response) throw new Error('the page answered by itself')
+  if (context instanceof Response) throw new Error('the loader answered with a response')
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }))
   return { html, text: readText(html), view }
@@ -49,7 +49,7 @@ test.each([
     '/recommendations/details/zurich_standard',
   ],
   ['cian', 'employerWaiting', 'See the link for your employer', '/pension-application/share-employer'],
-] as const)('HOME-14 CALL-24: the call of %s stands in place of the %s, and leads on to it', async (name, hidden, words, href) => {
+] as const)('HOME-14 CALL-24: the call of %s replaces the %s, and links to it', async (name, hidden, words, href) => {
   const { html, text, view } = await draw(name)
   expect(text).toContain('1 December')
   expect(text).toContain('Niamh Kelly')
@@ -59,12 +59,12 @@ test.each([
   expect(offersTalk(view)).toBe(false)
 })
 
-test('HOME-14 REC-08: on the call card an employee with a plan may share it; nobody else', async () => {
+test('HOME-14 REC-08: only an employee with a plan can share it from the call card', async () => {
   expect((await draw('orla')).text).toContain('Share with Employer')
   for (const name of ['ines', 'cian'] as const) expect((await draw(name)).text).not.toContain('Share with Employer')
 })
 
-test('HOME-11: beside the application stand the call and the paper that came back', async () => {
+test('HOME-11: next to the application are the call and the returned document', async () => {
   const { html, text, view } = await draw('lorcan')
   expect(text).toContain('Please send your proof of identity again.')
   expect(html).toContain('href="/pension-application/verify-identity"')
@@ -81,15 +81,15 @@ test.each([
     'Send the document',
     '/pension-application/verify-identity',
   ],
-] as const)('HOME-07: %s reads what is missing, and can do it', async (name, told, button, href) => {
+] as const)('HOME-07: %s sees what is missing, with a button to do it', async (name, message, button, href) => {
   const { html, text } = await draw(name)
   expect(text).toContain('Waiting for your provider process completion')
-  expect(text).toContain(told)
+  expect(text).toContain(message)
   expect(html).toMatch(new RegExp(`href="${href}"[^>]*>(<[^>]+>)*${button}`))
   expect(text).toContain('Contact Us')
 })
 
-test('HOME-07: who has signed waits, and reads for how long', async () => {
+test('HOME-07: after signing, the member sees how long the wait is', async () => {
   const { html, text } = await draw('donal')
   expect(text).toContain("This takes about two days, and we'll email you when it's done.")
   expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)

@@ -1,4 +1,4 @@
-/** The facts of a person that stand in their row: what a test writes straight into the table `members`. */
+/** A person's facts as columns, for tests that write directly to the table `members`. */
 import type { PersonFacts } from './personas.ts'
 
 export type MemberColumns = Omit<PersonFacts, 'call' | 'callTookPlace' | 'signed' | 'sentBack'>
@@ -8,6 +8,6 @@ export function memberColumns(facts: PersonFacts): MemberColumns {
   return columns
 }
 
-/** Nothing of the person is kept anywhere else: no call, no signature, no paper that came back. */
+/** True when all facts of the person are in their row: no call, no signature, no returned document. */
 export const standsInRow = ({ call, callTookPlace, signed, sentBack, final_pension_application }: PersonFacts) =>
   call === null && !callTookPlace && (!signed || final_pension_application) && sentBack.length === 0

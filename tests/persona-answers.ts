@@ -21,7 +21,7 @@ const pension = (kind: string, provider: string, value: number, paidNow: 'yes' |
   replacing,
 })
 
-/** Knows what they do, and has time to wait. */
+/** An experienced investor with a long time horizon. */
 const bold: Partial<RiskPoints> = {
   understanding: 5,
   held: 4,
@@ -34,7 +34,7 @@ const bold: Partial<RiskPoints> = {
   reliance: 4,
 }
 
-const told = {
+const advisedAnswers = {
   saoirse: {
     personal: {
       birth_date: '1991-06-02',
@@ -277,15 +277,15 @@ const told = {
   },
 } as const satisfies Partial<Record<PersonName, NotifiedCall>>
 
-export type AdvisedName = keyof typeof told
-export const advisedNames = Object.keys(told) as readonly AdvisedName[]
+export type AdvisedName = keyof typeof advisedAnswers
+export const advisedNames = Object.keys(advisedAnswers) as readonly AdvisedName[]
 
-const isAdvised = (name: PersonName): name is AdvisedName => Object.hasOwn(told, name)
+const isAdvised = (name: PersonName): name is AdvisedName => Object.hasOwn(advisedAnswers, name)
 
 export function adviceFacts(name: PersonName): AdviceFacts {
   const { facts } = people[name]
   if (!isAdvised(name)) return { profile: facts, answers: {} }
-  const own: NotifiedCall = told[name]
+  const own: NotifiedCall = advisedAnswers[name]
   const { first_name, last_name } = facts
   return {
     profile: facts,

@@ -1,4 +1,4 @@
-/** Named people, each at a place that a member can be in: the facts that we hold of them, and what they meet on each page. */
+/** Personas, one for each state that a member can be in: their facts, and what they see on each page. */
 import type { FactFindFacts, FactFindHeader } from '#domain/fact-find/fact-find.ts'
 import type { BookedCall, HomeFacts, HomeView } from '#domain/home/home.ts'
 import type { ApplicationStep, FactFindPosition, FactFindStepFacts, HeadlinePosition } from '#domain/home/journey.ts'
@@ -10,10 +10,10 @@ export type Persona = {
   story: string
   facts: PersonFacts
   meets: {
-    /** The view of home, by the row of the specification that it is (specification 2, section 4). */
+    /** The view of home, and its row in the specification (specification 2, section 4). */
     home: { row: Row; kind: HomeView['kind']; headline: HeadlinePosition; welcome: boolean; leadsTo?: string }
     factFind: { step: FactFindPosition; shows: 'quiz' | FactFindHeader; leadsTo: string }
-    /** The step of the application that is next; undefined when none is. */
+    /** The next step of the application; undefined when there is none. */
     application?: ApplicationStep | undefined
   }
 }
@@ -210,7 +210,7 @@ export const people = {
   }),
   lorcan: person(
     'Lorcan Power',
-    'has told of his business, and got a paper back',
+    'has described his business, and had a document returned',
     {
       ...director,
       employment_status: 'Self-Employed/Sole Trader',
@@ -250,7 +250,7 @@ export const people = {
   ),
   eilis: person(
     'Eilís Ward',
-    'signed, and then a paper came back',
+    'signed, and then had a document returned',
     { ...employeeApplied, ...reviewed, signed: true, pension_applied_verify_identity: false, sentBack: ['ppsn'] },
     {
       home: applying('1a', 'providerWaiting', 4, '/pension-application/verify-identity'),

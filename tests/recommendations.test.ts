@@ -1,4 +1,4 @@
-/** What each of the people is recommended, and why: the whole decision, from the answers as they are stored. */
+/** The recommendation for each persona, and its reasons: the whole decision, from stored answers. */
 import { expect, test } from 'vitest'
 import { flagWords } from '#copy/recommendations/recommendation-flags.ts'
 import { checkAnswers } from '#domain/forms/check-page.ts'
@@ -181,8 +181,8 @@ for (const [name, expected] of Object.entries(table) as [PersonName, Expected][]
   })
 }
 
-test('what the people answered is what the forms would have taken', () => {
-  // Niall told nobody what he works.
+test('the forms accept the answers of every persona', () => {
+  // Niall did not give his employment status.
   for (const name of advisedNames.filter((each) => each !== 'niall')) {
     for (const [id, answers] of Object.entries(adviceFacts(name).answers)) {
       const context = { today: '2026-11-21', readPhone: (text: string) => text }
@@ -191,7 +191,7 @@ test('what the people answered is what the forms would have taken', () => {
   }
 })
 
-test('what is wished comes to what the profile stores of it', () => {
+test('requested contributions match what the profile stores', () => {
   for (const name of advisedNames) {
     const { requested, employerMonthly } = readCircumstances(adviceFacts(name), now)
     const answers = adviceFacts(name).answers.fact_find_financial_details ?? {}
@@ -201,7 +201,7 @@ test('what is wished comes to what the profile stores of it', () => {
   }
 })
 
-test('each flag says what it is, and asks the adviser where an answer is wanted', () => {
+test('each flag has a text, and a question for the adviser where it needs an answer', () => {
   const flags = Object.keys(table).flatMap(
     (name) => recommend(readCircumstances(adviceFacts(name as PersonName), now), now).flags,
   )
@@ -212,7 +212,7 @@ test('each flag says what it is, and asks the adviser where an answer is wanted'
   }
 })
 
-test('between them the people meet every flag but those of a table of their own', () => {
+test('the personas cover every flag except those with a table of their own', () => {
   const met = new Set(Object.values(table).flatMap(({ flags }) => flags))
   expect(flagCodes.filter((code) => !met.has(code))).toEqual(['age_outside', 'no_surplus', 'below_minimum'])
 })

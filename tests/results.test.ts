@@ -25,12 +25,12 @@ const vitestFile = (status: string, ...assertionResults: unknown[]) => ({
   message: 'cannot load',
   assertionResults,
 })
-const visit = (title: string, status: string, message?: string) => ({
+const spec = (title: string, status: string, message?: string) => ({
   title,
   tests: [{ projectName: 'phone', status, results: message ? [{ error: { message } }] : [{}] }],
 })
 
-test('a skipped test fails the run, unless its title says where alone it runs', () => {
+test('a skipped test fails the run, unless its title names the only platform it runs on', () => {
   const report = {
     testResults: [
       vitestFile(
@@ -56,11 +56,11 @@ test('a file that cannot be loaded counts as a failure, and one with a failed te
   expect(read(report).failed).toEqual(['a.test.ts: cannot load', 'one: 1 is not 2'])
 })
 
-test('a visit that failed or was skipped fails the run; one that passed at the second try does not', () => {
-  const inner = { title: 'inner', specs: [visit('flaky', 'flaky'), visit('skipped', 'skipped')] }
+test('an end-to-end test that failed or was skipped fails the run; one that passed on retry does not', () => {
+  const inner = { title: 'inner', specs: [spec('flaky', 'flaky'), spec('skipped', 'skipped')] }
   const report = {
     suites: [
-      { title: 'outer', specs: [visit('good', 'expected'), visit('bad', 'unexpected', 'no heading')], suites: [inner] },
+      { title: 'outer', specs: [spec('good', 'expected'), spec('bad', 'unexpected', 'no heading')], suites: [inner] },
     ],
     errors: [],
   }
@@ -71,7 +71,7 @@ test('a visit that failed or was skipped fails the run; one that passed at the s
   })
 })
 
-test('a runner that breaks, or that ran nothing, fails the run with what it printed', () => {
+test('a runner that crashed or ran nothing fails the run and shows its output', () => {
   const broken = { passed: 0, failed: ['the test runner: what was printed'], excused: [] }
   expect(read({ testResults: [] }, 0)).toEqual(broken)
   expect(read({ testResults: [vitestFile('passed', assertion('one', 'passed'))] })).toEqual({ ...broken, passed: 1 })
@@ -79,7 +79,7 @@ test('a runner that breaks, or that ran nothing, fails the run with what it prin
   expect(read({ suites: [], errors: [{ message: 'set-up failed' }] }).failed).toEqual(['e2e: set-up failed'])
 })
 
-test('what passed passes', () => {
+test('passed tests pass the run', () => {
   expect(read({ testResults: [vitestFile('passed', assertion('one', 'passed'))] }, 0)).toEqual({
     passed: 1,
     failed: [],

@@ -22,7 +22,7 @@ test.each(alone)('REC-07 GRD-17: %s applies alone', (employment_status) => {
   })
 })
 
-test('REC-08 GRD-16: an employee begins with the employer', () => {
+test('REC-08 GRD-16: an employee starts with the employer step', () => {
   expect(startApplication(employee, standard)).toEqual({
     ok: true,
     value: {
@@ -46,11 +46,11 @@ test.each([
   ['alone', { ...advised, process_pension_applied: standard, pension_applied: standard }, '/pension-application'],
   ['with the employer', people.fionn.facts, '/pension-application/share-employer'],
   ['and the employer is done', people.eoin.facts, '/pension-application/share-employer'],
-] as const)('REC-07 REC-08: a second press, %s, leads on and changes nothing', (_, facts, to) => {
+] as const)('REC-07 REC-08: a second click, %s, continues and changes nothing', (_, facts, to) => {
   expect(startApplication(facts, standard)).toEqual({ ok: true, value: { to, write: undefined } })
 })
 
-test('REC-07 REC-08: it writes only what has been earned, whatever the facts', () => {
+test('REC-07 REC-08: it writes only what is allowed, whatever the facts', () => {
   const plan = fc.option(fc.constantFrom(...pensionPlans))
   const facts = fc.record({
     employment_status: fc.option(fc.constantFrom(...employmentStatuses)),

@@ -1,4 +1,4 @@
-/** A signed application as papers. It takes a tenth of a second each: for a job, never for a request. */
+/** Generates the PDFs of a signed application. Each takes about 0.1 s of CPU, so call it from a job, never from a request. */
 
 import {
   applicationDocument as application,
@@ -19,7 +19,7 @@ import type { PensionPlan } from '#domain/shared/member.ts'
 import type { Block, Sheet } from './kit/block.ts'
 import { FINGERPRINT, renderDocument, sha256 } from './kit/make-document.ts'
 
-/** As store/applications.ts keeps it. */
+/** As database/applications.ts stores it. */
 export type SignedRecord = {
   id: string
   plan: PensionPlan
@@ -74,7 +74,7 @@ const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
   { kind: 'note', title: certificate.how, texts: [certificate.howText], tone: 'plain' },
 ]
 
-/** A long row of letters that nobody could compare otherwise. */
+/** Splits a long hash into groups of eight, so that two of them can be compared by eye. */
 const inGroups = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 
 const contents = {
@@ -111,7 +111,7 @@ export type RenderedApplicationDocument = {
   sha256: string
 }
 
-/** The same application always gives the same bytes. */
+/** Deterministic: the same application always gives the same bytes. */
 export async function renderApplicationDocuments(
   signed: SignedRecord,
 ): Promise<readonly RenderedApplicationDocument[]> {

@@ -1,4 +1,4 @@
-/** The tokens of design as a paper needs them: written out, since a PDF knows no custom properties. */
+/** The design tokens for PDFs, as literal values, since a PDF has no custom properties. A test compares them with ui/tokens.css. */
 export const day = {
   sun: '#FFD233',
   sunSoft: '#FFE999',

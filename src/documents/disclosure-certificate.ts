@@ -78,7 +78,7 @@ function keyFacts(plan: PensionPlan): Block {
   }
 }
 
-/** Only the non-standard kind: beside a standard one, and why it is recommended all the same. */
+/** Non-standard PRSAs only: a comparison with a standard one, and the reasons for recommending it. */
 function comparison({ draft, proposal }: DocumentRecord, plan: PensionPlan): readonly Block[] {
   const { compare } = words
   const own = keptReasons(draft, proposal).filter((reason) => 'plan' in reason && reason.plan === plan)
@@ -125,7 +125,7 @@ function charges(plan: PensionPlan): readonly Block[] {
 
 const shownYears = [5, 10, 20, 30, 40]
 
-/** For nobody in particular, so that two plans can be compared. */
+/** Uses a standard example instead of the member's figures, so that plans can be compared. */
 function overTime(plan: PensionPlan): readonly Block[] {
   const { columns } = words.table
   const points = projectPlan({

@@ -1,4 +1,4 @@
-/** Figtree (SIL Open Font License 1.1, fonts/OFL.txt), embedded in each paper as far as it is used. The bundle carries them, so a paper needs no folder. */
+/** Figtree (SIL Open Font License 1.1, fonts/OFL.txt). Each PDF embeds the subset it uses. The fonts are inlined in the bundle, so no file is read at run time. */
 import { create, type Font, type GlyphRun } from 'fontkit'
 import bold from './fonts/figtree-bold.ttf?inline'
 import regular from './fonts/figtree-regular.ttf?inline'
@@ -6,14 +6,14 @@ import semiBold from './fonts/figtree-semi-bold.ttf?inline'
 
 function open(dataUrl: string): Font {
   const font = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
-  if (!('layout' in font)) throw new Error('a collection of fonts, not a font')
+  if (!('layout' in font)) throw new Error('expected a single font, got a font collection')
   return withMemory(font)
 }
 
-/** Enough for the words of all our documents; names and figures come and go. */
+/** The maximum number of cached words: enough for the fixed words of all documents; names and figures are evicted. */
 const mostRuns = 5000
 
-/** To shape words is most of the work of a document, and documents share most of their words. */
+/** Caches shaped words: shaping takes most of the time of a document, and documents share most of their words. */
 function withMemory(font: Font): Font {
   const shape = font.layout.bind(font)
   const runs = new Map<string, GlyphRun>()
@@ -22,7 +22,7 @@ function withMemory(font: Font): Font {
     const run = runs.get(key) ?? shape(text, features)
     if (runs.size >= mostRuns) runs.clear()
     runs.set(key, run)
-    // pdfkit scales the positions in place.
+    // A copy, since pdfkit scales the positions in place.
     return copyOf(run, { positions: run.positions.map((position) => copyOf(position)) })
   }
   return font
@@ -31,6 +31,6 @@ function withMemory(font: Font): Font {
 const copyOf = <T extends object>(value: T, changes: Partial<T> = {}): T =>
   Object.assign(Object.create(Object.getPrototypeOf(value)), value, changes)
 
-/** Read once for all documents. */
+/** Parsed once for all documents. */
 export const fonts = { regular: open(regular), semiBold: open(semiBold), bold: open(bold) } as const
 export type FontName = keyof typeof fonts

@@ -1,4 +1,4 @@
-/** A fund over the years: the money paid in, and what it could become. Its words stand in the figure's alternative text and in the table below it. */
+/** Chart of a fund over the years: contributions paid in, and projected value. The figure's alternative text and the table below it say the same in words. */
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'

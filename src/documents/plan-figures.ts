@@ -1,4 +1,4 @@
-/** The figures that more than one paper tells of a plan. */
+/** Figures of a plan that several documents show. */
 import { compliance } from '#copy/shared/compliance.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { type PlanPoint, projectPlan } from '#domain/recommendations/plan-projection.ts'
@@ -9,7 +9,7 @@ import type { PensionPlan } from '#domain/shared/member.ts'
 
 export type PlanFigures = {
   contribution: Contribution
-  /** Until retirement; at least 1. */
+  /** Whole years until retirement, at least 1. */
   years: number
   retireAge: number
   age: number
@@ -17,23 +17,23 @@ export type PlanFigures = {
   end: PlanPoint
 }
 
-/** What the law asks before an approval is there (recommendation-flags.ts), so it is missing only where somebody made a record by hand. */
+/** Throws when a figure is missing: recommendation-flags.ts requires them before an approval, so only a record made by hand can lack them. */
 export function planFigures({ draft, known }: DocumentRecord, plan: PensionPlan): PlanFigures {
   const contribution = contributionOf(draft)
   const { age, retireAge } = known
   if (contribution === null || age === undefined || retireAge === undefined)
-    throw new Error('a paper needs a contribution, an age and a retirement age')
+    throw new Error('a document needs a contribution, an age and a retirement age')
   const years = Math.max(1, retireAge - age)
   const payYears = Math.min(years, draft.time_contribution ?? years)
   const points = projectPlan({ contribution, years, payYears, charges: compliance.charges[plan] })
   const end = points.at(-1)
-  if (end === undefined) throw new Error('a projection has at least its first point')
+  if (end === undefined) throw new Error('a projection must have at least one point')
   return { contribution, years, retireAge, age, points, end }
 }
 
 export type Relief = { rate: 20 | 40; known: boolean; share: number; ceiling: number; cost: number }
 
-/** What the contribution costs after relief, in its own rhythm; undefined where there is none. Who does not know their rate is told of the lower one. */
+/** The contribution after tax relief, at its own frequency; undefined when there is no relief. Uses the lower rate when the member does not know theirs. */
 export function reliefFigures({ draft, known, at }: DocumentRecord): Relief | undefined {
   const contribution = contributionOf(draft)
   const { share, ceiling } = reliefOf(known, new Date(at))

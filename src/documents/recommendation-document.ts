@@ -52,13 +52,13 @@ export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
   ]
 }
 
-/** The best match first. */
+/** Recommended plans, best match first. */
 export const plansOf = ({ draft }: DocumentRecord): readonly PensionPlan[] =>
   draft.plans.toSorted((one, other) => Number(other === draft.best_match) - Number(one === draft.best_match))
 
 function bestPlan(record: DocumentRecord): PensionPlan {
   const [best] = plansOf(record)
-  if (best === undefined) throw new Error('a paper needs a recommended plan')
+  if (best === undefined) throw new Error('a recommendation document needs a recommended plan')
   return best
 }
 
@@ -102,7 +102,7 @@ function planCard(record: DocumentRecord, plan: PensionPlan): Block {
   }
 }
 
-/** Only what differs from the first. */
+/** Shows only what differs from the first plan. */
 function otherCard(record: DocumentRecord, plan: PensionPlan): Block {
   const { end } = planFigures(record, plan)
   const { contribution, fund } = compliance.charges[plan]

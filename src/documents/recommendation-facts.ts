@@ -1,4 +1,4 @@
-/** What the advice rests on, as rows: every answer that went into it, and 'Not given' where there was none. */
+/** The facts behind the advice, as rows: every answer used, and 'Not given' where there was none. */
 import { fieldWords } from '#copy/forms/words.ts'
 import { formatContribution, formatMonths, formatYears } from '#copy/recommendations/recommendation.ts'
 import { recommendationDocument } from '#copy/recommendations/recommendation-document.ts'
@@ -13,11 +13,11 @@ import type { Fact } from './kit/block.ts'
 
 const { labels, notGiven, yes, no, none, aYear, aMonth, debts, pension } = recommendationDocument.facts
 
-const given = <T>(value: T | undefined, say: (value: T) => string): string =>
-  value === undefined ? notGiven : say(value)
+const given = <T>(value: T | undefined, format: (value: T) => string): string =>
+  value === undefined ? notGiven : format(value)
 const yesNo = (value: boolean): string => (value ? yes : no)
 
-/** An option as its form words it. */
+/** The label of an option, as its form shows it. */
 function option(form: Form, id: FormId, field: string, value: string | undefined): string {
   const found = fieldsOf(form).find((each) => each.id === field)
   const words = found && value !== undefined ? fieldWords(id, found).options?.[value] : undefined
@@ -28,7 +28,7 @@ function option(form: Form, id: FormId, field: string, value: string | undefined
 const financial = (field: string, value: string | undefined) =>
   option(financialDetails, 'fact_find_financial_details', field, value)
 
-/** The option of a risk question by its points. */
+/** The label of a risk question's option, found by its points. */
 function riskOption(known: Circumstances, field: 'understanding' | 'held'): string {
   const point = known.risk?.points[field]
   const options = riskReward.pages.find(({ id }) => id === field)?.fields[0].options
@@ -49,7 +49,7 @@ export const needRows = (known: Circumstances): readonly Fact[] => [
   ...(known.pensions.length === 0 ? [] : [{ label: labels.replacing, value: yesNo(known.replacing) }]),
 ]
 
-/** Of health only that something changed, and only when it did: the paper may lie open on a table. */
+/** Of health, the document says only that something changed, and only if it did, since other people may see the document. */
 export const personRows = (known: Circumstances): readonly Fact[] => [
   { label: labels.age, value: given(known.age, String) },
   { label: labels.status, value: known.status ?? notGiven },

@@ -1,4 +1,4 @@
-/** The seven ratings side by side, one of them marked. */
+/** The seven risk ratings side by side, with one highlighted. */
 import { recommendationDocument as words } from '#copy/recommendations/recommendation-document.ts'
 import { type RiskNumber, riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { Block, Box } from './kit/block.ts'

@@ -1,4 +1,4 @@
-/** The tokens of design as mail needs them: written out, since mail programs know no custom properties, and with a night value for each. */
+/** The design tokens for email, as literal values with a dark-mode value for each, since email clients do not support custom properties. A test compares them with ui/tokens.css. */
 export const day = {
   page: '#FFFDF8',
   card: '#FFFFFF',
@@ -9,12 +9,12 @@ export const day = {
   ink3: '#6F695E',
 } as const
 
-/** Ink that lets the ground through. Not eight hex digits: mail programs know those less. */
+/** Ink with transparency. Not as eight hex digits, which fewer email clients support. */
 export const inkAt = (alpha: number): string => `rgba(28,26,22,${alpha.toFixed(2)})`
 
 export type Colour = keyof typeof day
 
-/** The sun stays: ink on yellow reads the same by day and by night. */
+/** Yellow is the same in dark mode: ink on yellow is legible in both. */
 export const night: Record<Exclude<Colour, 'sun'>, string> = {
   page: '#13120E',
   card: '#1E1C17',

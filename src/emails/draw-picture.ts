@@ -1,5 +1,5 @@
 import sharp from 'sharp'
 
-/** An SVG without words becomes a PNG; mail programs show no SVG. A few colours, so a palette keeps it small. */
+/** Converts an SVG without text elements to PNG, since email clients do not show SVG. A palette keeps the file small. */
 export const drawPicture = (svg: string): Promise<Uint8Array> =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 7 }).toBuffer()

@@ -1,4 +1,4 @@
-/** Every mail the product writes, what each must be told, and how it becomes what is sent: one subject and two parts that say the same. */
+/** Every kind of email, the data it needs, and how it is rendered: a subject, an HTML part and a text part with the same content. */
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
@@ -12,37 +12,37 @@ import { plainText } from './plain-text.ts'
 import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
 import type { Picture, Sheet } from './sheet.ts'
 
-/** What each email needs to know. A link is a whole address, ready to open. */
+/** The data of each kind of email. Links are absolute URLs. */
 type EmailFacts = {
   'verify-email': { name: string; link: string }
   'reset-password': { name: string; link: string }
   welcome: { name: string; link: string }
-  /** The link leads on with the fact find. */
+  /** `link` continues the fact find. */
   eligible: { name: string; link: string; callLink: string }
   'fact-find-complete': { name: string; link: string; callLink: string }
   'application-submitted': { name: string; link: string }
   'application-withdrawn': { name: string; link: string }
   'employer-done': { name: string; link: string }
-  /** Goes to an employer; `name` is the employee's. */
+  /** Sent to an employer; `name` is the employee's. */
   'employer-form': { name: string; link: string; until: CalendarDate }
   'employer-reminder': { name: string; link: string; until: CalendarDate }
   'recommendation-ready': { name: string; link: string; callLink: string }
   'pension-ready': { name: string; link: string }
-  /** The link leads to where the document is sent again. */
+  /** `link` opens the page where the document can be uploaded again. */
   'document-sent-back': { name: string; link: string; document: IdentityDocument; reason: string }
-  /** The link leads to signing in. */
+  /** `link` opens sign-in. */
   'account-exists': { name: string; link: string; resetLink: string }
-  /** The link leads to asking for a new password, for when it was not the member. */
+  /** `link` opens the password reset, in case somebody else made the change. */
   'password-changed': { name: string; link: string; when: Date }
-  /** The link leads a member to the call, or to another booking; an adviser to writing to the member. */
+  /** For a member, `link` opens the call or a new booking; for an adviser, an email to the member. */
   call: { link: string } & CallFacts
-  /** Goes to whoever asked for it, so it greets nobody. The link reopens the quote; the other one opens an account with it. */
+  /** Sent to the person who requested the quote, whose name is unknown, so it has no name in the greeting. `link` reopens the quote; `startLink` opens an account with it. */
   quote: { link: string; startLink: string; course: QuoteCourse } & QuotedFigures
 }
 
 export type EmailMessage = { [Kind in EmailKind]: { kind: Kind } & EmailFacts[Kind] }[EmailKind]
 
-/** Ready to send, but that each picture is still a drawing. */
+/** A rendered email whose pictures are still SVG, not PNG. */
 export type Rendered = { subject: string; html: string; text: string; pictures: readonly Picture[] }
 
 export function render(message: EmailMessage): Rendered {

@@ -1,4 +1,4 @@
-/** The numbers of a mail as rows of a table, and its picture. */
+/** The figures of an email as table rows, and its picture. */
 import type { EmailFigure } from '#copy/shared/email-words.ts'
 import { day } from './colours.ts'
 import { escapeHtml } from './escape.ts'
@@ -10,7 +10,7 @@ const rows = (figures: readonly EmailFigure[]): string =>
       const first = at === 0
       const ground = first ? ` bgcolor="${day.sun}"` : ''
       const edge = first ? '' : `;border-top:1px solid ${day.line}`
-      // Ink on the sun stays ink at night, so the first row has no class that changes.
+      // Ink on yellow is the same in dark mode, so the first row has no dark-mode class.
       const [ink, quiet] = first ? ['', ''] : [' class="ink line-edge"', ' class="ink2"']
       const round = first ? ';border-radius:12px' : ''
       return `<tr><td${ink}${ground} style="padding:${first ? '18px 20px' : '14px 20px'}${edge}${round};color:${day.ink}"><span style="font-size:16px;line-height:22px">${escapeHtml(label)}</span><br><span style="font-size:${first ? '36px;line-height:44px' : '24px;line-height:32px'};font-weight:800;letter-spacing:-0.03em">${escapeHtml(value)}</span>${unit ? `&nbsp; <span style="font-size:16px;line-height:22px">${escapeHtml(unit)}</span>` : ''}<br><span${quiet} style="font-size:14px;line-height:20px;color:${first ? day.ink : day.ink2}">${escapeHtml(note)}</span></td></tr>`

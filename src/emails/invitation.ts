@@ -1,24 +1,24 @@
-/** A call as calendars read it (RFC 5545, RFC 5546). All moments are in UTC, so that no calendar needs to know our zones. */
+/** A call as an iCalendar file (RFC 5545, RFC 5546). All times are in UTC, so that no time zone definitions are needed. */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { brand } from '#brand.ts'
 import { callCalendar } from '#copy/calls/call-emails.ts'
 import { oneLine } from './escape.ts'
 
 export type Appointment = {
-  /** Stays the same for as long as the call is moved about; with a higher sequence each time. */
+  /** Stays the same when the call is rescheduled; `sequence` increases each time. */
   uid: string
   sequence: number
   start: Date
   end: Date
   member: { name: string; email: string; phone?: string | null }
   adviser: { name: string; email: string }
-  /** Where the member changes or cancels it. */
+  /** The page where the member changes or cancels the call. */
   link: string
-  /** When it was written. */
+  /** When the file was generated (DTSTAMP). */
   at: Date
 }
 
-/** REQUEST puts the call into a calendar or moves it there, CANCEL takes it out; PUBLISH is a file that somebody adds by hand. */
+/** REQUEST adds the call to a calendar or reschedules it, CANCEL removes it; PUBLISH is a file to add by hand. */
 export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 export type Invitation = { method: InvitationMethod; text: string }

@@ -1,8 +1,8 @@
 /**
- * The HTML part. Mail programs are not browsers, which explains the shape: tables hold the layout, every style stands inline, and
- * what style-elements.ts adds is a bonus. Outlook on Windows draws with Word: no rounded corners and no gradients, so it gets a plain
- * yellow band and a square button, whole and clickable. No picture is loaded from
- * anywhere (the one a mail may have travels with it), so nothing is blocked and nobody is tracked.
+ * The HTML part. Email clients support little CSS, so tables hold the layout, every style is inline, and
+ * the rules of style-elements.ts are optional. Outlook on Windows renders with Word, without rounded corners or gradients, so it shows a plain
+ * yellow band and a square button. No picture is loaded from
+ * another server (pictures are attached), so nothing is blocked and nobody is tracked.
  */
 import { brand } from '#brand.ts'
 import { type Colour, day } from './colours.ts'
@@ -20,7 +20,7 @@ const sizes: Record<Size, string> = { body: '17px;line-height:27px', small: '15p
 const paragraph = (text: string, size: Size, colour: Colour, space: number): string =>
   `<p class="${colour}" style="margin:0 0 ${space}px;font-size:${sizes[size]};color:${day[colour]}">${text}</p>`
 
-/** The i elements pad the link in Outlook, which ignores the padding of a link, so that there too the whole button can be pressed. */
+/** Outlook ignores the padding of a link; the i elements replace it, so that the whole button can be clicked there too. */
 function pill(label: string, link: string): string {
   const pad = (more: string) => `<!--[if mso]><i style="mso-font-width:200%${more}">&emsp;</i><![endif]-->`
   return `<table role="presentation" class="whole" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="${day.sun}" style="border-radius:99px;background-color:${day.sun}"><a class="press" href="${link}" style="display:inline-block;padding:15px 34px;border-radius:99px;background-color:${day.sun};font-size:17px;line-height:24px;font-weight:700;color:${day.ink};text-decoration:none;mso-padding-alt:0">${pad(';mso-text-raise:30px')}<span style="mso-text-raise:15px">${label}</span>${pad('')}</a></td></tr></table>`
@@ -29,10 +29,10 @@ function pill(label: string, link: string): string {
 const underlined = (label: string, link: string, colour: Colour, more = ''): string =>
   `<a class="${colour}" href="${link}" style="color:${day[colour]};text-decoration:underline;text-underline-offset:3px${more}">${label}</a>`
 
-/** Pads the preview, or inboxes would fill the rest of the line with the greeting. */
+/** Pads the preview text; otherwise inboxes fill the rest of the line with the greeting. */
 const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** Makes our own address and number in a sentence into links that do not break across lines. */
+/** Turns the firm's email address and phone number in a sentence into links that do not break across lines. */
 function linked(text: string): string {
   const { supportEmail, supportPhone } = brand
   const keep = ';white-space:nowrap'

@@ -1,10 +1,10 @@
-/** The text part: for those who read mail as text, and for the spam filters that judge a mail by whether it has an honest one. */
+/** The plain text part: for people who read email as text, and for spam filters, which expect it to match the HTML. */
 import { brand } from '#brand.ts'
 import type { Sheet } from './sheet.ts'
 
 const width = 72
 
-/** A word longer than a line stays whole, since a link that is cut no longer works. */
+/** Wraps lines. A word longer than a line is not cut, since a broken link does not work. */
 export function wrap(text: string): string {
   const lines: string[] = []
   let line = ''
@@ -31,7 +31,7 @@ export function plainText(sheet: Sheet): string {
     `${wrap(`${button.label}:`)}\n${button.link}`,
     ...(otherwise ? [`${wrap(`${otherwise.sentence} ${otherwise.label}:`)}\n${otherwise.link}`] : []),
     ...sheet.notes.map(wrap),
-    // Mail programs take two hyphens and a space for the start of a signature, and dim it.
+    // Email clients treat two hyphens and a space as the start of a signature and dim it.
     `-- \n${sheet.footer.map(wrap).join('\n')}`,
   ]
   return `${blocks.join('\n\n')}\n`

@@ -1,14 +1,14 @@
-/** The chart of a quote as SVG, for a picture that mail programs show. Its words are outlines (text-outline.ts), so no font is needed to draw it. */
+/** The chart of a quote as SVG, to be converted to PNG. Its text is outlines (text-outline.ts), so rendering needs no font. */
 import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import type { FundPoint } from '#domain/calculator/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { day } from './colours.ts'
 import { textOutline } from './text-outline.ts'
 
-/** The fund with the saving that the quote asks for, and with the saving of today. */
+/** The projected fund with the contribution of the quote, and with today's saving. */
 export type QuoteCourse = { needed: readonly FundPoint[]; now: readonly FundPoint[] }
 
-/** As wide as the text of a mail; drawn at twice that for sharp screens. */
+/** Width of an email's text in pixels; rendered at twice the size for high-density screens. */
 export const chartSize = { width: 512, height: 300 } as const
 const { width, height } = chartSize
 const plot = { left: 56, right: width - 10, top: 40, bottom: height - 34 }
@@ -40,7 +40,7 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
   const highest = Math.max(...ends)
   const dots = ends.map((fund) => `<circle cx="${x(to)}" cy="${y(fund)}" r="${fund === highest ? 6 : 4.5}"/>`)
 
-  // Twice: first as a ground that keeps it clear of the grid.
+  // Drawn twice: first as an outline in the background colour, which keeps the text clear of the grid.
   const value = (fill: string) =>
     textOutline(formatEuro(formatFund(highest)), {
       x: plot.right + 6,

@@ -1,4 +1,4 @@
-/** A whole mail before it becomes HTML and text: the words of copy/, and where the button leads. */
+/** The content of an email before rendering: text from copy/, and the target of the button. */
 import type { EmailWords } from '#copy/shared/email-words.ts'
 
 type Way = { label: string; link: string }
@@ -7,10 +7,10 @@ export type Sheet = Omit<EmailWords, 'button' | 'otherwise' | 'picture'> & {
   button: Way
   otherwise?: Way & { sentence: string }
   picture?: Picture & NonNullable<EmailWords['picture']>
-  /** Leads into the button's link written out, for when the button does not work. */
+  /** Introduces the link written out in full, for when the button does not work. */
   linkHint: string
   footer: readonly string[]
 }
 
-/** A picture that travels with the mail, by the name that the HTML calls it. */
+/** A picture attached to the email; the HTML refers to it by this name. */
 export type Picture = { cid: string; width: number; height: number; svg: string }

@@ -1,6 +1,6 @@
 /**
- * What cannot stand inline: phones and the night. Colours stand inline for the day, and a class beside them lets the night's rules win.
- * Each concern has an element of its own, since Gmail drops an element whole when one rule in it displeases it.
+ * Styles that cannot be inline: small screens and dark mode. Inline styles have the light colours, and classes let the dark-mode rules override them.
+ * Each concern has its own style element, since Gmail drops a whole element when it does not support one rule in it.
  */
 import { night } from './colours.ts'
 
@@ -30,7 +30,7 @@ const phone = `
 .press{display:block!important}
 }`
 
-/** Most mail programs ask the system; Outlook on the web and on phones marks the body instead. */
+/** Most email clients support `prefers-color-scheme`; Outlook on the web and on phones sets an attribute instead. */
 const atNight = `
 @media (prefers-color-scheme:dark){${nightRules('')}}
 ${nightRules('[data-ogsc] ')}`

@@ -1,4 +1,4 @@
-/** Text of a picture in an email as SVG outlines: the picture is drawn on a server that may have no fonts at all. */
+/** Converts text to SVG outlines for pictures in emails, since the server that renders them may have no fonts. */
 import { create, type Font } from 'fontkit'
 import bold from '#documents/fonts/figtree-bold.ttf?inline'
 import medium from '#documents/fonts/figtree-medium.ttf?inline'
@@ -8,13 +8,13 @@ type Placed = { x: number; y: number; size: number; weight: Weight; anchor: 'sta
 
 function open(dataUrl: string): Font {
   const font = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
-  if (!('layout' in font)) throw new Error('a collection of fonts, not a font')
+  if (!('layout' in font)) throw new Error('expected a single font, got a font collection')
   return font
 }
 
 const fonts: Readonly<Record<Weight, Font>> = { medium: open(medium), bold: open(bold) }
 
-/** A line of text as SVG paths, its baseline at `y`, its figures of even width. Throws on a character that the font does not have. */
+/** One line of text as SVG paths with tabular figures, its baseline at `y`. Throws on a character that the font lacks. */
 export function textOutline(text: string, { x, y, size, weight, anchor, fill }: Placed): string {
   const font = fonts[weight]
   const missing = [...text].find((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))

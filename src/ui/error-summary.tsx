@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { ui } from '#copy/shared/ui.ts'
 import { AlertIcon } from './icons.tsx'
 
-/** `field` is the id of the field; without one the line is words only. `label` names it before messages such as "Required". */
+/** `field` is the id of the field; without it the error is not a link. `label` precedes messages such as "Required". */
 export type FieldError = { field?: string | undefined; label?: string | undefined; message: string }
 
 type ErrorSummaryProps = { errors: readonly FieldError[]; title?: string | undefined }
@@ -10,7 +10,7 @@ type ErrorSummaryProps = { errors: readonly FieldError[]; title?: string | undef
 const titleOf = (errors: readonly FieldError[]): string =>
   errors.some(({ field }) => field !== undefined) ? ui.errorSummary(errors.length) : ui.errorOfTheWhole
 
-/** What to mend, at the head of a refused form. Takes the focus when it appears and again whenever a new refusal brings a new array. */
+/** The errors of a refused form, above its fields. Takes the focus when it appears and again whenever `errors` is a new array. */
 export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -43,7 +43,7 @@ export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryPr
   )
 }
 
-/** A fragment scrolls the box to the very top and hides its label; this shows the label too. */
+/** Scrolls to the label. A plain fragment link would scroll the input to the top and hide its label. */
 const goTo = (field: string) => (event: MouseEvent) => {
   const input = document.getElementById(field)
   if (input === null) return

@@ -9,38 +9,38 @@ type NumberStepperProps = {
   label: string
   helper?: string | undefined
   value: number
-  /** What is being typed; undefined shows the value. */
+  /** The text being typed; undefined shows the value. */
   draft: string | undefined
   least: number
   most: number
-  /** The value as it is read when nobody types, and as it is said: '€3,500' and '€3,500 a month'. */
+  /** The value as shown when the input is not focused, and as announced: '€3,500' and '€3,500 a month'. */
   written: string
   said: string
-  /** Said and shown when what was typed had to be brought within the bounds. */
+  /** Message shown and announced when a typed value was changed to fit the bounds. */
   limit?: string | undefined
   canStep: (direction: Direction) => boolean
-  /** When the next repeat of a held button is due, on the clock of performance.now(). */
+  /** When the next repeat of a held button is due, in milliseconds of performance.now(). */
   nextTickAt: number | undefined
   onEvent: (event: StepEvent) => void
   id?: string | undefined
 }
 
 const directions = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 } as const
-/** A change by a button is told once the buttons rest, or a hold would never stop talking. */
-const settled = 500
+/** Milliseconds without a change before it is announced; otherwise a held button would announce every step. */
+const announceDelay = 500
 
 /**
- * A number with minus and plus: pressed, held, typed, or moved by the arrow keys. What each of these does to the value is the caller's business.
- * Before JavaScript it is the browser's own number input.
+ * A number input with minus and plus buttons. Handles clicks, held buttons, typing and arrow keys; the caller decides what each does to the value.
+ * Before hydration it is a native number input.
  */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, label, helper, value, draft, least, most, written, said, limit, canStep, onEvent } = props
   const { id = name } = props
   const hydrated = useHydrated()
   const [focused, setFocused] = useState(false)
-  const told = useTold(said)
+  const announcement = useAnnouncement(said)
   const input = useRef<HTMLInputElement>(null)
-  // After the plain number has taken the place of the written one, so that what is typed next replaces it.
+  // Runs after the plain number has replaced the formatted one, so that typing replaces it.
   useLayoutEffect(() => {
     if (focused) input.current?.select()
   }, [focused])
@@ -64,7 +64,7 @@ export function NumberStepper(props: NumberStepperProps) {
     const direction = directions[key as keyof typeof directions]
     onEvent({ kind: key.startsWith('Page') ? 'page' : 'arrow', direction })
   }
-  // The browser's own number input is a spin button already.
+  // A native number input already has the role of a spin button.
   const spin = hydrated
     ? {
         role: 'spinbutton',
@@ -79,7 +79,7 @@ export function NumberStepper(props: NumberStepperProps) {
     off: !canStep(direction),
     direction,
     onEvent: (event: StepEvent) => {
-      if (event.kind === 'press' || event.kind === 'click') told.expect()
+      if (event.kind === 'press' || event.kind === 'click') announcement.expect()
       onEvent(event)
     },
   })
@@ -106,7 +106,7 @@ export function NumberStepper(props: NumberStepperProps) {
           aria-describedby={described}
           onChange={(event) => onEvent({ kind: 'type', text: event.target.value })}
           onFocus={() => {
-            told.dismiss()
+            announcement.dismiss()
             setFocused(true)
           }}
           onBlur={() => {
@@ -124,7 +124,7 @@ export function NumberStepper(props: NumberStepperProps) {
         {limit}
       </p>
       <span className="visually-hidden" role="status">
-        {told.text}
+        {announcement.text}
       </span>
     </div>
   )
@@ -132,9 +132,9 @@ export function NumberStepper(props: NumberStepperProps) {
 
 type StepButtonProps = { label: string; off: boolean; direction: Direction; onEvent: (event: StepEvent) => void }
 
-/** At its end it looks off but stays a button, or a held one would lose the pointer and the focus with it. */
+/** At a bound it has `aria-disabled`, not `disabled`: a disabled button would lose pointer capture and focus during a hold. */
 function StepButton({ label, off, direction, onEvent }: StepButtonProps) {
-  /** The native click that follows a press means nothing more. */
+  /** True after a press, so that the native click that follows it is ignored. */
   const pressed = useRef(false)
   const cancel = () => onEvent({ kind: 'cancel', at: performance.now() })
   return (
@@ -146,7 +146,7 @@ function StepButton({ label, off, direction, onEvent }: StepButtonProps) {
       onPointerDown={(event) => {
         if (event.button !== 0 || !event.isPrimary) return
         pressed.current = true
-        // Or a finger that slides off would leave the button running.
+        // Without capture, a finger that slides off the button would leave it repeating.
         event.currentTarget.setPointerCapture(event.pointerId)
         onEvent({ kind: 'press', direction, at: performance.now() })
       }}
@@ -156,11 +156,11 @@ function StepButton({ label, off, direction, onEvent }: StepButtonProps) {
       onPointerUp={() => onEvent({ kind: 'release', at: performance.now() })}
       onPointerCancel={cancel}
       onLostPointerCapture={cancel}
-      // The other button loses the focus when this one is pressed, and has nothing to cancel then.
+      // Pressing one button blurs the other, which has nothing to cancel.
       onBlur={() => {
         if (pressed.current) cancel()
       }}
-      // A long press opens a menu on some phones, in the middle of the hold.
+      // A long press opens a context menu on some phones.
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {
         if (event.detail === 0 || !pressed.current) onEvent({ kind: 'click', direction, at: performance.now() })
@@ -174,16 +174,16 @@ function StepButton({ label, off, direction, onEvent }: StepButtonProps) {
   )
 }
 
-/** How far a finger may tremble over the edge, in pixels. */
+/** How far a finger may move past the edge of the button, in pixels. */
 const slack = 8
 
-/** A captured pointer never leaves as far as events tell, so the place itself is asked. */
+/** A captured pointer fires no leave events, so this compares its coordinates. */
 function isInside({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX >= left - slack && clientX <= right + slack && clientY >= top - slack && clientY <= bottom + slack
 }
 
-/** Sends the ticks of a held button when they are due, and ends the hold when the window is left. */
+/** Sends a `time` event when the next repeat is due, and cancels the hold when the window loses focus. */
 function useHold({ nextTickAt, onEvent }: Pick<NumberStepperProps, 'nextTickAt' | 'onEvent'>) {
   const send = useRef(onEvent)
   useEffect(() => {
@@ -191,10 +191,10 @@ function useHold({ nextTickAt, onEvent }: Pick<NumberStepperProps, 'nextTickAt' 
   })
   useEffect(() => {
     if (nextTickAt === undefined) return
-    // A timer may ring a hair early.
-    const ring = () => send.current({ kind: 'time', at: Math.max(performance.now(), nextTickAt) })
+    // A timer may fire slightly early.
+    const tick = () => send.current({ kind: 'time', at: Math.max(performance.now(), nextTickAt) })
     const cancel = () => send.current({ kind: 'cancel', at: performance.now() })
-    const timer = setTimeout(ring, nextTickAt - performance.now())
+    const timer = setTimeout(tick, nextTickAt - performance.now())
     window.addEventListener('blur', cancel)
     document.addEventListener('visibilitychange', cancel)
     return () => {
@@ -205,13 +205,13 @@ function useHold({ nextTickAt, onEvent }: Pick<NumberStepperProps, 'nextTickAt' 
   }, [nextTickAt])
 }
 
-/** What a screen reader is told after the buttons changed the value: the focus is on a button then, which does not say it. */
-function useTold(said: string) {
+/** Announces the value to screen readers after a button changed it, since the focus is then on the button. */
+function useAnnouncement(said: string) {
   const [text, setText] = useState('')
   const expected = useRef(false)
   useEffect(() => {
     if (!expected.current) return
-    const timer = setTimeout(() => setText(said), settled)
+    const timer = setTimeout(() => setText(said), announceDelay)
     return () => clearTimeout(timer)
   }, [said])
   return {
@@ -219,7 +219,7 @@ function useTold(said: string) {
     expect: () => {
       expected.current = true
     },
-    /** In the field itself the value is told anyway. */
+    /** The focused input announces its own value. */
     dismiss: () => {
       expected.current = false
       setText('')

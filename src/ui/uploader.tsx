@@ -9,13 +9,13 @@ import './uploader.css'
 
 export type UploaderFile = {
   name: string
-  /** Under the name: its size, or where it stands. */
+  /** Shown under the name: the file's size or status. */
   detail: string
-  /** The address of a small picture of it. */
+  /** Address of a thumbnail. */
   preview?: string | undefined
-  /** Without it a tick says that all is well with it. */
+  /** Without a tag, a tick shows that the file is fine. */
   unwell?: boolean | undefined
-  /** Where it can be opened. */
+  /** Address at which the file opens. */
   href?: string | undefined
 }
 
@@ -24,29 +24,29 @@ type UploaderProps = {
   name: string
   label: string
   helper?: ReactNode | undefined
-  /** What may be chosen, as words; stands where a file can be dropped. */
+  /** The accepted file types in words, shown in the drop area. */
   kinds: string
-  /** The same for the browser: 'image/png,.pdf'. */
+  /** The accepted file types for the browser: 'image/png,.pdf'. */
   accept: string
   error?: string | undefined
-  /** What is there already. */
+  /** The file that is uploaded already. */
   file?: UploaderFile | undefined
-  /** What is on its way. Without a percentage it has arrived and is being looked at. */
+  /** The upload in progress. Without a percentage it has arrived and is being checked. */
   progress?: { name: string; percent?: number | undefined } | undefined
-  /** The name of a file that did not get here; it stands there until another try. */
+  /** The name of a file whose upload failed, shown until the next attempt. */
   unsent?: string | undefined
-  /** Only shown: nothing can be chosen or removed. */
+  /** Read-only: nothing can be chosen or removed. */
   readOnly?: boolean | undefined
   onChoose?: ((file: File) => void) | undefined
   onRemove?: (() => void) | undefined
   onCancel?: (() => void) | undefined
-  /** Sends once more what did not arrive. */
+  /** Retries the failed upload. */
   onRetry?: (() => void) | undefined
 }
 
 /**
- * One file: dropped, chosen or photographed. Before JavaScript, and where there is none, it is a file input that its form sends; after
- * that the input sends nothing by itself and `onChoose` does.
+ * Takes one file: dropped, chosen or photographed. Without JavaScript it is a file input that its form sends; once hydrated
+ * the form does not send the input and the caller uploads in `onChoose`.
  */
 export function Uploader(props: UploaderProps) {
   const { name, label, helper, kinds, error, file, progress, unsent, readOnly, onChoose } = props
@@ -73,7 +73,7 @@ export function Uploader(props: UploaderProps) {
           {helper}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three, and the others are buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is one of three ways, and the others are buttons */}
       <div
         className={classNames('uploader-box', over && 'uploader-over', filled && 'uploader-filled')}
         onDragOver={(event) => {
@@ -101,7 +101,7 @@ export function Uploader(props: UploaderProps) {
   )
 }
 
-/** Told in a few steps, since every percentage would be read out. */
+/** Announced in a few steps, since screen readers would read every percentage. */
 const saying = (label: string, { percent }: { percent?: number | undefined }): string =>
   percent === undefined ? ui.uploader.checking(label) : ui.uploader.sending(label, Math.floor(percent / 25) * 25)
 
@@ -183,7 +183,7 @@ function Ways({
     const [first] = event.currentTarget.files ?? []
     if (!hydrated || !first) return
     onChoose?.(first)
-    // The same file may be chosen again after it was mended.
+    // Reset, so that the same file can be chosen again after it was corrected.
     event.currentTarget.value = ''
   }
   const input = (id: string, more: object) => (

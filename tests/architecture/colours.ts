@@ -1,12 +1,12 @@
-/** Raw colours stand in the tokens, the brand, the copies that mail and papers have of the tokens, and other firms' logos; the rest names a token. */
+/** Raw colours may appear only in the tokens, their copies for email and documents, the brand, and other firms' logos; everything else uses a token. */
 import { basename } from 'node:path'
 import { codeOf, isCode, isTest, lineOf, type Source, stringOf } from './source.ts'
 
 const raw = /(?<![&\w-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
-/** What has no custom properties has a copy of the tokens. */
+/** Copies of the tokens, where custom properties are not supported. */
 const copies = ['src/emails/colours.ts', 'src/documents/colours.ts']
 const homes = ['src/ui/tokens.css', 'src/brand.ts', ...copies]
-/** A black mask hides and shows; it colours nothing. */
+/** Black in a mask is not a colour on the screen. */
 const masks = /^\s*(-webkit-)?mask(-image)?\s*:/
 
 export function checkColours(sources: Source[]): string[] {
@@ -26,7 +26,7 @@ export function checkColours(sources: Source[]): string[] {
     )
 }
 
-/** The yellow is written twice, once for mails and the theme colour and once for the interface. */
+/** The yellow is defined twice: in the brand, for emails and the theme colour, and in the tokens. */
 export function checkYellow(sources: Source[]): string[] {
   const find = (path: string, pattern: RegExp) =>
     sources
@@ -40,7 +40,7 @@ export function checkYellow(sources: Source[]): string[] {
     : [`brand.yellow is ${brand ?? 'missing'} and --sun is ${token ?? 'missing'}. Fix: write the same value in both`]
 }
 
-/** Mail programs and PDFs know no custom properties, so mail and papers have their own copy of the tokens: ink2 there is --ink-2 here. */
+/** Emails and PDFs cannot use custom properties, so each has its own copy of the tokens, in which ink2 is --ink-2. */
 export function checkCopiedColours(sources: Source[]): string[] {
   const tokens = sources.find((source) => source.path === 'src/ui/tokens.css')?.text ?? ''
   return copies.flatMap((path) => {
@@ -57,7 +57,7 @@ export function checkCopiedColours(sources: Source[]): string[] {
 const tokenOf = (name: string): string =>
   `--${name.replace(/(?<=\D)(?=\d)/, '-').replace(/[A-Z]/g, (message) => `-${message.toLowerCase()}`)}`
 
-/** Strings of code, declarations of style sheets; comments may speak of colours. */
+/** Searches strings of code and declarations of style sheets, not comments. */
 function textsOf(source: Source): { text: string; at: number }[] {
   if (!isCode(source)) {
     const bare = source.text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

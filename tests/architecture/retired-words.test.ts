@@ -1,4 +1,4 @@
-/** The search for retired words, shown what it must find and what it must leave alone. */
+/** Samples that the retired-words check must find, and samples that it must not. */
 import { expect, test } from 'vitest'
 import { checkRetiredWords, retired } from './retired-words.ts'
 
@@ -61,7 +61,7 @@ test.each([
   expect(found(text)).toEqual([])
 })
 
-test('file names, documents and style sheets are searched too, the list itself is not', () => {
+test('file names, Markdown and style sheets are searched too, but not the list itself', () => {
   expect(found('', 'src/routes/deed-card.tsx')).toHaveLength(1)
   expect(found('# Title\n\nThe papers of a member', 'docs/map.md')[0]).toContain('docs/map.md:3')
   expect(found('.paper { color: red }', 'src/ui/a.css')).toHaveLength(1)

@@ -1,7 +1,7 @@
-/** Words that this code base no longer uses. Each has a pattern of its own, since most are plain English in some other sense. */
+/** Words that this code base no longer uses. Each has its own pattern, since most are plain English in another sense. */
 import { codeOf, isCode, lineOf, type Source, stringOf } from './source.ts'
 
-/** `names`: only in what things are called. The pattern meets lower-case words: `PaperFile` and `paper_file` are both "paper file". */
+/** `names`: identifiers only. Patterns match lower-case words: `PaperFile` and `paper_file` are both "paper file". */
 type Retired = { pattern: RegExp; instead: string; where: 'names' | 'everywhere' }
 
 const everywhere = (pattern: RegExp, instead: string): Retired => ({ pattern, instead, where: 'everywhere' })
@@ -16,7 +16,7 @@ export const retired: readonly Retired[] = [
   everywhere(/\btests\/visits\b|\b(visit|browser visits?) tests?\b/, 'say end-to-end test'),
   inNames(/\brooms?\b|\bhouse$/, 'say layer'),
   everywhere(
-    /\bhouse (rule|check)s?\b|\bof the house\b|\barchitecture-allow\b|\b(each|the other) rooms?\b/,
+    /\bhouse (rule|check)s?\b|\bof the house\b|\bhouse-allow\b|\b(each|the other) rooms?\b/,
     'say architecture',
   ),
   everywhere(/\btwins?\b|\bst(and|ands|ood) in for\b|\bstood in\b/, 'say embedded adapter or development provider'),
@@ -45,7 +45,7 @@ export const retired: readonly Retired[] = [
 /** The specification's field names and the channel of a notification. */
 const specification = /\bletter_\w+|\w+_letter\b|\bLetter\b/g
 
-/** Files that must name the retired words: this list, its proof, and the decision that retired them. */
+/** Files that must contain the retired words: this list, its test, and the decision that retired them. */
 const exempt = /^(tests\/architecture\/retired-words(\.test)?\.ts|docs\/decisions\/017-[^/]+|tests\/.*migration[^/]*)$/
 
 export function checkRetiredWords(sources: Source[]): string[] {
@@ -73,7 +73,7 @@ const wordsOf = (text: string): string =>
 
 type Text = { text: string; line: number; kind: 'name' | 'prose' }
 
-/** The path, and then names, strings and comments of code, or every line of any other file. */
+/** Yields the path, then the names, strings and comments of code, or every line of any other file. */
 function* texts(source: Source): Generator<Text> {
   yield { text: source.path, line: 1, kind: 'prose' }
   if (!isCode(source)) {

@@ -1,4 +1,4 @@
-/** Each check of the house, shown what it must refuse and what it must let pass. */
+/** Samples that each architecture check must refuse, and samples that it must accept. */
 import { describe, expect, test } from 'vitest'
 import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
@@ -15,7 +15,7 @@ import { checkSentences } from './words.ts'
 type Sample = [path: string, text: string, message: string | undefined]
 const fine = undefined
 
-/** Each sample is one file; its message must hold the third part, or there must be none. */
+/** Each sample is one file. The check's message must contain the third element; `fine` expects no message. */
 function samples(name: string, check: (sources: Source[]) => string[], table: Sample[]) {
   describe(name, () => {
     for (const [path, text, message] of table) {
@@ -187,7 +187,7 @@ samples('sentences', checkSentences, [
   ['src/routes/a.tsx', 'const a = <p>{b} &middot; {c} / --</p>', fine],
   ['src/ui/a.tsx', 'const a = <img alt="Logo" />', 'says "Logo"'],
   ['src/ui/a.tsx', "const a = <button aria-label={open ? 'Close' : b} />", 'says "Close"'],
-  ['src/ui/a.tsx', "const a = <p className={open ? 'Card is open' : 'card of the house on top'}>{b}</p>", fine],
+  ['src/ui/a.tsx', "const a = <p className={open ? 'Card is open' : 'card of the month on top'}>{b}</p>", fine],
   ['src/ui/a.tsx', 'const a = <svg viewBox="0 0 24 24"><path d="M12 3 L 4 5 Z" /></svg>', fine],
   ['src/ui/a.tsx', 'const a = <meta content="width=device-width, initial-scale=1" />', fine],
   ['src/routes/a.ts', "export const meta = () => [{ title: 'Your pension' }]", 'says "Your pension"'],
@@ -200,7 +200,7 @@ samples('sentences', checkSentences, [
   ['src/server/a.ts', "throw new Error('The database did not start.')", fine],
   ['src/server/a.ts', "reject(new TypeError('The database did not start.'))", fine],
   ['src/server/a.ts', "log.info({ port }, 'Listening on the port')", fine],
-  ['src/server/a.ts', "world.log.error('The job failed.')", fine],
+  ['src/server/a.ts', "app.log.error('The job failed.')", fine],
   ['src/server/a.ts', "catalogue.info('The job failed.')", 'says "The job failed."'],
   ['src/server/a.ts', "const csp = \"default-src 'self'; object-src 'none'; base-uri 'none'\"", fine],
   ['src/server/a.ts', "const a = 'public, max-age=31536000, immutable'", fine],
@@ -230,9 +230,9 @@ samples('colours', checkColours, [
   ['src/ui/social-icons.tsx', 'const a = <path fill="#4285F4" />', fine],
 ])
 
-describe('the yellow', () => {
+describe('the brand yellow', () => {
   const brand = { path: 'src/brand.ts', text: "export const brand = { yellow: '#FFD233' }" }
-  test('is the same in both', () => {
+  test('passes when brand and tokens agree', () => {
     expect(checkYellow([brand, { path: 'src/ui/tokens.css', text: ':root { --sun: #ffd233; }' }])).toEqual([])
   })
   test.each([
@@ -241,23 +241,23 @@ describe('the yellow', () => {
   ])('%s', (_, text) => {
     expect(checkYellow([brand, { path: 'src/ui/tokens.css', text }])[0]).toContain('brand.yellow is #ffd233')
   })
-  test('without tokens', () => {
+  test('fails without tokens', () => {
     expect(checkYellow([brand])[0]).toContain('--sun is missing')
   })
 })
 
-describe('the colours of mail and papers', () => {
+describe('the colours of emails and documents', () => {
   const tokens = { path: 'src/ui/tokens.css', text: ':root { --ink: #111; --ink-2: #57524a; }' }
   const mail = (text: string) => checkCopiedColours([tokens, { path: 'src/emails/colours.ts', text }])
-  test('are those of the tokens', () => {
+  test('pass when they match the tokens', () => {
     expect(
       mail("export const day = { ink2: '#57524A', desk: '#FBF6E9' } as const\nconst night = { ink2: '#000' }"),
     ).toEqual([])
   })
-  test('another', () => {
+  test('fail when a colour differs', () => {
     expect(mail("const day: Colours = {\n  ink2: '#57524B',\n}")[0]).toContain('ink2 is #57524B and --ink-2 is #57524a')
   })
-  test('a name of two words, in a paper', () => {
+  test('a colour name of two words, in documents', () => {
     const document = { path: 'src/documents/colours.ts', text: "export const day = { sunWash: '#FFF7DC' } as const" }
     const found = checkCopiedColours([{ path: tokens.path, text: ':root { --sun-wash: #fff7db; }' }, document])
     expect(found[0]).toContain('sunWash is #FFF7DC and --sun-wash is #fff7db')
@@ -317,7 +317,7 @@ test('a file that cannot be parsed stops the check', () => {
   )
 })
 
-test('gates: a handler that only claims to be guarded is found', () => {
+test('guarded routes: finds a handler that marks itself as guarded', () => {
   expect(
     checkGates([
       { path: 'src/routes/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
@@ -325,11 +325,11 @@ test('gates: a handler that only claims to be guarded is found', () => {
   ).toHaveLength(1)
 })
 
-test('gates: the type of a handler without a guard is found', () => {
+test('guarded routes: the type check finds a handler without a guard', () => {
   expect(found).toEqual(['loader', 'action', 'loader'])
 })
 
-test('addresses: all that a new one lacks is said in one message', () => {
+test('addresses: one message lists everything that a new address lacks', () => {
   const file = 'routes/desk/notes.tsx'
   const whole = {
     routes: [{ path: 'desk/:uid', file }],

@@ -1,4 +1,4 @@
-/** How files are named, how long they are, and that each holds something of its own. */
+/** Checks file names, file lengths, and that no file only re-exports. */
 import { basename } from 'node:path'
 import { child, children, codeOf, isCode, type Node, type Source } from './source.ts'
 
@@ -14,7 +14,7 @@ export function checkNames(sources: Source[]): string[] {
       .slice(1)
       .map((part) => part.replace(/\..*$/, ''))
     const name = names.find((part) => vague.test(part) || vagueEnding.test(part))
-    if (name !== undefined) return [`${path}: "${name}" says nothing. Fix: name it after the noun or the deed it holds`]
+    if (name !== undefined) return [`${path}: "${name}" says nothing. Fix: name it after the noun or the action it holds`]
     const odd = names.find((part) => !kebab.test(part))
     return odd === undefined ? [] : [`${path}: "${odd}" is not kebab-case. Fix: lower case, words joined by hyphens`]
   })
@@ -23,7 +23,7 @@ export function checkNames(sources: Source[]): string[] {
 export function checkLengths(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length
-    return lines <= longest ? [] : [`${path} has ${lines} lines, ${longest} at most. Fix: split it by noun or deed`]
+    return lines <= longest ? [] : [`${path} has ${lines} lines, ${longest} at most. Fix: split it by noun or action`]
   })
 }
 
@@ -50,7 +50,7 @@ export function checkMigrations(names: string[]): string[] {
 
 const isExport = (node: Node): boolean => node.type.startsWith('Export')
 
-/** `export * from`, `export { x } from`, and `export { x }` after an import: nothing is made here. */
+/** Re-exports: `export * from`, `export { x } from`, and `export { x }` after an import. */
 function passesOn(node: Node): boolean {
   if (node.type === 'ExportAllDeclaration') return true
   if (node.type === 'ExportNamedDeclaration') return child(node, 'declaration') === undefined

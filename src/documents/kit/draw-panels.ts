@@ -1,4 +1,4 @@
-/** What is set apart: cards of figures, notes, pictures, lines to sign on. */
+/** Boxed blocks: cards of figures, notes, figures, lines to sign on. */
 import type { Colour } from '#documents/colours.ts'
 import type { Block, Fact, Tone } from './block.ts'
 import { contentWidth, type Flow, page } from './flow.ts'
@@ -118,7 +118,7 @@ function layOutNote(pen: Pen, { title, texts, quoted }: Of<'note'>) {
 
 export const noteHeight = (pen: Pen, note: Of<'note'>): number => layOutNote(pen, note).height
 
-/** On one page; false when a page cannot hold it. */
+/** Draws it on one page; returns false when it does not fit on a page. */
 export function drawNote(pen: Pen, flow: Flow, note: Of<'note'>): boolean {
   const { tone = 'plain' } = note
   const { parts, height } = layOutNote(pen, note)
@@ -159,7 +159,7 @@ export function drawFigure(pen: Pen, flow: Flow, { alt, height, draw }: Of<'figu
 
 const signHeight = 62
 
-/** Two beside each other. */
+/** Two columns. */
 export function drawSignatures(pen: Pen, flow: Flow, { lines }: Of<'signatures'>) {
   const width = (contentWidth - 24) / 2
   for (const pair of chunk(lines, 2)) {

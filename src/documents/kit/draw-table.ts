@@ -1,4 +1,4 @@
-/** Tables, and rows of labels and values. Every head cell says what it heads; a head that is repeated on another page is decoration. */
+/** Tables, and rows of labels and values. Every header cell has a scope; a header repeated on a later page is tagged as decoration. */
 import type { Block, Column, Fact } from './block.ts'
 import { contentWidth, type Flow, page, type Tag } from './flow.ts'
 import type { Pen, Style } from './pen.ts'
@@ -21,7 +21,7 @@ function layOutTable(pen: Pen, { caption, columns, rows, strong }: Table) {
   )
   const captionHeight = pen.heightOf(caption, type.small, contentWidth) + 5
   const whole = captionHeight + body.reduce((sum, row) => sum + heightOf(row), heightOf(head))
-  // A short table stays whole; of a long one the first two rows stay with the head.
+  // A short table is never split; of a long one, the first two rows stay with the header.
   const start = captionHeight + body.slice(0, 2).reduce((sum, row) => sum + heightOf(row), heightOf(head))
   return { head, body, captionHeight, least: whole <= 260 ? whole : start }
 }
@@ -43,7 +43,7 @@ export function drawTable(pen: Pen, flow: Flow, block: Table) {
 
   drawHead(pen, flow, head, table)
   for (const [at, row] of body.entries()) {
-    if (heightOf(row) > flow.room && !flow.isFresh) {
+    if (heightOf(row) > flow.remaining && !flow.isFresh) {
       flow.openPage()
       drawHead(pen, flow, head, undefined)
     }
@@ -112,7 +112,7 @@ function writeCell(pen: Pen, { lines, x, width, right, style }: Cell, top: numbe
 
 const labelShare = 0.42
 
-/** As a table without a head: each label heads its row. */
+/** A table without a header row: each label is the header of its row. */
 export function drawFacts(pen: Pen, flow: Flow, rows: readonly Fact[]) {
   const table = flow.tag(flow.root, 'Table')
   const left = contentWidth * labelShare

@@ -6,7 +6,7 @@ import { type } from './type.ts'
 
 type Place = { x?: number; width?: number }
 
-/** A run of lines under one tag, over as many pages as it takes; neither its first nor its last line stands alone. */
+/** Draws lines under one tag, over as many pages as needed, without widows or orphans. */
 export function drawLines(
   pen: Pen,
   flow: Flow,
@@ -17,7 +17,7 @@ export function drawLines(
 ) {
   let lines = pen.linesOf(text, style, width)
   while (lines.length > 0) {
-    const fits = Math.floor((flow.room + 0.01) / style.leading)
+    const fits = Math.floor((flow.remaining + 0.01) / style.leading)
     let take = Math.min(lines.length, fits)
     if (take < lines.length && lines.length - take === 1) take -= 1
     if (take < Math.min(2, lines.length)) {
@@ -39,7 +39,7 @@ const headings = { 2: { style: type.h2, above: 22, below: 6 }, 3: { style: type.
 export const headingHeight = (pen: Pen, text: string, level: 2 | 3): number =>
   pen.heightOf(text, headings[level].style, contentWidth) + headings[level].below
 
-/** `after` is the least that must stand under it on the same page. */
+/** `after` is the height, in points, that must fit under the heading on the same page. */
 export function drawHeading(pen: Pen, flow: Flow, text: string, level: 2 | 3, after = 0) {
   const { style, above, below } = headings[level]
   flow.gap(above)
@@ -61,7 +61,7 @@ export function drawText(pen: Pen, flow: Flow, text: string, look?: keyof typeof
 const indent = 20
 const itemPlace = { x: page.left + indent, width: contentWidth - indent }
 
-/** How much of a point has to stand on one page: all of a short one, the beginning of a long one. */
+/** The height, in points, of a list item that must fit on one page: all of a short item, the beginning of a long one. */
 export function itemStart(pen: Pen, item: Item): number {
   const { width } = itemPlace
   const heights =

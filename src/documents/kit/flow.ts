@@ -1,4 +1,4 @@
-/** Where on which page the next block goes, and what every page carries besides. Tags: every word belongs to one, and all else is marked as decoration. */
+/** Tracks the page and position of the next block, and draws headers and footers. Every word is inside a tag; everything else is marked as decoration. */
 import type { Sheet } from './block.ts'
 import { drawLogo, drawRings } from './mark.ts'
 import type { Pen } from './pen.ts'
@@ -10,7 +10,7 @@ const floor = page.height - page.bottom
 
 export type Tag = PDFKit.PDFStructureElement
 
-/** What pdfkit knows of a tag and its types do not: the scope of a head cell, and the place of a figure from the top left. */
+/** Tag options that pdfkit supports but its types lack: the scope of a header cell, and the bounding box of a figure from the top left. */
 type TagOptions = PDFKit.Mixins.StructureElementOptions & {
   scope?: 'Row' | 'Column'
   bbox?: readonly number[]
@@ -59,7 +59,7 @@ export function createFlow(pen: Pen, sheet: Sheet) {
       .end()
     y = page.band + 22
     const list = tag(root, 'L')
-    // The first is the longest: a name and an address.
+    // The first column is wider: it has a name and an address.
     const share = contentWidth / (sheet.meta.length + 0.5)
     const left = (at: number) => page.left + (at === 0 ? 0 : (at + 0.5) * share)
     const values = sheet.meta.map(({ value }, at) => pen.linesOf(value, type.meta, left(at + 1) - left(at) - 12))
@@ -86,19 +86,19 @@ export function createFlow(pen: Pen, sheet: Sheet) {
     get isFresh() {
       return y === page.top
     },
-    /** What is left of the page. */
-    get room() {
+    /** Height left on the page, in points. */
+    get remaining() {
       return floor - y
     },
     down: (by: number) => {
       y += by
     },
     openPage,
-    /** Goes to a new page when this one has not that much room. */
+    /** Opens a new page when less than that height is left on this one. */
     need(height: number) {
       if (height > floor - y && y > page.top) openPage()
     },
-    /** A gap above a block; none at the head of a page. */
+    /** Adds a gap above a block, except at the top of a page. */
     gap(by: number) {
       if (y > page.top) y += by
     },
@@ -106,7 +106,7 @@ export function createFlow(pen: Pen, sheet: Sheet) {
   }
 }
 
-/** Once all pages are there, since each says how many there are. */
+/** Call after the last page, since each footer has the total number of pages. */
 export function drawFooters(pen: Pen, sheet: Sheet) {
   const { doc } = pen
   const { start, count } = doc.bufferedPageRange()

@@ -1,4 +1,4 @@
-/** A paper from its blocks: a tagged PDF (PDF/UA-1) whose bytes depend on its sheet and blocks alone, so that its hash means something. */
+/** Makes a tagged PDF (PDF/UA-1) from blocks. Its bytes depend only on the sheet and blocks, so the same content always has the same hash. */
 import { createHash } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import type { Block, Sheet } from './block.ts'
@@ -8,7 +8,7 @@ import { drawHeading, drawList, drawText, headingHeight, itemStart } from './dra
 import { createFlow, drawFooters, type Flow, page } from './flow.ts'
 import { createPen, legible, type Pen } from './pen.ts'
 
-/** pdfkit makes PDF/UA, and its types have not heard of it. */
+/** pdfkit supports PDF/UA, but its types lack the option. */
 type Options = Omit<PDFKit.PDFDocumentOptions, 'subset'> & { subset: 'PDF/UA' }
 
 export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Promise<Uint8Array> {
@@ -27,7 +27,7 @@ export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Pr
       Title: plain(`${sheet.title}, ${sheet.subtitle}`),
       Author: plain(sheet.author),
       Subject: plain(sheet.subject),
-      // The number of the file comes out of all this too, so that two papers never share one.
+      // pdfkit derives the file identifier from this metadata, so the fingerprint keeps identifiers of different documents apart.
       Keywords: plain(`${sheet.reference}, ${sheet.version}, ${fingerprint}`),
       Creator: plain(sheet.author),
       CreationDate: sheet.at,
@@ -46,10 +46,10 @@ export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Pr
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Stands in a footer where the fingerprint is to be. */
+/** Placeholder in a footer, replaced by the fingerprint. */
 export const FINGERPRINT = '{fingerprint}'
 
-/** Twelve signs that change when a word or a figure of the paper does: what a paper can say of itself, which cannot hold its own hash. */
+/** Twelve characters that change with any word or figure of the document. A document cannot contain its own hash, so it prints this instead. */
 function fingerprintOf(sheet: Sheet, blocks: readonly Block[]): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([sheet, blocks]))
@@ -60,7 +60,7 @@ function fingerprintOf(sheet: Sheet, blocks: readonly Block[]): string {
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** pdfkit writes what describes the file into XML as it is. */
+/** Removes XML markup, since pdfkit writes metadata into XML without escaping it. */
 const plain = (text: string): string => legible(text).replaceAll('&', '+').replace(/[<>]/g, '')
 
 function drawAll(pen: Pen, flow: Flow, blocks: readonly Block[]) {
@@ -69,7 +69,7 @@ function drawAll(pen: Pen, flow: Flow, blocks: readonly Block[]) {
 
 const ledInto: readonly (Block['kind'] | undefined)[] = ['figure', 'table', 'signatures']
 
-/** How much of what comes next has to stand with a heading. */
+/** The height, in points, of the following block that must fit on the same page as its heading. */
 function leastOf(pen: Pen, flow: Flow, [next, ...rest]: readonly Block[]): number {
   switch (next?.kind) {
     case 'heading':
@@ -87,7 +87,7 @@ function leastOf(pen: Pen, flow: Flow, [next, ...rest]: readonly Block[]): numbe
       return first === undefined ? 0 : itemStart(pen, first)
     }
     case 'text':
-      // A line that leads into a picture, a table or a signature stays with it.
+      // A line that introduces a figure, a table or a signature stays with it.
       return 40 + (ledInto.includes(rest[0]?.kind) ? leastOf(pen, flow, rest) : 0)
     case 'signatures':
       return 60

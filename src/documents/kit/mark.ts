@@ -1,4 +1,4 @@
-/** The sun and rings, as the logo and as the quiet picture behind a heading. */
+/** The sun and rings, for the logo and for the background of a heading. */
 import { brand } from '#brand.ts'
 import { growthRings } from '#ui/growth-rings.ts'
 import { mark } from '#ui/mark.ts'
@@ -6,7 +6,7 @@ import type { Pen, Style } from './pen.ts'
 
 const word: Style = { font: 'bold', size: 15, leading: 18, colour: 'ink', tracking: -0.02 }
 
-/** The mark and the firm's name, the mark's middle at `y`. On yellow the sun is white. */
+/** The mark and the firm's name, vertically centred at `y`. On yellow the sun is white. */
 export function drawLogo(pen: Pen, x: number, y: number, { on, scale = 1 }: { on: 'sun' | 'page'; scale?: number }) {
   const size = 0.8 * scale
   const middle = x + mark.sun * size
@@ -18,7 +18,7 @@ export function drawLogo(pen: Pen, x: number, y: number, { on, scale = 1 }: { on
   pen.write(brand.name, x + 2 * mark.sun * size + 7 * scale, y + name.size * 0.35, name)
 }
 
-/** An open ring: the first length of `dash` is drawn, the second left out, from `turn` on. */
+/** An open ring, starting at the angle `turn`: the first length of `dash` is drawn, the second left out. */
 function drawRing(
   pen: Pen,
   x: number,
@@ -44,7 +44,7 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
   return `M ${at(from)} ${bend} ${at(half)} ${bend} ${at(to)}`
 }
 
-/** Growth rings round a seed, cut off at the edges of the box. */
+/** Growth rings around a seed, clipped to the box. */
 export function drawRings(
   pen: Pen,
   box: { x: number; y: number; width: number; height: number },

@@ -1,4 +1,4 @@
-/** Draws and measures on the page at hand, in points from the top left. It knows fonts and colours, and nothing of papers. */
+/** Draws and measures on the current page, in points from the top left. It knows fonts and colours, not blocks. */
 import { type Colour, day } from '#documents/colours.ts'
 import { type FontName, fonts } from '#documents/fonts.ts'
 
@@ -9,7 +9,7 @@ type Align = 'left' | 'right' | 'centre'
 export type Pen = ReturnType<typeof createPen>
 
 export function createPen(doc: PDFKit.PDFDocument) {
-  // pdfkit takes an open font, and its types have not heard of it.
+  // pdfkit accepts a parsed font, but its types do not say so.
   for (const [name, font] of Object.entries(fonts))
     doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
   doc.font('regular')
@@ -22,7 +22,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
   })
   const set = ({ font, size, colour }: Style) => doc.font(font).fontSize(size).fillColor(day[colour])
 
-  /** At size 1000, by font and word: the same words come again and again, and to lay them out is what takes time. */
+  /** Caches word widths at size 1000, by font and word: words repeat, and layout takes most of the time. */
   const widths = new Map<string, number>()
   const wordWidth = (word: string, { font, even }: Style): number => {
     const key = `${font} ${even ?? false} ${word}`
@@ -33,7 +33,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     widths.set(key, width)
     return width
   }
-  /** Of text that is legible already. */
+  /** Expects text that went through `legible`. */
   const widthOf = (text: string, style: Style): number => {
     const words = text.split(' ')
     const bare = words.reduce((sum, word) => sum + wordWidth(word, style), (words.length - 1) * wordWidth(' ', style))
@@ -47,7 +47,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     return shown
   }
 
-  /** The text in lines that fit the width. A word that is too long by itself is cut. */
+  /** Breaks the text into lines that fit the width, in points. A word wider than a line is cut. */
   const linesOf = (text: string, style: Style, width: number): string[] => {
     const space = widthOf(' ', style) + 2 * (style.tracking ?? 0) * style.size
     return show(text)
@@ -91,7 +91,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     linesOf,
     heightOf: (text: string, style: Style, width: number): number => linesOf(text, style, width).length * style.leading,
 
-    /** One line, its baseline at `y`. */
+    /** Draws one line with its baseline at `y`. */
     write(text: string, x: number, y: number, style: Style, align: Align = 'left') {
       const shown = show(text)
       const width = align === 'left' ? 0 : widthOf(shown, style)
@@ -100,7 +100,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
       doc.text(shown, left, y, options(style) as PDFKit.Mixins.TextOptions)
     },
 
-    /** Lines from the top of their box. Each but the last ends in a space, so that no reader joins two words; `more` says that other words follow. */
+    /** Draws lines from the top of their box. Each but the last ends in a space, so that screen readers do not join two words; `more` adds it to the last one too. */
     writeLines(lines: readonly string[], x: number, top: number, style: Style, align: Align = 'left', more = false) {
       const rise = (style.leading + style.size * 0.7) / 2
       for (const [at, line] of lines.entries()) {
@@ -123,7 +123,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
       doc.stroke(day[colour]).restore()
     },
 
-    /** What is drawn is for the eye only. Never inside a tagged part. */
+    /** Marks what is drawn as decoration. Never call it inside a tag. */
     decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
       doc.markContent('Artifact', { type })
       draw()
@@ -132,7 +132,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
   }
 }
 
-/** Signs that the font has not: the same letter with fewer marks where there is one, else a question mark. A figure must never turn into an empty box. */
+/** Replaces characters that the font lacks by their base letter without accents, or else by a question mark, so that no text shows as an empty box. */
 export function legible(text: string): string {
   const has = (sign: string) => sign === '\n' || fonts.regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
   const shown = text.normalize('NFC').replace(/[\t\r]/g, ' ')

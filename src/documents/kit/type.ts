@@ -1,4 +1,4 @@
-/** The sizes of type, in points. */
+/** Font sizes and line heights, in points. */
 import type { Style } from './pen.ts'
 
 export const type = {
