@@ -1,4 +1,4 @@
-/** Members who apply, at the places where the visits to the application begin. */
+/** Members at the points where the tests of the application begin. */
 import { expect, type Page } from '@playwright/test'
 import { pdf, photo } from '../../src/infrastructure/documents.fixture.ts'
 import { memberColumns } from '../member-columns.ts'
@@ -21,7 +21,7 @@ export const steps = {
   share: '/pension-application/share-employer',
 } as const
 
-const known: Facts = {
+const applicantFacts: Facts = {
   phone_number: '+353851234567',
   birth_date: '1990-03-05',
   nationality: 'Irish',
@@ -35,11 +35,11 @@ const known: Facts = {
   risk_type: 'Medium',
 }
 
-/** Has a recommendation, and everything known that an application says. */
+/** A member with a recommendation and every fact that an application needs. */
 export async function recommended(page: Page, facts: Facts): Promise<Person> {
   const person = await member(page)
   const { first_name: _, last_name: __, ...columns } = memberColumns(people.dara.facts)
-  await writeProfile(person.email, { ...columns, ...known, first_name: 'Anna', last_name: 'Byrne', ...facts })
+  await writeProfile(person.email, { ...columns, ...applicantFacts, first_name: 'Anna', last_name: 'Byrne', ...facts })
   return person
 }
 
@@ -49,7 +49,7 @@ export const applied: Facts = {
   pension_applied: 'zurich_standard_prsa',
 }
 
-/** All three parts are done, and the signature is missing. */
+/** All three parts are done; only the signature is missing. */
 export const readyToSign = (page: Page): Promise<Person> =>
   recommended(page, {
     ...applied,
@@ -58,16 +58,16 @@ export const readyToSign = (page: Page): Promise<Person> =>
     process_final_pension_application: true,
   })
 
-const message = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
+const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
 const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
 
-/** Sends both papers with the PPSN, and goes on to the overview. */
+/** Submits both identity documents and the PPSN, then opens the overview. */
 export async function submitDocuments(page: Page): Promise<void> {
-  await page.getByLabel('Proof of PPSN').first().setInputFiles(message)
+  await page.getByLabel('Proof of PPSN').first().setInputFiles(letter)
   await page.getByLabel('Proof of identity').first().setInputFiles(passport)
   await field(page, 'PPSN').fill('1234567FA')
   await page.getByRole('button', { name: 'Submit' }).click()
-  // It goes on by itself after three seconds, or may have done so.
+  // The page moves on after three seconds, so either address is possible here.
   await expect(page).toHaveURL(/(\?verifying|\/pension-application)$/)
   await page.goto(steps.overview)
 }

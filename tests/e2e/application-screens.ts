@@ -1,4 +1,4 @@
-/** Every screen of the application, and how to come to it. */
+/** Every screen of the application and how to reach it. */
 import type { Page } from '@playwright/test'
 import type { Screen } from './account-screens.ts'
 import { applied, fillSignature, readyToSign, recommended, steps, submit } from './applicants.ts'
@@ -8,20 +8,20 @@ import { open } from './open-page.ts'
 
 let email = ''
 
-const anew = async (page: Page, arrive: () => Promise<{ email: string }>) => {
+const startOver = async (page: Page, arrive: () => Promise<{ email: string }>) => {
   await page.context().clearCookies()
   ;({ email } = await arrive())
 }
 
 const at = (path: string): Screen => ({ name: path, come: (page) => open(page, path) })
 
-/** In this order. */
+/** Must be visited in this order. */
 export const applicationScreens: Screen[] = [
   {
     name: steps.share,
     come: async (page) => {
       const facts = { process_pension_applied: 'zurich_standard_prsa', process_employer_details: 'progress' }
-      await anew(page, () => recommended(page, { employment_status: 'Employee', ...facts }))
+      await startOver(page, () => recommended(page, { employment_status: 'Employee', ...facts }))
       await open(page, steps.share)
     },
   },
@@ -36,7 +36,7 @@ export const applicationScreens: Screen[] = [
   {
     name: steps.overview,
     come: async (page) => {
-      await anew(page, () => recommended(page, { ...applied, employment_status: 'Company Director' }))
+      await startOver(page, () => recommended(page, { ...applied, employment_status: 'Company Director' }))
       await open(page, steps.overview)
     },
   },
@@ -92,7 +92,7 @@ export const applicationScreens: Screen[] = [
   {
     name: steps.success,
     come: async (page) => {
-      await anew(page, () => readyToSign(page))
+      await startOver(page, () => readyToSign(page))
       await open(page, steps.sign)
       await fillSignature(page)
       await submit(page).click()

@@ -1,4 +1,4 @@
-/** The application as members meet it, from the recommendation to its end. */
+/** The application from the recommendation to the pension, as a member uses it. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { applied, fillSignature, readyToSign, recommended, steps, submit, submitDocuments } from './applicants.ts'
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const stepList = (page: Page) => page.getByRole('list', { name: 'Your pension application' }).getByRole('listitem')
 
-/** Of the four over home. */
+/** The active one of the four steps at the top of home. */
 const activeStep = (page: Page) => page.locator('.stepper [aria-current=step]')
 
 async function startApplication(page: Page): Promise<void> {
@@ -105,7 +105,7 @@ for (const [status, who] of [
   ['Self-Employed/Sole Trader', 'a sole trader'],
   ['Company Director', 'a company director'],
 ] as const) {
-  test(`APP-02 APP-06 APP-09 APP-10 APP-11 APP-12 APP-20 REC-07: ${who} tells of the business first, and gets the pension`, async ({
+  test(`APP-02 APP-06 APP-09 APP-10 APP-11 APP-12 APP-20 REC-07: ${who} describes the business first and gets the pension`, async ({
     page,
     context,
     anotherVisitor,
@@ -161,7 +161,7 @@ for (const [status, who] of [
   })
 }
 
-test('APP-07: a step out of order leads to the overview, which says what is next', async ({ page }) => {
+test('APP-07: a step opened out of order redirects to the overview, which shows the next step', async ({ page }) => {
   await recommended(page, { ...applied, employment_status: 'Company Director' })
   for (const later of [steps.identity, steps.review, steps.provider, steps.sign, steps.success]) {
     await page.goto(later)
@@ -172,7 +172,7 @@ test('APP-07: a step out of order leads to the overview, which says what is next
   await expect(page).toHaveURL(steps.overview)
 })
 
-test('APP-13 APP-19: the review leads to where a value is changed, once for what the adviser changes', async ({
+test('APP-13 APP-19: the review links to where each value is changed, or to the adviser for the others, and is submitted once', async ({
   page,
   context,
   expectComplaint,
@@ -198,7 +198,7 @@ test('APP-13 APP-19: the review leads to where a value is changed, once for what
   await expect(page).toHaveURL(steps.provider)
 })
 
-test('APP-17 APP-18: refused without a name or a declaration, with what was ticked and typed; then signed by keyboard', async ({
+test('APP-17 APP-18: the form is refused without a name or a declaration and keeps what was entered; then it is signed by keyboard', async ({
   page,
 }) => {
   await readyToSign(page)
@@ -226,7 +226,7 @@ test('APP-17 APP-18: refused without a name or a declaration, with what was tick
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()
 })
 
-test('APP-18: pressed twice it is submitted once, and a second tab finds it submitted', async ({ page, context }) => {
+test('APP-18: a double submit submits once, and a second tab finds the application submitted', async ({ page, context }) => {
   await readyToSign(page)
   const second = await context.newPage()
   await open(second, steps.sign)
@@ -246,7 +246,7 @@ test('APP-18: pressed twice it is submitted once, and a second tab finds it subm
   await expect(page).not.toHaveURL(steps.sign)
 })
 
-test('APP-18: without a connection the page says so and keeps the signature', async ({
+test('APP-18: offline, the page says so and keeps the signature', async ({
   page,
   context,
   expectComplaint,
@@ -266,7 +266,7 @@ test('APP-18: without a connection the page says so and keeps the signature', as
   await expect(page).toHaveURL(steps.success)
 })
 
-test('a mind is changed within the 30 days, from home', async ({ page, context, expectComplaint }) => {
+test('a member withdraws within the 30 days, from home', async ({ page, context, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const { email } = await readyToSign(page)
   await open(page, steps.sign)
@@ -295,7 +295,7 @@ test('a mind is changed within the 30 days, from home', async ({ page, context, 
   await expect(page).toHaveURL('/')
 })
 
-test('the signed papers are kept on My Pensions', async ({ page }) => {
+test('the signed documents are listed on My Pensions', async ({ page }) => {
   await readyToSign(page)
   await open(page, '/my-pensions')
   await expect(page.getByRole('heading', { level: 2, name: 'Your documents' })).toBeVisible()
@@ -315,7 +315,7 @@ test('the signed papers are kept on My Pensions', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('APP-14 APP-18 APP-20 APP-21: from the papers to the end, by links and buttons alone', async ({ page }) => {
+  test('APP-14 APP-18 APP-20 APP-21: from the documents to the end with links and buttons only', async ({ page }) => {
     await recommended(page, applied)
     await page.goto(steps.overview)
     await link(page, 'Continue: Verify Identity').click()
@@ -335,7 +335,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
   })
 
-  test('APP-09: the business form is there without it', async ({ page }) => {
+  test('APP-09: the business form works without JavaScript', async ({ page }) => {
     await recommended(page, { ...applied, employment_status: 'Company Director' })
     await page.goto(steps.activity)
     await link(page, 'Start').click()

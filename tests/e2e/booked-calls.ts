@@ -1,10 +1,10 @@
-/** Calls, booked as people book them in the frame, or by posts where the visit is about something else. */
+/** Books calls: in the frame as members do, or by direct requests when the test is about something else. */
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { post } from './accounts.ts'
 
 export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Calendar"]')
 
-/** Three taps. The visits share the advisers, so each takes a day and a time of its own. */
+/** Picks a random day and time, because all tests share the advisers. */
 export async function pickTime(frame: FrameLocator, button = 'Book this call'): Promise<void> {
   await anyOf(frame.getByRole('link', { name: /\d free times?/ }))
   await anyOf(frame.getByRole('link', { name: /^\d\d:\d\d on / }))
@@ -19,19 +19,19 @@ async function anyOf(links: ReturnType<FrameLocator['getByRole']>): Promise<void
 
 const random = <T>(list: readonly T[]): T => {
   const one = list[Math.floor(Math.random() * list.length)]
-  if (one === undefined) throw new Error('nothing is free')
+  if (one === undefined) throw new Error('No free time is offered')
   return one
 }
 
-/** What the links of a page have in this place of their address. */
-async function linked(page: Page, path: string, place: RegExp): Promise<string[]> {
+/** The first group of `pattern` in each link of the page. */
+async function linked(page: Page, path: string, pattern: RegExp): Promise<string[]> {
   const html = (await (await page.request.get(path)).text()).replaceAll('&amp;', '&')
-  const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => place.exec(tag)?.[1])
+  const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => pattern.exec(tag)?.[1])
   return links.flatMap((found) => (found === undefined ? [] : [decodeURIComponent(found)]))
 }
 
-/** A call for who is signed in, booked at the scheduler alone; answers its event uid. */
-export async function booked(page: Page): Promise<string> {
+/** Books a call for the signed-in member at the scheduler only, and returns its event uid. */
+export async function bookCall(page: Page): Promise<string> {
   for (let tries = 0; tries < 5; tries++) {
     const date = random(await linked(page, '/scheduler', /data-date="([\d-]+)"/))
     const start = random(await linked(page, `/scheduler?date=${date}`, /[?&]time=([^&"]+)/))
@@ -39,11 +39,11 @@ export async function booked(page: Page): Promise<string> {
     const uid = /[?&]booked=([A-Z]{16})/.exec(answer.headers().location ?? '')?.[1]
     if (uid) return uid
   }
-  throw new Error('no time could be booked')
+  throw new Error('No time could be booked')
 }
 
-/** What the page round it would be told. `from` chooses who speaks. */
-export async function say(page: Page, message: unknown, from: 'frame' | 'page' = 'frame'): Promise<void> {
+/** Posts a message to the page, either from the calendar frame or from the page itself. */
+export async function postMessage(page: Page, message: unknown, from: 'frame' | 'page' = 'frame'): Promise<void> {
   if (from === 'page') {
     await page.evaluate((data) => window.postMessage(data, '*'), message)
     return

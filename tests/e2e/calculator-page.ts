@@ -1,4 +1,4 @@
-/** The calculator's pages as people find their way in them. */
+/** Locators and helpers for the calculator's pages. */
 import type { Page } from '@playwright/test'
 import { calculate } from '#domain/calculator/calculator.ts'
 import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
@@ -9,7 +9,7 @@ import { open } from './open-page.ts'
 
 export const form = '/pension-calculator/calculator'
 
-/** The address of the result for the default numbers, but for these. */
+/** The address of the result for the default inputs, with `inputs` replaced. */
 export const result = (inputs: Partial<CalculatorInputs> = {}): string =>
   `${form}?${writeQuoteQuery({ ...defaultInputs, ...inputs })}`
 
@@ -24,22 +24,22 @@ export const less = (page: Page, label: string) => page.getByRole('button', { na
 export const fund = (page: Page) => page.getByRole('textbox', { name: 'My pension fund today' })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true })
-/** A number of the result, by the specification's own name for it. */
+/** A figure of the result, by its name in the specification. */
 export const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
 
-/** The page's own clock stands still until it is told to run. */
+/** Opens the page with its clock paused until the test advances it. */
 export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await open(page, path)
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
 }
 
-/** Lets the page's time pass in small steps, between which React has time of its own. */
+/** Advances the page's clock in small steps, so that React can render between them. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 50) await page.clock.runFor(Math.min(50, left))
 }
 
-/** The result as the module works it out, as it is written. The visits have the year of the machine. */
+/** The formatted result of the calculator module, for the current year of this machine. */
 export const expected = (inputs: Partial<CalculatorInputs> = {}) => {
   const answer = calculate(
     { ...defaultInputs, ...inputs },

@@ -1,4 +1,4 @@
-/** From the intro through the inputs to the result, and the quote by mail. */
+/** From the intro through the inputs to the result, and the quote by email. */
 import { type CalculatorInputs, defaultInputs } from '#domain/calculator/calculator-inputs.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import {
@@ -23,7 +23,7 @@ import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { axeInStillTime } from './still-time.ts'
 
-test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with its plus and minus', async ({ page }) => {
+test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with a plus and a minus button', async ({ page }) => {
   await open(page, '/pension-calculator')
   await expect(page.getByText('Two short steps')).toBeVisible()
   await page.getByRole('link', { name: 'Get Started' }).click()
@@ -36,7 +36,7 @@ test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with its p
   }
 })
 
-test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: the inputs begin with their defaults, and the fund may be emptied', async ({
+test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: the inputs start with their defaults, and the fund may be empty', async ({
   page,
 }) => {
   await open(page, form)
@@ -49,7 +49,7 @@ test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: the inputs begin with their defaults, 
   await expect(figure(page, 'monthly_income_including_state_pension')).toHaveText('€1,509')
 })
 
-test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows what is worked out for 4.5 s and asks the server nothing', async ({
+test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({
   page,
 }) => {
   await openWithClock(page, form)
@@ -74,7 +74,7 @@ test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows what is worked out for 4.5 s 
   expect(asked).toEqual([])
 })
 
-test('CAL-25: nobody has to wait for it', async ({ page }) => {
+test('CAL-25: the wait can be skipped', async ({ page }) => {
   await open(page, form)
   await calculateButton(page).click()
   await page.getByRole('button', { name: 'Show my result now' }).click()
@@ -84,7 +84,7 @@ test('CAL-25: nobody has to wait for it', async ({ page }) => {
   await expect(figure(page, 'how_much')).toHaveText('€3,500')
 })
 
-test('CAL-26: Back leads to the numbers as they were, Forward to the result, and a reload keeps it', async ({
+test('CAL-26: Back restores the inputs, Forward the result, and a reload keeps it', async ({
   page,
 }) => {
   await open(page, form)
@@ -104,7 +104,7 @@ test('CAL-26: Back leads to the numbers as they were, Forward to the result, and
   await expect(page).toHaveURL(result({ todaySave: 244 }))
 })
 
-test('CAL-28 CAL-29: the result follows the numbers, and so does its address', async ({ page }) => {
+test('CAL-28 CAL-29: the result and its address follow the inputs', async ({ page }) => {
   await open(page, result())
   await more(page, retirement).click()
   await expect(figure(page, 'premium_needed')).toHaveText(expected({ retirement_age: 66 }).premium_needed)
@@ -112,7 +112,7 @@ test('CAL-28 CAL-29: the result follows the numbers, and so does its address', a
   await expect(title(page)).toHaveText("Here's what we calculated for you")
 })
 
-test('CAL-40: the screen shows what the module works out, for 200 random inputs', async ({ page }) => {
+test('CAL-40: the screen shows the figures of the calculator module, for 200 random inputs', async ({ page }) => {
   await open(page, result())
   let seed = 20261121
   const random = (least: number, most: number) => {
@@ -136,8 +136,8 @@ test('CAL-40: the screen shows what the module works out, for 200 random inputs'
           input?.dispatchEvent(new Event('input', { bubbles: true }))
         }
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-        const told = [...document.querySelectorAll('output')].map((output) => [output.name, output.textContent])
-        return Object.fromEntries(told)
+        const figures = [...document.querySelectorAll('output')].map((output) => [output.name, output.textContent])
+        return Object.fromEntries(figures)
       },
       Object.entries(inputs).map(([name, value]) => [name, value === undefined ? '' : String(value)] as const),
     )
@@ -147,7 +147,7 @@ test('CAL-40: the screen shows what the module works out, for 200 random inputs'
   }
 })
 
-test('CAL-28: nothing moves while figures change @both', async ({ page }) => {
+test('CAL-28: the layout does not shift while figures change @both', async ({ page }) => {
   await open(page, result({ retirement_age: 68 }))
   const places = () =>
     page.evaluate(() =>
@@ -173,7 +173,7 @@ test('CAL-28: nothing moves while figures change @both', async ({ page }) => {
   }
 })
 
-test('CAL-32: how the calculator works opens over the page on a wide screen, and in its place on a phone @both', async ({
+test('CAL-32: the explanation opens over the page on a wide screen, and inline on a phone @both', async ({
   page,
   isMobile,
 }) => {
@@ -232,7 +232,7 @@ test('CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the quote is saved in a dialog on a wi
   await expect(box(page, saving)).toHaveValue('€321')
 })
 
-test('CAL-37: a mailed quote is opened on another device, changed, and turned into an account', async ({
+test('CAL-37: an emailed quote is opened on another device, changed, and turned into an account', async ({
   page,
   anotherVisitor,
 }) => {

@@ -1,4 +1,4 @@
-/** The same screen with Calendly in the place of our own scheduler: a stand-in that answers as its documentation says. */
+/** The same screen with Calendly instead of our own scheduler: a mock that answers as its documentation says. */
 
 import { calendlyServer, calendlyToken } from '../../src/adapters/scheduler/calendly-server.fixture.ts'
 import { type AppProcess, startApp } from '../app-process.ts'

@@ -1,5 +1,5 @@
 import { member, post } from './accounts.ts'
-import { booked } from './booked-calls.ts'
+import { bookCall } from './booked-calls.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
 import { comeBack, open } from './open-page.ts'
@@ -9,11 +9,11 @@ const card = '.call-card'
 const cancelButton = { name: /^Cancel/ } as const
 const already = 'This call has already been cancelled'
 
-test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card says when and with whom, and goes when the call is cancelled', async ({
+test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card shows the time and the adviser, and disappears when the call is cancelled', async ({
   page,
 }) => {
   await member(page)
-  const uid = await booked(page)
+  const uid = await bookCall(page)
   await open(page, '/')
   const call = (await (await page.request.get(`/calls/${uid}`)).json()) as {
     start_time: string
@@ -45,9 +45,9 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card says when and with whom,
   expect(held.posts()).toBe(1)
 })
 
-test('CALL-31 NFR-03: a second tab is told for 3 s that the call was cancelled before', async ({ page, context }) => {
+test('CALL-31 NFR-03: a second tab shows for 3 s that the call was already cancelled', async ({ page, context }) => {
   await member(page)
-  await booked(page)
+  await bookCall(page)
   const second = await context.newPage()
   await second.clock.install()
   await open(second, '/')
@@ -64,13 +64,13 @@ test('CALL-31 NFR-03: a second tab is told for 3 s that the call was cancelled b
   await expect(second.getByText(already)).toHaveCount(0)
 })
 
-test('CALL-29 CALL-30: each way in which a cancellation fails has its text, and the call stays', async ({
+test('CALL-29 CALL-30: each failure of a cancellation has its own message, and the call remains', async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/status of (503|502|500|429)|ERR_FAILED/)
   await member(page)
-  await booked(page)
+  await bookCall(page)
   await open(page, '/')
   for (const [status, body, text] of [
     [503, '{"success":false,"alreadyCancelled":false}', 'Failed to cancel the call. Please try again.'],
@@ -90,13 +90,13 @@ test('CALL-29 CALL-30: each way in which a cancellation fails has its text, and 
   await axe(page)
 })
 
-test('SRV-18: the call is read on mount, every 30 s and on focus, and twice more when that fails', async ({
+test('SRV-18: the call is fetched on mount, every 30 s and on focus, and retried twice on failure', async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/status of 500/)
   await member(page)
-  const uid = await booked(page)
+  const uid = await bookCall(page)
   let reads = 0
   let broken = false
   await page.route(`**/calls/${uid}`, (route) => {
@@ -109,7 +109,7 @@ test('SRV-18: the call is read on mount, every 30 s and on focus, and twice more
   await page.clock.pauseAt(Date.now() + 10_000)
   await comeBack(page)
   await expect.poll(() => reads).toBe(2)
-  // Stops after a read by the timer, so that the next is a whole period away, less the second or two that it took to see it.
+  // Stops right after a timed fetch, so that the next one is almost a whole period away.
   await expect
     .poll(
       async () => {
@@ -137,9 +137,9 @@ test('SRV-18: the call is read on mount, every 30 s and on focus, and twice more
   await expect(page.locator(card)).toBeVisible()
 })
 
-test('SRV-18 CALL-28: a call that was cancelled elsewhere leaves the page at the next look', async ({ page }) => {
+test('SRV-18 CALL-28: a call cancelled elsewhere disappears at the next fetch', async ({ page }) => {
   await member(page)
-  const uid = await booked(page)
+  const uid = await bookCall(page)
   await open(page, '/')
   await expect(page.locator(card)).toBeVisible()
   await post(page, `/calls/${uid}/cancel`, {})
@@ -149,9 +149,9 @@ test('SRV-18 CALL-28: a call that was cancelled elsewhere leaves the page at the
   }).toPass()
 })
 
-test('CALL-25: by keyboard alone', async ({ page }) => {
+test('CALL-25: by keyboard only', async ({ page }) => {
   await member(page)
-  await booked(page)
+  await bookCall(page)
   await open(page, '/')
   await page.getByRole('link', { name: 'Add to calendar' }).focus()
   await page.keyboard.press('Tab')

@@ -1,9 +1,9 @@
-/** What the visits ask of calls. */
+/** Reads calls for the tests. */
 import { query } from './database.ts'
-import type { Heard } from './inline-widget.ts'
+import type { SchedulerMessage } from './inline-widget.ts'
 
 /** The id in an event-scheduled message. */
-export function readEventOf(message: Heard | undefined): string {
+export function readEventOf(message: SchedulerMessage | undefined): string {
   const { event } = (message?.payload ?? {}) as { event?: { uri?: string } }
   return event?.uri?.replace('https://api.calendly.com/scheduled_events/', '') ?? ''
 }

@@ -1,10 +1,10 @@
-/** Reaches behind the program, for the few states that no visitor can bring about: time that has passed, and writes that fail. */
+/** Direct database access for states that no page can create: time that has passed, and writes that fail. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 let pool: pg.Pool | undefined
 
-/** On a connection that the worker keeps and that does not keep the worker alive. */
+/** Uses one connection per worker, which does not keep the worker alive. */
 export async function query<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
   pool ??= new pg.Pool({ connectionString: process.env.E2E_DATABASE, max: 2, allowExitOnIdle: true })
   return (await pool.query<T>(statement, values)).rows
@@ -12,7 +12,7 @@ export async function query<T extends object>(statement: string, values: unknown
 
 const codesOf = 'where uid = (select id from auth_users where email = $1)'
 
-/** As if the links had been mailed a minute earlier, so that the next may follow. */
+/** Dates the links back by more than a minute, so that the next one may be sent. */
 export const passCoolDown = (email: string) =>
   query(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
 
@@ -24,14 +24,14 @@ export const expireEmployerLinks = (email: string) =>
 
 export async function uidOf(email: string): Promise<string> {
   const [user] = await query<{ id: string }>('select id from auth_users where email = $1', [email])
-  if (!user) throw new Error(`no account for ${email}`)
+  if (!user) throw new Error(`No account for ${email}`)
   return user.id
 }
 
 export const accountsOf = async (email: string): Promise<number> =>
   (await query('select id from auth_users where email = $1', [email])).length
 
-/** Sets fields of a member's record to what no page can make them yet. The values are SQL. */
+/** Sets fields of a member's record. `fields` is raw SQL. */
 export const setFields = (email: string, fields: string) =>
   query(`update members set ${fields} where uid = (select id from auth_users where email = $1)`, [email])
 
@@ -43,17 +43,17 @@ export const auditOf = (email: string) =>
 
 type Write = { write: 'insert' | 'update' | 'delete'; table: string; column: string; value: string }
 
-/** From now on the database refuses this write. */
+/** Makes the database refuse this write from now on. */
 export async function breakWrite({ write, table, column, value }: Write): Promise<void> {
-  const name = `refused_by_visit_${randomBytes(6).toString('hex')}`
+  const name = `refused_by_test_${randomBytes(6).toString('hex')}`
   const row = write === 'delete' ? 'old' : 'new'
   await query(`
-    create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused by a visit'; end $$;
+    create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$;
     create trigger ${name} before ${write} on ${table} for each row
       when (${row}.${column} = ${pg.escapeLiteral(value)}) execute function ${name}();`)
 }
 
-/** What an adviser, the provider or a form would have written. */
+/** Writes profile fields as an adviser, the provider or a form would. */
 export async function writeProfile(
   email: string,
   facts: Record<string, string | number | boolean | null>,
@@ -63,7 +63,7 @@ export async function writeProfile(
   await query(`update members set ${set} where email_address = $1`, [email, ...Object.values(facts)])
 }
 
-/** As if the adviser's recommendation had been taken up, by someone without a business to tell of. */
+/** As if the member had started the recommended application, as an employee without a business. */
 export const beginApplication = (email: string) =>
   query(
     `update members set process_pension_applied = 'zurich_standard_prsa', pension_applied = 'zurich_standard_prsa',
@@ -71,7 +71,7 @@ export const beginApplication = (email: string) =>
     [email],
   )
 
-/** As if an adviser had sent the paper back. */
+/** As if an adviser had sent the document back. */
 export const sendDocumentBack = async (email: string, document: string, reason: string) => {
   await query(`update members set pension_applied_verify_identity = false ${codesOf}`, [email])
   await query(
@@ -81,7 +81,7 @@ export const sendDocumentBack = async (email: string, document: string, reason: 
   )
 }
 
-/** The plan that the member chose. */
+/** The plan the member chose. */
 export async function planOf(email: string): Promise<string | null> {
   const [row] = await query<{ plan: string | null }>(
     'select process_pension_applied as plan from members where email_address = $1',
@@ -90,7 +90,7 @@ export async function planOf(email: string): Promise<string | null> {
   return row?.plan ?? null
 }
 
-/** As if the member had answered this much of a form. */
+/** Stores these answers as if the member had given them. */
 export const giveAnswers = (email: string, form: string, answers: object) =>
   query(
     `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at)
@@ -105,7 +105,7 @@ export const answersOf = (email: string, form: string) =>
     [email, form],
   )
 
-/** As if somebody had run `npm run adviser -- add`. */
+/** The same effect as `npm run adviser -- add`. */
 export const employAdviser = (email: string) =>
   query(
     `insert into advisers (id, uid, name, email, created_at)

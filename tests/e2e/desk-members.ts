@@ -1,4 +1,4 @@
-/** An adviser at the desk, and a member who has answered everything: for visits of the desk. */
+/** An adviser at the desk and a member who has answered everything, for the tests of the desk. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
@@ -11,13 +11,13 @@ import { open } from './open-page.ts'
 
 const run = promisify(execFile)
 
-/** What the command of that name does, on the database of the visits. */
+/** Runs `npm run adviser` on the database of the tests. */
 export const adviserCommand = (...words: string[]) =>
   run(process.execPath, ['scripts/adviser.ts', ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: process.env.E2E_DATABASE, SIOL_DATA_DIR: '.cache/e2e-data' },
   })
 
-/** The secret as the set-up page shows it. */
+/** The TOTP secret shown on the set-up page, as an otpauth URI. */
 export async function secretShown(page: Page): Promise<string> {
   const secret = (await page.locator('.secret-text').innerText()).replaceAll(' ', '')
   return `otpauth://totp/x?secret=${secret}&period=30`
@@ -25,7 +25,7 @@ export async function secretShown(page: Page): Promise<string> {
 
 export const codeNow = (uri: string, ahead = 0): Promise<string> => codeAt(uri, new Date(Date.now() + ahead * 30_000))
 
-/** Signed in and admitted by the command; the second factor is not set up. */
+/** Signed in and added with the command; the second factor is not set up. */
 export async function adviser(page: Page): Promise<Person> {
   const person = await member(page)
   const { stdout } = await adviserCommand('add', person.email)
@@ -33,7 +33,7 @@ export async function adviser(page: Page): Promise<Person> {
   return person
 }
 
-/** At the desk with a second factor, brought there by posts. */
+/** Signed in at the desk with a second factor, by direct requests. */
 export async function atDesk(page: Page): Promise<Person & { uri: string }> {
   const person = await member(page)
   await employAdviser(person.email)
@@ -45,7 +45,7 @@ export async function atDesk(page: Page): Promise<Person & { uri: string }> {
   return { ...person, uri }
 }
 
-/** Accepts both papers of who applied, and records what the provider answered. */
+/** Accepts both of the applicant's documents and records the provider's answer. */
 export async function openPension(page: Page, email: string, policy: string): Promise<void> {
   const record = `/desk/members/${await uidOf(email)}`
   await open(page, `${record}/identity`)
@@ -62,14 +62,14 @@ export async function openPension(page: Page, email: string, policy: string): Pr
   await page.locator('form button').last().click()
 }
 
-/** Home learns of it by itself, or when it is opened again. */
+/** Reloads home until it shows the pension. */
 export const pensionIsReady = (page: Page): Promise<void> =>
   expect(async () => {
     await open(page, '/')
     await expect(page.getByRole('heading', { name: 'You are Síol ready!' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
 
-/** Signed in, the three parts sent, as tests/people.ts has it; `hoursAgo` makes what is owed late. */
+/** Signed in, with the three parts submitted as in tests/personas.ts; `hoursAgo` makes the recommendation late. */
 export async function answered(page: Page, name: AdvisedName, person?: Person, hoursAgo = 0): Promise<Person> {
   const signedUp = await member(page, person)
   const uid = await uidOf(signedUp.email)

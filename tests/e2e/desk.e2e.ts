@@ -1,4 +1,4 @@
-/** The desk as advisers meet it, and what a member gets of their work. */
+/** The desk as advisers use it, and what the member receives. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { password, someone } from './accounts.ts'
@@ -11,12 +11,12 @@ import { axeInStillTime } from './still-time.ts'
 
 const named = (firstName: string, lastName: string) => ({ ...someone(), firstName, lastName })
 
-/** Answers everything that asks. */
+/** Fills in every answer field. */
 async function answerAsks(page: Page): Promise<void> {
   for (const box of await page.locator('textarea[name^="answer_"]').all()) await box.fill('We spoke about this.')
 }
 
-test('GRD-14: an adviser sets the second step up, is asked for it at the next sign-in, and is refused once removed', async ({
+test('GRD-14: an adviser sets up the second factor, is asked for it at the next sign-in, and is refused after removal', async ({
   page,
 }) => {
   const person = await adviser(page)
@@ -56,12 +56,12 @@ test('GRD-14: an adviser sets the second step up, is asked for it at the next si
 
   const { stdout } = await adviserCommand('remove', person.email)
   expect(stdout).toContain('is no longer an adviser')
-  // Their sessions have ended with it.
+  // Removal also ends their sessions.
   await page.goto('/desk')
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers to the desk, to the mail, to three papers', async ({
+test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers to the desk, the email and three documents', async ({
   page,
   anotherVisitor,
 }) => {
@@ -133,7 +133,7 @@ test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers 
   await expect(memberPage).toHaveURL(/pension-application$/)
 })
 
-test('REC-14 REC-15 REC-16 REC-17 REC-18: a paper is looked for, missing, gone, and out of reach', async ({
+test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, removed, and unreachable', async ({
   page,
   anotherVisitor,
   expectComplaint,
@@ -190,7 +190,7 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a paper is looked for, missing, gone, 
   await expect(failed).toHaveCount(0)
 })
 
-test('the desk by keyboard alone, from the skip link to a member; each of its pages fits and is accessible', async ({
+test('the desk works by keyboard only, from the skip link to a member; each page fits and is accessible', async ({
   page,
   anotherVisitor,
 }) => {

@@ -1,33 +1,33 @@
-/** A visit: a test in a real browser that also fails on anything the browser complains of. */
+/** An end-to-end test in a real browser, which also fails on anything the browser complains about. */
 import { createHash } from 'node:crypto'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import axeCore from 'axe-core'
 
 export { expect }
 
-/** Frames of other origins answer too, as they do for the package for Playwright. */
+/** Checks frames of other origins too, as the axe package for Playwright does. */
 const axeSettings =
   "axe.configure({ allowedOrigins: ['<unsafe_all_origins>'], branding: { application: 'playwright' } }); undefined"
 
 type Fixtures = {
-  /** Lets a complaint pass that this visit means to cause; call it before the deed. */
+  /** Allows a browser complaint that the test causes on purpose; call it before the action. */
   expectComplaint: (pattern: RegExp) => void
-  /** A second visitor, with cookies of their own; watched as the first is. */
+  /** A page in a second browser context, with its own cookies and the same checks. */
   anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>
   complaints: { received: string[]; expected: RegExp[]; watch: (context: BrowserContext) => void }
 }
 
-/** A form that is refused answers 422 with the same page, which the browser reports although nothing is wrong. */
+/** A refused form is answered with 422 and the same page; the browser logs that as an error. */
 const refusedForm = /the server responded with a status of 422/
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => {
     const address = process.env.E2E_ADDRESS
-    if (!address) throw new Error('The program that the visits go to was not started.')
+    if (!address) throw new Error('The app under test was not started.')
     await use(address)
   },
-  // Each visit comes from an address of its own, or the limits for one client would stop the last of them. A loopback one,
-  // since the outbox and the account chooser are for this machine alone.
+  // Each test gets its own client address, or the rate limits would stop the later ones. It is a loopback address,
+  // because the outbox and the account chooser are only open to this machine.
   extraHTTPHeaders: async ({ browserName: _ }, use, testInfo) => {
     const digits = createHash('sha256').update(testInfo.testId).digest()
     await use({ 'x-forwarded-for': `127.${digits[0]}.${digits[1]}.${digits[2]}` })
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     })
     expect(
       received.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
-      'what the browser complained of',
+      'complaints of the browser',
     ).toEqual([])
   },
   context: async ({ context, complaints }, use) => {
@@ -78,8 +78,8 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Expects that axe finds nothing in the page as it is now, frames included. The script is read once a document, and what
- * passes is not described: five times quicker than the package for Playwright, which also opens a second page each time.
+ * Expects no axe violations in the page and its frames. Injects the script once per document and reports only violations,
+ * which is five times faster than the axe package for Playwright.
  */
 export async function axe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
@@ -94,5 +94,5 @@ export async function axe(page: Page): Promise<void> {
   const found = violations.flatMap(({ id, help, targets }) =>
     targets.map((target) => `${id}: ${help} at ${target.join(' ')}`),
   )
-  expect(found, `what axe finds at ${page.url()}`).toEqual([])
+  expect(found, `axe violations at ${page.url()}`).toEqual([])
 }

@@ -1,4 +1,4 @@
-/** A form by itself and in a frame, as people meet it. */
+/** A form on its own page and in a frame, as a member uses it. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -20,7 +20,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const passed = { form_qualification: true, is_tax_resident: 'Yes' }
 const personal = '/forms/fact_find_personal_details'
 
-/** The page after the form belongs to others. */
+/** Replaces the page after the form, which other tests cover. */
 const standIn = (page: Page, path: string) =>
   page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>After</title>' }))
 
@@ -36,7 +36,7 @@ async function answerQuiz(page: Page, first = /^Yes/): Promise<void> {
   await expect(heading(page, check)).toBeFocused()
 }
 
-test('QUA-07: the quiz, by keyboard alone, one question a page, to where it leads', async ({ page }) => {
+test('QUA-07: the quiz by keyboard only, one question per page, to the page it leads to', async ({ page }) => {
   await member(page)
   await standIn(page, message)
   await page.goto(quiz)
@@ -70,7 +70,7 @@ test('QUA-07: the quiz, by keyboard alone, one question a page, to where it lead
   await expect(page).toHaveURL(message)
 })
 
-test('what is wrong is said before anything is sent: in a summary with the focus, and at the field', async ({
+test('errors are shown before anything is sent, in a focused summary and at the field', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -105,7 +105,7 @@ test('what is wrong is said before anything is sent: in a summary with the focus
   await axe(page)
 })
 
-test('what only the server knows is said in the same way', async ({ page }) => {
+test('errors found by the server are shown in the same way', async ({ page }) => {
   const { email } = await member(page)
   await writeProfile(email, passed)
   await giveAnswers(email, 'fact_find_personal_details', { first_name: 'A', last_name: 'B', birth_date: '1980-01-01' })
@@ -118,7 +118,7 @@ test('what only the server knows is said in the same way', async ({ page }) => {
   await axe(page)
 })
 
-test('the line is cut during a save: nothing typed is lost, and one press tries again', async ({
+test('the connection drops during a save: nothing typed is lost, and one click tries again', async ({
   page,
   context,
   expectComplaint,
@@ -146,7 +146,7 @@ test('the line is cut during a save: nothing typed is lost, and one press tries 
   await expect(page.getByLabel('First name')).toHaveValue('Síle')
 })
 
-test('signed out meanwhile: what was typed waits for the sign-in', async ({ page, context, expectComplaint }) => {
+test('signed out meanwhile: what was typed is kept until the next sign-in', async ({ page, context, expectComplaint }) => {
   expectComplaint(/status of 401/)
   const { email, password } = await member(page)
   await writeProfile(email, passed)
@@ -161,7 +161,7 @@ test('signed out meanwhile: what was typed waits for the sign-in', async ({ page
   await expect(heading(page, 'What is your date of birth?')).toBeFocused()
 })
 
-test('while a page is saved it says so, and a second press does nothing', async ({ page }) => {
+test('a page shows that it is saving, and a second click does nothing', async ({ page }) => {
   const { email } = await member(page)
   await page.goto(quiz)
   const held = await holdPosts(page, quiz)
@@ -176,7 +176,7 @@ test('while a page is saved it says so, and a second press does nothing', async 
   expect(await answersOf(email, 'qualification')).toHaveLength(1)
 })
 
-test('the browser’s own way back leads through the questions, with what was typed and not sent', async ({ page }) => {
+test('the back button walks through the questions and keeps unsent answers', async ({ page }) => {
   await member(page)
   await page.goto(quiz)
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
@@ -191,7 +191,7 @@ test('the browser’s own way back leads through the questions, with what was ty
   await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
 })
 
-test('stopped on one device, gone on with on another', async ({ page, anotherVisitor }) => {
+test('stopped on one device, continued on another', async ({ page, anotherVisitor }) => {
   const { email, password } = await member(page)
   await page.goto(quiz)
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
@@ -204,7 +204,7 @@ test('stopped on one device, gone on with on another', async ({ page, anotherVis
   await expect(laptop.getByText('Question 2 of 3')).toBeVisible()
 })
 
-test('two tabs keep each other’s answers; what comes after the form was sent is not lost', async ({
+test('two tabs keep each other’s answers; an answer after the form was sent is not lost', async ({
   page,
   context,
   expectComplaint,
@@ -238,7 +238,7 @@ test('two tabs keep each other’s answers; what comes after the form was sent i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FF-24: the same form works as plain pages, to where it leads', async ({ page }) => {
+  test('FF-24: the same form works as plain pages, to the page it leads to', async ({ page }) => {
     const { email } = await member(page)
     await writeProfile(email, {
       ...passed,
@@ -285,14 +285,14 @@ const kinds = [
   ['business_details', 'bank'],
 ] as const
 
-test('every kind of question is sound for everyone, and fits the narrowest phone', async ({ page }) => {
+test('every kind of question is accessible and fits the narrowest phone', async ({ page }) => {
   const { email } = await member(page)
   await writeProfile(email, {
     ...passed,
     employment_status: 'Company Director',
     pension_applied: 'zurich_standard_prsa',
   })
-  // Every answer that opens a page, whatever stands before it.
+  // Every answer that makes a page appear.
   const opened = { nationality: 'Other', tax_elsewhere: 'yes', has_pensions: 'yes', business_kind: 'company' }
   const { forms } = await import('#domain/forms/registry.ts')
   for (const form of new Set(kinds.map(([id]) => id))) {
@@ -315,7 +315,7 @@ test('every kind of question is sound for everyone, and fits the narrowest phone
   }
 })
 
-test('closed pages say why, and where to go', async ({ page }) => {
+test('closed pages say why and link to the next step', async ({ page }) => {
   const { email } = await member(page)
   await page.goto(personal)
   await expect(heading(page, 'This part is not open yet')).toBeVisible()
@@ -332,7 +332,7 @@ test.describe('in a frame', () => {
   const received = (page: Page) => page.evaluate(() => window.received)
   const texts = async (page: Page) => (await received(page)).map(({ data }) => data)
 
-  test('SRV-28 FF-20 FF-25: the published client shows it unchanged, is as tall as the form, and hears when it is done', async ({
+  test('SRV-28 FF-20 FF-25: the published client shows it unchanged, gets as tall as the form, and is notified when it is done', async ({
     page,
     baseURL,
   }) => {
@@ -348,12 +348,12 @@ test.describe('in a frame', () => {
         const content = Math.ceil(inside?.querySelector('main')?.getBoundingClientRect().height ?? 0)
         // The content's height and nothing added: the 15 px are the page's, and this client's page adds none.
         const exact = iframe?.style.height === `${content}px`
-        return { told: iframe?.style.height, exact, scrolls: (inside?.scrollHeight ?? 0) > (iframe?.clientHeight ?? 0) }
+        return { height: iframe?.style.height, exact, scrolls: (inside?.scrollHeight ?? 0) > (iframe?.clientHeight ?? 0) }
       })
-    await expect.poll(isWhole).toMatchObject({ told: expect.stringMatching(/^\d{3}px$/), exact: true, scrolls: false })
-    const before = (await isWhole()).told
+    await expect.poll(isWhole).toMatchObject({ height: expect.stringMatching(/^\d{3}px$/), exact: true, scrolls: false })
+    const before = (await isWhole()).height
     await frame.getByText('Why we ask').click()
-    await expect.poll(async () => (await isWhole()).told).not.toBe(before)
+    await expect.poll(async () => (await isWhole()).height).not.toBe(before)
     await expect.poll(isWhole).toMatchObject({ exact: true, scrolls: false })
     expect((await received(page)).every(({ origin }) => origin === baseURL)).toBe(true)
 
@@ -384,7 +384,7 @@ test.describe('in a frame', () => {
     expect(await answersOf(email, 'qualification')).toMatchObject([{ completed: true }])
   })
 
-  test('it listens to nothing that the page round it posts', async ({ page }) => {
+  test('it ignores messages that the embedding page posts', async ({ page }) => {
     const { email } = await member(page)
     const uid = await uidOf(email)
     await openClientPage(page, `${quiz}?isIframeEmbed=1&session=${uid}&typesession=${uid}`)

@@ -1,4 +1,4 @@
-/** A form in its frame, filled as a person fills it: page by page, with answers that a person could give. */
+/** Fills a framed form page by page, with realistic answers. */
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { Texts } from '#domain/forms/form.ts'
 import { pageOf } from '#domain/forms/pages.ts'
@@ -7,7 +7,7 @@ import { samplePage } from '#domain/forms/sample.fixture.ts'
 
 export const framed = (page: Page): FrameLocator => page.frameLocator('.embedded-form iframe')
 
-/** The page of questions that is shown, once it is. */
+/** Waits for a page of questions and returns its id. */
 export async function pageShown(page: Page): Promise<string> {
   const form = framed(page).locator('form[data-page]')
   await form.waitFor()
@@ -27,12 +27,12 @@ export async function fill(form: Page | FrameLocator, texts: Texts): Promise<voi
   }
 }
 
-/** 'Continue', or 'Send' on the page that looks the answers over. */
+/** Clicks 'Continue', or 'Send' on the review page. */
 export const press = (page: Page) => framed(page).locator('.form-actions button').click()
 
 type Walk = { as?: (pageId: string, sample: Texts) => Texts; until?: number }
 
-/** Answers from the page that is shown to the one that looks the answers over, or as many pages as asked; the pages that were answered. */
+/** Answers pages from the current one to the review page, or as many as requested; returns the ids of the answered pages. */
 export async function answerPages(
   page: Page,
   form: FormId,
@@ -54,7 +54,7 @@ export async function answerPages(
   return answered
 }
 
-/** The whole form, sent. */
+/** Answers the whole form and sends it. */
 export async function answerForm(page: Page, form: FormId, walk: Walk = {}): Promise<void> {
   await answerPages(page, form, walk)
   await press(page)

@@ -1,4 +1,4 @@
-/** What a frame may say to the page round it, and what the page makes of it: order, origin, repetition, silence. */
+/** How the page handles messages from the form frame: order, origin, repetition and silence. */
 import type { Frame, Page } from '@playwright/test'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
@@ -13,13 +13,13 @@ const completed = { action: 'submission-completed', formID: 'qualification' }
 
 const frameOf = async (page: Page): Promise<Frame> => {
   const frame = await (await page.locator('.embedded-form iframe').elementHandle())?.contentFrame()
-  if (!frame) throw new Error('there is no frame')
+  if (!frame) throw new Error('The form frame is missing')
   return frame
 }
 
-/** The frame says it by itself, as its own script would. */
-const say = async (page: Page, message: unknown) =>
-  (await frameOf(page)).evaluate((said) => window.parent.postMessage(said, '*'), message)
+/** Posts a message from the frame, as its own script would. */
+const postFromFrame = async (page: Page, message: unknown) =>
+  (await frameOf(page)).evaluate((data) => window.parent.postMessage(data, '*'), message)
 
 const readProfile = async (page: Page, email: string) =>
   (await page.request.get(`/users/${await uidOf(email)}`)).json() as Promise<Record<string, unknown>>
@@ -33,7 +33,7 @@ async function openQuiz(page: Page): Promise<{ email: string; writes: () => numb
   return { email, writes: countPosts(page, `/users/${await uidOf(email)}`) }
 }
 
-test('FF-20 FF-27 QUA-07: the frame has its address, 540 px at first, then what the form told and 15 more', async ({
+test('FF-20 FF-27 QUA-07: the frame has its address and starts at 540 px, then takes the height the form reports plus 15 px', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -56,14 +56,14 @@ test('FF-20 FF-27 QUA-07: the frame has its address, 540 px at first, then what 
   letGo()
   await pageShown(page)
   await expect(page.getByText('Loading your questions...')).toHaveCount(0)
-  await say(page, 'setHeight:700:qualification')
+  await postFromFrame(page, 'setHeight:700:qualification')
   await expect.poll(() => heightOf(page)).toBe('715')
-  await say(page, 'setMinHeight:900:qualification')
+  await postFromFrame(page, 'setMinHeight:900:qualification')
   await expect.poll(() => heightOf(page)).toBe('900')
-  await say(page, 'setHeight:99999:qualification')
-  await say(page, 'setHeight:100:business_details')
-  await say(page, 'loadScript:https://www.jotform.com/x.js:qualification')
-  await say(page, 'setHeight:1000:qualification')
+  await postFromFrame(page, 'setHeight:99999:qualification')
+  await postFromFrame(page, 'setHeight:100:business_details')
+  await postFromFrame(page, 'loadScript:https://www.jotform.com/x.js:qualification')
+  await postFromFrame(page, 'setHeight:1000:qualification')
   await expect.poll(() => heightOf(page)).toBe('1015')
   expect(await page.locator('script[src*="jotform"]').count()).toBe(0)
 })
@@ -74,40 +74,40 @@ test('FF-25 FF-26 GRD-14: a completion from another origin, another frame or the
   const { email, writes } = await openQuiz(page)
   await page.evaluate((message) => {
     const { contentWindow } = document.querySelector<HTMLIFrameElement>('.embedded-form iframe') ?? {}
-    const tell = (origin: string, source: Window | null | undefined) =>
+    const dispatch = (origin: string, source: Window | null | undefined) =>
       window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: source ?? null }))
-    tell('https://evil.example', contentWindow)
-    tell('null', contentWindow)
-    tell(location.origin, window)
-    tell(location.origin, null)
+    dispatch('https://evil.example', contentWindow)
+    dispatch('null', contentWindow)
+    dispatch(location.origin, window)
+    dispatch(location.origin, null)
     window.postMessage(message, '*')
     const other = document.body.appendChild(document.createElement('iframe'))
     other.id = 'other'
   }, completed)
   const other = await (await page.locator('#other').elementHandle())?.contentFrame()
   await other?.evaluate((message) => window.parent.postMessage(message, '*'), completed)
-  // The frame's own word comes after all of those, and is heard.
-  await say(page, 'setHeight:777:qualification')
+  // The frame's own message comes last and is handled.
+  await postFromFrame(page, 'setHeight:777:qualification')
   await expect.poll(() => heightOf(page)).toBe('792')
   expect(writes()).toBe(0)
   await expect(page).toHaveURL('/fact-find/qualification')
   expect(await readProfile(page, email)).toMatchObject({ form_qualification: false, is_tax_resident: null })
 })
 
-test('FF-25: that a form is being sent does not mean that it is done', async ({ page }) => {
+test('FF-25: a started submission does not count as a completion', async ({ page }) => {
   const { writes } = await openQuiz(page)
   for (const message of [
     'submission-started',
     { action: 'submission-end', formID: 'qualification' },
     { ...completed, formID: 'business_details' },
   ])
-    await say(page, message)
-  await say(page, 'setHeight:777:qualification')
+    await postFromFrame(page, message)
+  await postFromFrame(page, 'setHeight:777:qualification')
   await expect.poll(() => heightOf(page)).toBe('792')
   expect(writes()).toBe(0)
 })
 
-test('QUA-09 QUA-10 QUA-21 FF-26: a completion before the answers is asked after every 1.5 s up to 10 s, changes nothing, and ends at home', async ({
+test('QUA-09 QUA-10 QUA-21 FF-26: a completion without answers polls every 1.5 s for up to 10 s, changes nothing, and ends at home', async ({
   page,
   expectComplaint,
 }) => {
@@ -123,9 +123,9 @@ test('QUA-09 QUA-10 QUA-21 FF-26: a completion before the answers is asked after
   })
   await page.clock.install()
   const { email, writes } = await openQuiz(page)
-  await say(page, completed)
+  await postFromFrame(page, completed)
   await expect(page.getByRole('status').filter({ hasText: 'Checking your answers...' })).toBeVisible()
-  await say(page, completed)
+  await postFromFrame(page, completed)
   await expect(async () => {
     await page.clock.runFor(500)
     await expect(page).toHaveURL('/', { timeout: 100 })
@@ -137,7 +137,7 @@ test('QUA-09 QUA-10 QUA-21 FF-26: a completion before the answers is asked after
   expect(await readProfile(page, email)).toMatchObject({ form_qualification: false, is_tax_resident: null })
 })
 
-test('QUA-11 QUA-14 FF-26: three completions of one quiz write once and lead on once', async ({ page }) => {
+test('QUA-11 QUA-14 FF-26: three completions of one quiz write once and navigate once', async ({ page }) => {
   const { email, writes } = await openQuiz(page)
   await writeProfile(email, { is_tax_resident: 'Yes' })
   let letGo = () => {}
@@ -148,14 +148,14 @@ test('QUA-11 QUA-14 FF-26: three completions of one quiz write once and lead on 
     await gate
     await route.fulfill({ json: { is_tax_resident: 'Yes' } })
   })
-  for (let times = 0; times < 3; times++) await say(page, completed)
+  for (let times = 0; times < 3; times++) await postFromFrame(page, completed)
   await expect.poll(writes).toBe(1)
   letGo()
   await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
   expect(writes()).toBe(1)
 })
 
-test('QUA-12: when the flag cannot be written the form is there again, and another try goes through', async ({
+test('QUA-12: when the flag cannot be written the form is shown again, and another try succeeds', async ({
   page,
   expectComplaint,
 }) => {
@@ -173,7 +173,7 @@ test('QUA-12: when the flag cannot be written the form is there again, and anoth
   await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
 })
 
-test('FF-24: personal details are left after 3 s, or at once by whoever asks to go on; a late answer is told', async ({
+test('FF-24: personal details move on after 3 s, or at once on request; a late answer is reported', async ({
   page,
   expectComplaint,
 }) => {
@@ -183,7 +183,7 @@ test('FF-24: personal details are left after 3 s, or at once by whoever asks to 
   await page.clock.install()
   await open(page, '/fact-find/personal-details')
   await pageShown(page)
-  await say(page, { action: 'submission-completed', formID: 'fact_find_personal_details' })
+  await postFromFrame(page, { action: 'submission-completed', formID: 'fact_find_personal_details' })
   const late = page.getByRole('alert').filter({ hasText: 'Your answers are still on their way' })
   await expect(async () => {
     await page.clock.runFor(1500)
@@ -202,7 +202,7 @@ test('FF-24: personal details are left after 3 s, or at once by whoever asks to 
   await expect(page.getByRole('heading', { level: 1, name: 'One part down, two to go...' })).toBeVisible()
 })
 
-test('FF-25: a page that thanks, in place of a message, counts as a hint too', async ({ page, expectComplaint }) => {
+test('FF-25: a thank-you page counts as a completion hint, like a message', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 409/)
   const { writes } = await openQuiz(page)
   await page.route('**/forms/sent', (route) =>
@@ -212,7 +212,7 @@ test('FF-25: a page that thanks, in place of a message, counts as a hint too', a
   await expect.poll(writes).toBe(1)
 })
 
-test('a host that does not answer is told of, with another try and a way round', async ({ page, expectComplaint }) => {
+test('an unreachable form service is reported, with a retry and a link to the form', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED/)
   const { email } = await member(page)
   const uid = await uidOf(email)

@@ -99,22 +99,22 @@ test('SRV-12: home reads the member again each time it is come to', async ({ pag
   }).toPass()
 })
 
-test('GRD-01 GRD-02 GRD-03 GRD-05 GRD-06 GRD-09: whoever may not see a page never sees a glimpse of it', async ({
+test('GRD-01 GRD-02 GRD-03 GRD-05 GRD-06 GRD-09: a person who may not see a page never sees any of it', async ({
   page,
 }) => {
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
-  const visit = async (path: string) => {
+  const pathsTo = async (path: string) => {
     seen.length = 0
     await page.goto(path)
     await alive(page)
     return [...new Set(seen)].join(' ')
   }
-  expect(await visit('/')).toBe('/entry')
-  expect(await visit('/fact-find')).toBe('/entry')
-  expect(await visit('/verify/request-followup')).toBe('/login')
-  expect(await visit('/verify/email-verification')).toBe('/login')
+  expect(await pathsTo('/')).toBe('/entry')
+  expect(await pathsTo('/fact-find')).toBe('/entry')
+  expect(await pathsTo('/verify/request-followup')).toBe('/login')
+  expect(await pathsTo('/verify/email-verification')).toBe('/login')
   await member(page)
-  for (const guestOnly of ['/entry', '/login', '/signup', '/forgot-password']) expect(await visit(guestOnly)).toBe('/')
-  expect(await visit('/verify/request-followup')).toBe('/')
+  for (const guestOnly of ['/entry', '/login', '/signup', '/forgot-password']) expect(await pathsTo(guestOnly)).toBe('/')
+  expect(await pathsTo('/verify/request-followup')).toBe('/')
 })

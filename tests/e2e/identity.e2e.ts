@@ -1,4 +1,4 @@
-/** The identity step as people meet it: dropped, chosen, photographed, cut off, and without JavaScript. */
+/** The identity step: files dropped, chosen and photographed, lost connections, and without JavaScript. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdf, photo, screenshot } from '../../src/infrastructure/documents.fixture.ts'
@@ -141,9 +141,9 @@ test('IDU-12: a line that is cut at 60 % is told, and the file can be sent again
     XMLHttpRequest.prototype.send = function (body) {
       if (!first) return send.call(this, body)
       first = false
-      const tell = (loaded: number) =>
+      const reportProgress = (loaded: number) =>
         this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100, lengthComputable: true }))
-      tell(60)
+      reportProgress(60)
       Object.assign(window, { cutLine: () => this.dispatchEvent(new ProgressEvent('error')) })
     }
   })
@@ -205,7 +205,7 @@ test('IDU-06: by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Verifying your documents')).toBeVisible()
 })
 
-test('IDU-07: a paper that an adviser sent back says why, and only that one is asked for', async ({ page }) => {
+test('IDU-07: a document that an adviser sent back shows the reason, and only that one is requested', async ({ page }) => {
   const { email } = await applicant(page)
   await open(page, path)
   await input(page, 'Proof of PPSN').setInputFiles(message)
@@ -225,7 +225,7 @@ test('IDU-07: a paper that an adviser sent back says why, and only that one is a
   await expect(page.getByText('Verifying your documents')).toBeVisible()
 })
 
-test('a paper is downloaded, never shown as a page', async ({ page }) => {
+test('a document is downloaded, never shown as a page', async ({ page }) => {
   await applicant(page)
   await open(page, path)
   await input(page, 'Proof of PPSN').setInputFiles(message)

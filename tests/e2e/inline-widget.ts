@@ -1,4 +1,4 @@
-/** A page of another firm's making: the hosted service's own React client, unmodified, pointed at our scheduler. */
+/** A page of another firm: the hosted service's own React client, unmodified, pointed at our scheduler. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
@@ -33,9 +33,9 @@ createRoot(document.getElementById('firm')).render(createElement(Firm))
 
 let bundled: Promise<string> | undefined
 
-const bundle = (): Promise<string> => (bundled ??= write())
+const bundle = (): Promise<string> => (bundled ??= buildBundle())
 
-async function write(): Promise<string> {
+async function buildBundle(): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
@@ -54,23 +54,23 @@ async function write(): Promise<string> {
     { output: { type: string; code?: string }[] },
   ]
   const code = output.find(({ type }) => type === 'chunk')?.code
-  if (code === undefined) throw new Error('The page of the other firm could not be made.')
+  if (code === undefined) throw new Error('The page of the other firm could not be built.')
   return code
 }
 
-export type Heard = { event: string; payload: Record<string, unknown> }
+export type SchedulerMessage = { event: string; payload: Record<string, unknown> }
 
 export async function firmPage(): Promise<string> {
   const code = await bundle()
   return `<!doctype html><html lang="en"><title>A firm</title><link rel="icon" href="data:,"><body><h1>Talk to us</h1><div id="firm"></div><script type="module">${code.replaceAll('</script', '<\\/script')}</script></body></html>`
 }
 
-/** Opens the page at an address of our own origin, so that its frame has the session of whoever looks. */
+/** Opens the page at an address of our own origin, so that its frame has the session of the signed-in member. */
 export async function openFirmPage(page: Page): Promise<void> {
   const html = await firmPage()
   await page.route('**/firm-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto('/firm-page')
 }
 
-export const received = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (window as unknown as { received: Heard[] }).received)
+export const received = (page: Page): Promise<SchedulerMessage[]> =>
+  page.evaluate(() => (window as unknown as { received: SchedulerMessage[] }).received)

@@ -37,7 +37,7 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake mended on the way', async ({ page }) => {
+test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake corrected on the way', async ({ page }) => {
   const person = someone()
   await open(page, '/entry')
   await press(page, link(page, 'Continue with Email'))

@@ -124,7 +124,7 @@ test('PRO-05: nor without a line; and it works again once the line is back', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('PRO-05: whoever was signed out meanwhile is not told that it was saved', async ({
+test('PRO-05: a member signed out meanwhile is not shown that the change was saved', async ({
   page,
   context,
   expectComplaint,

@@ -1,5 +1,5 @@
 import { member } from './accounts.ts'
-import { booked, pickTime, say, scheduled, scheduler } from './booked-calls.ts'
+import { bookCall, pickTime, postMessage, scheduled, scheduler } from './booked-calls.ts'
 import { planOf, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { holdPosts } from './held-post.ts'
@@ -88,7 +88,7 @@ test('CALL-07 CALL-08 CALL-18 CALL-19: malformed news give the stated texts and 
     [scheduled(`${api}${uid}/invitees/X`), 'Could not extract event ID from Calendly URI'],
   ] as const) {
     await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
-    await say(page, message)
+    await postMessage(page, message)
     await expect(page.getByRole('heading', { ...heading, name: 'Booking Failed' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText(text)
     if (text.startsWith('Invalid')) await axe(page)
@@ -115,7 +115,7 @@ test('CALL-06: news from the page itself, from another frame and from another or
   await open(page, '/schedule-call')
   const held = await holdPosts(page, confirmCall)
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
-  await say(page, scheduled(api + uid), 'page')
+  await postMessage(page, scheduled(api + uid), 'page')
   for (const src of ['/scheduler', 'http://localhost:4997/']) {
     await page.evaluate(
       (address) =>
@@ -132,7 +132,7 @@ test('CALL-06: news from the page itself, from another frame and from another or
     await frame.evaluate((data) => window.parent.postMessage(data, '*'), scheduled(api + uid))
   }
   // News of the right frame come after those; when they have been heard, so had the others been.
-  await say(page, scheduled(api))
+  await postMessage(page, scheduled(api))
   await expect(page.getByRole('alert')).toHaveText('Could not extract event ID from Calendly URI')
   expect(held.posts()).toBe(0)
 })
@@ -145,7 +145,7 @@ test('CALL-09 CALL-18 SRV-20: an event that does not exist is refused by the ser
   await member(page)
   await open(page, '/schedule-call')
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
-  await say(page, scheduled(api + uid))
+  await postMessage(page, scheduled(api + uid))
   await expect(page.getByRole('alert')).toHaveText("We couldn't find this booking. Please pick a time again.")
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
@@ -155,7 +155,7 @@ test('CALL-10: news that come twice are acted on once', async ({ page }) => {
   await member(page)
   await open(page, '/schedule-call')
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
-  const event = await booked(page)
+  const event = await bookCall(page)
   const held = await holdPosts(page, confirmCall)
   const frame = page.frames().find((each) => each.url().includes('/scheduler'))
   await frame?.evaluate(
@@ -229,7 +229,7 @@ test('CALL-05 CALL-24: moving a call in the same frame: the old time goes when t
   page,
 }) => {
   await member(page)
-  const first = await booked(page)
+  const first = await bookCall(page)
   await open(page, '/')
   await page.getByRole('link', { name: 'Reschedule' }).click()
   await expect(page.getByRole('heading', { ...heading, name: 'Move your call' })).toBeVisible()

@@ -6,7 +6,7 @@ import { countPosts, holdPosts } from './held-post.ts'
 import { linksTo, linkTo } from './mailbox.ts'
 import { alive, open } from './open-page.ts'
 
-test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a stranger opens an account and comes home', async ({
+test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a guest opens an account and arrives at home', async ({
   page,
 }) => {
   const person = someone()

@@ -22,14 +22,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 /** What an employee with a scheme-less job and savings put by answered. */
 const answers = adviceFacts('orla').answers
-const told = (form: 'fact_find_personal_details' | 'fact_find_financial_details' | 'fact_find_risk_reward') => ({
+const answersTo = (form: 'fact_find_personal_details' | 'fact_find_financial_details' | 'fact_find_risk_reward') => ({
   as: (id: string): Texts => {
     const page = pageOf(formOf(form), id)
     return page ? textsOf(page, answers[form] ?? {}) : {}
   },
 })
 
-test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calculator becomes a member whose pension shows', async ({
+test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calculator becomes a member with a pension', async ({
   page,
   anotherVisitor,
 }) => {
@@ -51,11 +51,11 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a stranger at the calc
   await answerForm(page, 'qualification')
   await link(page, 'Start Fact Find').click()
   await link(page, 'Start').click()
-  await answerForm(page, 'fact_find_personal_details', told('fact_find_personal_details'))
+  await answerForm(page, 'fact_find_personal_details', answersTo('fact_find_personal_details'))
   await link(page, 'Continue').click()
-  await answerForm(page, 'fact_find_financial_details', told('fact_find_financial_details'))
+  await answerForm(page, 'fact_find_financial_details', answersTo('fact_find_financial_details'))
   await link(page, 'Continue').click()
-  await answerForm(page, 'fact_find_risk_reward', told('fact_find_risk_reward'))
+  await answerForm(page, 'fact_find_risk_reward', answersTo('fact_find_risk_reward'))
   await link(page, 'Get Recommendation').click()
   await expect(heading(page, 'Fact Find Complete')).toBeVisible()
 

@@ -7,7 +7,7 @@ import { linksTo, linkTo } from './mailbox.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('AUTH-02 AUTH-24 VER-01 RST-27 VER-20 VER-22 HOME-04: a stranger opens an account and comes home', async ({
+test('AUTH-02 AUTH-24 VER-01 RST-27 VER-20 VER-22 HOME-04: a guest opens an account and arrives at home', async ({
   page,
 }) => {
   const person = someone()

@@ -1,11 +1,11 @@
-/** A page that shows a form through the published client, and writes down what it hears. */
+/** A page that shows a form through the published client and records the messages it receives. */
 import JotformEmbed from 'react-jotform-embed'
 import { mount } from './react.ts'
 
-type Heard = { origin: string; data: unknown }
+type ReceivedMessage = { origin: string; data: unknown }
 declare global {
   interface Window {
-    received: Heard[]
+    received: ReceivedMessage[]
   }
 }
 
