@@ -1,4 +1,4 @@
-/** What the tests of accounts do again and again, by the forms that people use. */
+/** Shared steps of account tests, through the real forms. */
 import { CompiledQuery } from 'kysely'
 import type { Browser, Page, TestApp } from './app.ts'
 import { readText } from './read-text.ts'
@@ -19,7 +19,7 @@ export const signUp = (browser: Browser, changes: Partial<Record<keyof typeof an
 
 export type Mail = { subject: string; text: string; html: string; link: string }
 
-/** The mails promised to an address, newest first, opened as the outbox shows them. */
+/** The emails enqueued for an address, newest first, as the outbox shows them. */
 export async function emailsTo(app: TestApp, to: string): Promise<Mail[]> {
   const list = await app.browser().get(`/outbox?to=${encodeURIComponent(to)}`)
   const ids = [...new Set([...list.html.matchAll(/\/outbox\/([0-9A-Z]+)"/g)].map((match) => match[1] ?? ''))]
@@ -33,19 +33,19 @@ export async function emailsTo(app: TestApp, to: string): Promise<Mail[]> {
   )
 }
 
-/** The link in the newest mail to an address whose link has this mode. */
+/** The link with this mode in the newest email to an address. */
 export async function linkTo(app: TestApp, to: string, mode: 'verifyEmail' | 'resetPassword'): Promise<string> {
   const mail = (await emailsTo(app, to)).find((candidate) => candidate.link.includes(`mode=${mode}`))
-  if (!mail) throw new Error(`no mail with a ${mode} link to ${to}`)
+  if (!mail) throw new Error(`no email with a ${mode} link to ${to}`)
   return mail.link
 }
 
-/** Confirms as the page does: by a POST of its own. */
+/** Confirms the address with a POST, as the page does. */
 export const confirm = (browser: Browser, link: string): Promise<Page> => browser.post(link, {})
 
 type Signed = Pick<SeededMember, 'verified' | 'followup'>
 
-/** A browser signed in to a new account that is just so far. */
+/** A browser signed in to a new account in the given state. */
 export async function seededIn(app: TestApp, email: string, state: Signed): Promise<Browser> {
   const browser = app.browser()
   const { db, secret } = app.context
@@ -62,7 +62,7 @@ export async function seededIn(app: TestApp, email: string, state: Signed): Prom
 export const verifiedMember = (app: TestApp, email: string = anna.email): Promise<Browser> =>
   seededIn(app, email, { verified: true, followup: false })
 
-/** The same, by the forms and the mailed link. */
+/** The same, through the forms and the emailed link. */
 export async function memberBySignUp(app: TestApp, email: string): Promise<Browser> {
   const browser = app.browser()
   await signUp(browser, { email })

@@ -1,4 +1,4 @@
-/** Advisers for tests: nobody takes calls until somebody is added. */
+/** Test advisers. Nobody takes calls until a test adds an adviser. */
 import { addAdviser } from '#flows/desk/add-adviser.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,20 +1,20 @@
-/** The program in a process of its own, as `npm start` runs it: for the visits, and for tests that kill it. */
+/** The program in its own process, as `npm start` runs it: for end-to-end tests, and for tests that kill it. */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { freePort } from '../src/infrastructure/postgres/free-port.ts'
 
 export type AppProcess = {
   address: string
-  /** All that it has printed. */
+  /** All of its output so far. */
   output: () => string
-  /** Answers the exit code. */
+  /** Resolves to the exit code. */
   stop: () => Promise<number | null>
   kill: () => Promise<void>
 }
 
 const root = resolve(import.meta.dirname, '..')
 
-/** `env` must name the database: DATABASE_URL, or SIOL_DATA_DIR for one of its own. */
+/** `env` must set the database: DATABASE_URL, or SIOL_DATA_DIR for an embedded one. */
 export async function startApp(env: Record<string, string>): Promise<AppProcess> {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['scripts/start.ts'], {

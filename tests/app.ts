@@ -1,4 +1,4 @@
-/** The whole app, called through fetch, on a database of its own; and a browser without JavaScript to walk through it. */
+/** The whole app on its own database, called through fetch, and a test browser without JavaScript. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { cloneDatabase } from './test-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
-/** Time that a test sets. */
+/** A clock that the test controls. */
 export class Clock {
   #now = new Date('2026-11-21T10:00:00Z').getTime()
   now = (): Date => new Date(this.#now)
@@ -97,7 +97,7 @@ export class Browser {
     })
   }
 
-  /** Follows redirects until a page comes; fails after ten. */
+  /** Follows redirects to a page; throws after ten. */
   async follow(page: Page): Promise<Page> {
     let current = page
     for (let hops = 0; current.location !== undefined; hops++) {
@@ -113,7 +113,7 @@ export type Page = {
   location: string | undefined
   headers: Headers
   html: string
-  /** What a person reads: tags and scripts gone, entities resolved, spaces folded. */
+  /** The visible text: without tags and scripts, entities decoded, white space folded. */
   text: string
 }
 

@@ -1,4 +1,4 @@
-/** What the program asks the database for while something is done, the job queue's own errands left out. */
+/** Records the SQL statements of an action, without those of the job queue. */
 import pg from 'pg'
 import { vi } from 'vitest'
 
@@ -6,8 +6,8 @@ export async function countingStatements<T>(action: () => Promise<T>): Promise<{
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     const answer = await action()
-    const asked = spy.mock.calls.map(([statement]) => textOf(statement))
-    return { answer, asked: asked.filter((text) => !text.includes('pgboss')) }
+    const statements = spy.mock.calls.map(([statement]) => textOf(statement))
+    return { answer, asked: statements.filter((text) => !text.includes('pgboss')) }
   } finally {
     spy.mockRestore()
   }

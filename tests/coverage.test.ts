@@ -68,7 +68,7 @@ not a requirement's line
   No test: nor its reason
 `)
 
-describe('numbers at the start of a title', () => {
+describe('requirement ids at the start of a title', () => {
   test.each([
     ['AUTH-36: one', ['AUTH-36']],
     ['AUTH-36 AUTH-37: two', ['AUTH-36', 'AUTH-37']],
@@ -101,7 +101,7 @@ test('a requirement is its number, its area and its line', () => {
   expect(requirements[0]).toEqual({ id: 'AUTH-36', area: 'AUTH', title: 'Names of at least 3 characters' })
 })
 
-test('both reports are read, each file seen from the root', () => {
+test('reads both kinds of report, with file paths relative to the root', () => {
   const runs = [...readReport(vitest, '/project'), ...readReport(playwright, '/project')]
   expect(runs.filter((run) => run.passed).map((run) => `${run.file} ${run.title}`)).toEqual([
     'src/domain/names.test.ts AUTH-36 AUTH-37: names are 3 to 15 letters',
@@ -111,12 +111,12 @@ test('both reports are read, each file seen from the root', () => {
   expect(runs).toHaveLength(9)
 })
 
-test('a report of neither kind holds nothing', () => {
+test('a report of neither kind has no results', () => {
   expect(readReport({ hello: [] }, '/project')).toEqual([])
   expect(readReport(null, '/project')).toEqual([])
 })
 
-test('only a test that passed proves, and a failed one is named', () => {
+test('only passed tests prove a requirement, and failed ones are listed', () => {
   const found = coverage(requirements, readReport(vitest, '/project'))
   expect(found.proven.map(({ requirement }) => requirement.id)).toEqual(['AUTH-36', 'AUTH-37'])
   expect(found.open.map(({ requirement, tried }) => [requirement.id, tried.length])).toEqual([['AUTH-38', 1]])
@@ -127,7 +127,7 @@ test('only a test that passed proves, and a failed one is named', () => {
   ])
 })
 
-test('a reason beside a test that passed is idle, and has to go', () => {
+test('a reason for a requirement that a passed test proves must be removed', () => {
   const run = (passed: boolean) => ({ file: 'a.test.ts', title: 'HOME-01: four steps', passed })
   const passed = coverage(requirements, [run(true)])
   expect(passed.faults).toEqual([
@@ -139,7 +139,7 @@ test('a reason beside a test that passed is idle, and has to go', () => {
   expect(failed.explained.map(({ id }) => id)).toEqual(['HOME-01'])
 })
 
-test('numbers nobody listed and numbers nobody can read are faults', () => {
+test('unknown and malformed ids are faults', () => {
   const run = (title: string) => ({ file: 'a.test.ts', title, passed: true })
   const faults = (title: string) => coverage(requirements, [run(title)]).faults
   expect(faults('AUTH-36: fine')).toEqual([])
@@ -149,7 +149,7 @@ test('numbers nobody listed and numbers nobody can read are faults', () => {
   expect(faults('AUTH-36 forgot its colon')[0]).toContain('write each in full')
 })
 
-test('what is printed is compact', () => {
+test('the printed report is compact', () => {
   const runs = readReport(vitest, '/project')
   const lines = print(coverage(requirements, [...runs, { file: 'b.test.ts', title: 'AUTH-36: again', passed: true }]))
   expect(lines).toContain('AUTH-36  src/domain/names.test.ts: names are 3 to 15 letters (and 1 more)')
@@ -161,7 +161,7 @@ test('what is printed is compact', () => {
   expect(lines).toContain('  all        2 of 4, and 1 with a reason')
 })
 
-test('docs/requirements.md has every number once, area after area, in order', () => {
+test('docs/requirements.md has every id once, grouped by area and in order', () => {
   const listed = readRequirements(readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8'))
   const counts = Map.groupBy(listed, (requirement) => requirement.area)
   expect(listed).toHaveLength(594)

@@ -24,7 +24,7 @@ const explained = read('docs/decisions/008-dependencies.md')
     return reason ? [...(packages ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '') : []
   })
 
-test('every dependency has one row with its reason, and every row a dependency', () => {
+test('every dependency has exactly one row with its reason, and every row names a dependency', () => {
   expect(explained.toSorted()).toEqual(Object.keys(installed).toSorted())
 })
 

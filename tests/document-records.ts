@@ -12,8 +12,10 @@ export const approvedAt = new Date('2026-11-21T10:00:00Z')
 export function approvedRecord(name: AdvisedName, changes: Partial<RecommendationDraft> = {}): DocumentRecord {
   const known = readCircumstances(adviceFacts(name), approvedAt)
   const proposal = recommend(known, approvedAt)
-  const asked = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
-  const answers = Object.fromEntries(asked.map(({ code }) => [code, `We spoke about ${code.replaceAll('_', ' ')}.`]))
+  const questions = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
+  const answers = Object.fromEntries(
+    questions.map(({ code }) => [code, `We spoke about ${code.replaceAll('_', ' ')}.`]),
+  )
   const draft = { ...draftOf(proposal), answers, ...changes }
   const { first_name, last_name } = people[name].facts
   const address = { address_line_1: '12 Oak Lodge', address_line_2: 'Grange Road', city: 'Cork', eircode: 'T12X70A' }

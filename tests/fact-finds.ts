@@ -1,4 +1,4 @@
-/** Members who have completed the fact find, as tests/people.ts has them: their facts in the row, their answers sent. */
+/** Test members who have completed the fact find, from tests/personas.ts: their facts in the row, their answers sent. */
 import { formOf } from '#domain/forms/registry.ts'
 import { uidOf, verifiedMember } from './accounts.ts'
 import type { Browser, TestApp } from './app.ts'
@@ -6,7 +6,7 @@ import { type AdvisedName, adviceFacts } from './persona-answers.ts'
 
 const parts = ['fact_find_personal_details', 'fact_find_financial_details', 'fact_find_risk_reward'] as const
 
-/** Nobody has recommended anything to them yet, whatever they are at in tests/people.ts. */
+/** None of them has a recommendation yet, whatever their state in tests/personas.ts. */
 export async function answeredMember(
   app: TestApp,
   name: AdvisedName,
@@ -49,7 +49,7 @@ export async function answeredMember(
   return { browser, uid, email }
 }
 
-/** What a form of the desk holds, as a browser would post it: hidden fields, boxes that are ticked, texts and choices. */
+/** The fields of a desk form as a browser would post them: hidden fields, checked boxes, texts and choices. */
 export function formValues(html: string): Record<string, string> {
   const decode = (text: string) =>
     text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')

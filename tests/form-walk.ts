@@ -1,4 +1,4 @@
-/** Walks a form page by page, as a browser without JavaScript does, with answers that a person could give. */
+/** Completes a form page by page, as a browser without JavaScript does, with plausible answers. */
 import { inputNames } from '#domain/forms/field-texts.ts'
 import type { Texts } from '#domain/forms/form.ts'
 import { pageOf } from '#domain/forms/pages.ts'
@@ -8,7 +8,7 @@ import type { Browser, Page } from './app.ts'
 
 export const REVIEW = 'check-answers'
 
-/** The page of questions that a browser was led to, as its address names it. */
+/** The form page that a browser was redirected to, from its address. */
 export const pageIn = (address: string | undefined): string | undefined =>
   new URL(address ?? '', 'http://x').searchParams.get('page') ?? undefined
 
@@ -18,7 +18,7 @@ export const questionIn = (page: Page): string | undefined => /<form[^>]* data-p
 export const sent = (texts: Texts): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
 
-/** Posts one page with the version that it was drawn for. */
+/** Posts one page with the version for which it was rendered. */
 export async function answer(browser: Browser, form: FormId, page: string, texts: Texts, query = ''): Promise<Page> {
   const address = `/forms/${form}?page=${page}${query}`
   const version = versionIn(await browser.get(address))
@@ -27,7 +27,7 @@ export async function answer(browser: Browser, form: FormId, page: string, texts
 
 export type Answerer = (page: string, sample: Texts) => Texts
 
-/** From wherever the browser stands in the form to the page that looks the answers over; answers the pages that were asked. */
+/** Goes from the current page of the form to the review page. Returns the ids of the pages it answered. */
 export async function walkToReview(
   browser: Browser,
   form: FormId,
@@ -56,7 +56,7 @@ export async function submit(browser: Browser, form: FormId, query = ''): Promis
   return browser.post(address, { version })
 }
 
-/** The employer's form behind a link, to the page that looks the answers over. */
+/** Completes the employer's form, opened by its link, up to the review page. */
 export async function fillEmployerForm(browser: Browser, link: string): Promise<Page> {
   let page = await browser.follow(await browser.get(link))
   for (let id = questionIn(page); id !== REVIEW; id = questionIn(page)) {
@@ -71,6 +71,6 @@ export async function fillEmployerForm(browser: Browser, link: string): Promise<
   return page
 }
 
-/** Sends it from there. */
+/** Submits the form from the review page. */
 export const sendEmployerForm = (browser: Browser, link: string, page: Page): Promise<Page> =>
   browser.post(`${link}&page=${REVIEW}`, { version: versionIn(page) })

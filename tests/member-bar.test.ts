@@ -1,4 +1,4 @@
-/** The top bar as nobody can see it today: for someone who is not signed in. */
+/** The top bar when signed out, which no page shows at present. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-/** What those of tests/people.ts answered who have completed the fact find: the answers of the three parts, as they are stored. */
+/** The stored answers of the personas who have completed the fact find, in its three parts. */
 
 import { financial, personal, riskAnswers } from '#domain/development/demo-answers.ts'
 import type { RiskPoints } from '#domain/fact-find/risk.ts'

@@ -1,4 +1,4 @@
-/** What each of the people meets: the whole decision, page by page, at the cheapest level that can fail on it. */
+/** What each persona sees: the whole decision, page by page, at the cheapest level that can fail on it. */
 import { expect, test } from 'vitest'
 import { factFindDestination, factFindOverview } from '#domain/fact-find/fact-find.ts'
 import { type HomeView, homeView } from '#domain/home/home.ts'
@@ -22,7 +22,7 @@ const ids: Record<HomeView['kind'], string> = {
 
 type Hidden = Extract<HomeView, { kind: 'call' }>['behind']
 
-/** The one link that the card of a view carries. */
+/** The single link on a view's card. */
 function linkOf(view: HomeView | Hidden): string | undefined {
   switch (view.kind) {
     case 'questionnaire':
@@ -42,7 +42,7 @@ function linkOf(view: HomeView | Hidden): string | undefined {
 }
 
 for (const [name, { story, facts, meets }] of everyone) {
-  test(`HOME-01 HOME-06 ${ids[meets.home.kind]} HOME-13: on home ${name}, who ${story}, meets case ${meets.home.row}`, () => {
+  test(`HOME-01 HOME-06 ${ids[meets.home.kind]} HOME-13: on home ${name}, who ${story}, sees case ${meets.home.row}`, () => {
     const view = homeView(facts)
     expect(view).toMatchObject({
       kind: meets.home.kind,
@@ -53,7 +53,7 @@ for (const [name, { story, facts, meets }] of everyone) {
     expect(headlinePosition(facts)).toBe(meets.home.headline)
   })
 
-  test(`FF-04 FF-14 FF-15 QUA-01: in the fact find ${name} meets ${meets.factFind.shows}`, () => {
+  test(`FF-04 FF-14 FF-15 QUA-01: in the fact find ${name} sees ${meets.factFind.shows}`, () => {
     const overview = factFindOverview(facts)
     expect(overview.kind === 'quiz' ? 'quiz' : overview.header).toBe(meets.factFind.shows)
     expect(overview.kind === 'quiz' ? '/fact-find/qualification' : overview.button.href).toBe(meets.factFind.leadsTo)
@@ -65,12 +65,12 @@ for (const [name, { story, facts, meets }] of everyone) {
   })
 
   if (facts.pension_applied === null) continue
-  test(`APP-07: in the application ${name} goes on with ${meets.application}`, () => {
+  test(`APP-07: in the application ${name} continues with ${meets.application}`, () => {
     expect(nextApplicationStep(facts)).toBe(meets.application)
   })
 }
 
-test('HOME-06: the people cover every case, every work, and everything that a call can hide', () => {
+test('HOME-06: the personas cover every case, every employment status, and everything that a call can hide', () => {
   expect([...new Set(everyone.map(([, { meets }]) => meets.home.row))].sort()).toEqual([
     '1a',
     '1b',

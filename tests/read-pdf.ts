@@ -1,4 +1,4 @@
-/** A PDF as a reader program finds it: its words, its tags, its fonts and what it says of itself. */
+/** Reads a PDF as a viewer does: its text, tags, fonts and metadata. */
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
@@ -12,12 +12,12 @@ type TagNode = {
 
 export type ReadPdf = {
   pages: readonly string[]
-  /** All words, spaces folded. */
+  /** All text, with white space folded. */
   text: string
-  /** Every tag in reading order, those of each page under the root of its own. */
+  /** Every tag in reading order, with one root per page. */
   tags: readonly string[]
   alts: readonly string[]
-  /** Words that are in no tag and not marked as decoration. */
+  /** Text that is neither in a tag nor marked as decoration. */
   untagged: readonly string[]
   info: Readonly<Record<string, unknown>>
   metadata: string

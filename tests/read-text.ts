@@ -1,4 +1,4 @@
-/** What a person reads of a page: its words without the tags. */
+/** The visible text of a page, without tags. */
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 
 export const readText = (html: string): string =>

@@ -1,4 +1,4 @@
-/** The routing table, as far as the frames go: which pages stand in which layout (specification 2, section 2.1). */
+/** Which pages use which layout (specification 2, section 2.1). */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#routes.ts'

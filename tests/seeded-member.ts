@@ -1,4 +1,4 @@
-/** An account in the database as sign-up and the mailed link leave it, written in one statement: for tests whose subject is something else. */
+/** Inserts an account in the state after sign-up and the emailed link, in one statement. For tests about something else. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
@@ -7,18 +7,18 @@ import { newId } from '#server/new-id.ts'
 
 export const password = 'Abcdef1!'
 
-/** Argon2id of `password`, so that nobody waits for it. tests/integration/seeded-member.test.ts signs in with it. */
+/** Precomputed Argon2id hash of `password`, to save time. tests/integration/seeded-member.test.ts signs in with it. */
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$mmBmTkpCVVCuK/Y3L7X+ng$NdMNS30C9/h20hjEMqaLtNC+KAX8F1EoG1CeWstjGOI'
 
 export type SeededMember = {
   email: string
   firstName: string
   lastName: string
-  /** What the mailed link does: the address is confirmed, and the welcome email sent. */
+  /** Whether the emailed link was used: the address is confirmed, and the welcome email sent. */
   verified: boolean
   /** Whether /verify/request-followup was answered. */
   followup: boolean
-  /** The app's clock. Sessions go by the real one. */
+  /** The app's clock. Sessions use the real one. */
   now: Date
   /** SIOL_SECRET of the app. */
   secret: string
@@ -61,7 +61,7 @@ const statement = `
     select now, 'guest', uid, 'sign_up', jsonb_build_object('terms_version', '${TERMS_VERSION}') from person
     union all select now, 'guest', uid, 'verify_email', null from person where verified`
 
-/** The session's cookie is the one that a browser has after sign-up. Expects an address that nobody has. */
+/** Returns the session cookie that a browser has after sign-up. The email address must be unused. */
 export async function seedMember(
   query: Query,
   { email, firstName, lastName, verified, followup, now, secret }: SeededMember,
@@ -82,7 +82,7 @@ export async function seedMember(
 
 export const firstMember = 'aoife@siol.example'
 
-/** The program adds demo users, ten seconds of work, where nobody is a member yet: not with this one there. */
+/** Prevents the demo users, which take ten seconds to add and are added only when there are no members. */
 export async function seedFirstMember(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

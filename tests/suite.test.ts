@@ -23,7 +23,7 @@ const step = (name: string, cores: number, after?: Step, failed = 0): Step => ({
   },
 })
 
-test('steps run side by side while there is room, and begin after the one they need', async () => {
+test('steps run in parallel while the machine has capacity, and start after the steps they need', async () => {
   const build = step('build', 1)
   const types = step('types', 1)
   expect(await runSuite([build, step('browsers', 2, build), types], 2)).toBe(true)
@@ -32,12 +32,12 @@ test('steps run side by side while there is room, and begin after the one they n
   expect(printed.at(-1)).toBe('3 passed, 0 failed')
 })
 
-test('what is larger than the machine runs by itself, and what it would wait for need not be chosen', async () => {
+test('a step larger than the machine runs alone, and its dependencies need not be selected', async () => {
   expect(await runSuite([step('browsers', 4, step('build', 1)), step('lint', 1)], 1)).toBe(true)
   expect(events).toEqual(['browsers begins', 'browsers ends', 'lint begins', 'lint ends'])
 })
 
-test('a failure stops nothing, is printed with its step, and fails the whole', async () => {
+test('a failure does not stop other steps, is printed with its step, and fails the run', async () => {
   const build = step('build', 1, undefined, 1)
   expect(await runSuite([build, step('unit', 1, build)], 2)).toBe(false)
   expect(events.at(-1)).toBe('unit ends')

@@ -1,4 +1,4 @@
-/** One PostgreSQL for a run of tests, with a template in it that has every schema, the job queue's too; made anew each time, and left nowhere afterwards. */
+/** One PostgreSQL server for a test run, with a template database that has every schema, including the job queue's. Created for each run and removed after it. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -24,7 +24,7 @@ async function remove(dataDir: string, postgres: { home: string; stop: () => Pro
   for (const path of [postgres.home, dataDir]) rmSync(path, { recursive: true, force: true })
 }
 
-/** A run that was killed could not clean up: its server may still be there. */
+/** Stops the server of an earlier run that was killed before it could clean up. */
 async function removeForgotten(): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (isAlive(Number(name))) continue

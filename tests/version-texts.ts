@@ -1,4 +1,4 @@
-/** What each version stands for: the words that people read and agreed to, the questions that were asked, the proposals that the rules make. */
+/** The content behind each version: texts that people agreed to, form questions, and the proposals of the rules. */
 import { proceeding } from '#copy/account/agreement.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
@@ -14,7 +14,7 @@ import { PROPOSAL_RULES, recommend } from '#domain/recommendations/recommendatio
 
 export type Versioned = {
   version: number | string
-  /** Where the version is raised. */
+  /** Where to increase the version. */
   raiseIn: string
   content: unknown
 }
@@ -22,12 +22,12 @@ export type Versioned = {
 const versionedForm = (id: FormId): Versioned => ({
   version: formOf(id).version,
   raiseIn: `the form's definition in src/domain/forms/definitions/`,
-  // JSON leaves the functions out: what a rule or a note asks is said by its code and its words.
+  // JSON omits functions; the code and text of a rule or note stand for its condition.
   content: { form: formOf(id), words: wordsOf(id) },
 })
 
-/** Someone's circumstances, each different from the plain ones in what a rule looks at. */
-const people: readonly Partial<Circumstances>[] = [
+/** Variations of the plain circumstances, one for each fact that a rule reads. */
+const variations: readonly Partial<Circumstances>[] = [
   {},
   ...[1, 2, 3, 4, 5].map((point) => ({ risk: risk(points(point as 1 | 2 | 3 | 4 | 5)) })),
   ...([undefined, 'Employee', 'Company Director', 'Unemployed'] as const).map((status) => ({
@@ -80,7 +80,7 @@ export const versions: Readonly<Record<string, Versioned>> = {
   'recommendation rules': {
     version: PROPOSAL_RULES,
     raiseIn: 'src/domain/recommendations/recommendation.ts',
-    content: people.map((person) => recommend({ ...plain, ...person }, today)),
+    content: variations.map((person) => recommend({ ...plain, ...person }, today)),
   },
   ...Object.fromEntries(formIds.map((id) => [`form ${id}`, versionedForm(id)])),
 }

@@ -13,10 +13,10 @@ const pinOf = ({ version, content }: Versioned) => ({
 })
 const now = Object.fromEntries(Object.entries(versions).map(([name, versioned]) => [name, pinOf(versioned)]))
 
-// PRINT_VERSION_PINS=1 prints what tests/version-pins.json has to be.
+// PRINT_VERSION_PINS=1 prints the new content of tests/version-pins.json.
 if (process.env.PRINT_VERSION_PINS) process.stdout.write(`${JSON.stringify(now, null, 2)}\n`)
 
-test.each(Object.entries(versions))('%s: a change comes with a new version', (name, versioned) => {
+test.each(Object.entries(versions))('%s: a changed text needs a new version', (name, versioned) => {
   expect(
     pinOf(versioned),
     `What people read, were asked or were proposed under "${name}" has changed. Once people have used this version, raise it in ${versioned.raiseIn}. ` +
@@ -24,6 +24,6 @@ test.each(Object.entries(versions))('%s: a change comes with a new version', (na
   ).toEqual(pins[name])
 })
 
-test('every pin is of something that has a version', () => {
+test('every pin belongs to a versioned text', () => {
   expect(Object.keys(pins).sort()).toEqual(Object.keys(versions).sort())
 })

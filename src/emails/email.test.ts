@@ -34,7 +34,7 @@ const messages = (name: string): EmailMessage[] => [
 const every = messages('Síle').map((message) => ({ message, kind: message.kind }))
 const count = (text: string, piece: string) => text.split(piece).length - 1
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-/** What a person reads in the HTML, the preview line included. */
+/** The visible text of the HTML, including the preview line. */
 const seen = (html: string) =>
   html
     .replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -44,7 +44,7 @@ const seen = (html: string) =>
     .replace(/\s+/g, ' ')
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
 
-test.each(every)('the $kind mail has its link once on the button, once written out, and once in the text', ({
+test.each(every)('the $kind email has its link once on the button, once written out, and once in the text part', ({
   message,
 }) => {
   const { html, text } = render(message)
@@ -55,7 +55,7 @@ test.each(every)('the $kind mail has its link once on the button, once written o
   expect(count(text, link)).toBe(1)
 })
 
-test.each(every)('the $kind mail fetches nothing and leads only to where it says', ({ message }) => {
+test.each(every)('the $kind email loads nothing and links only to expected addresses', ({ message }) => {
   const { html } = render(message)
   expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import|background="/)
   const ours = [
@@ -68,7 +68,7 @@ test.each(every)('the $kind mail fetches nothing and leads only to where it says
   expect(hrefs(html).filter((href) => !ours.includes(href ?? ''))).toEqual([])
 })
 
-test.each(every)('both parts of the $kind mail say the same, with the firm, its regulator and where to ask', ({
+test.each(every)('both parts of the $kind email have the same content, with the firm, its regulator and contact', ({
   message,
 }) => {
   const { subject, html, text } = render(message)
@@ -94,14 +94,14 @@ test.each(every)('both parts of the $kind mail say the same, with the firm, its 
   expect(html).toContain(`<title>${subject}</title>`)
 })
 
-test('how long each link works is said: 24 hours to confirm an address, an hour for a password', () => {
-  const said = (kind: EmailMessage['kind']) =>
+test('emails state how long their link works: 24 hours to confirm an address, one hour for a password', () => {
+  const textPartOf = (kind: EmailMessage['kind']) =>
     every.filter(({ message }) => message.kind === kind).map(({ message }) => render(message).text)[0]
-  expect(said('verify-email')).toContain('24 hours')
-  expect(said('reset-password')).toContain('one hour')
+  expect(textPartOf('verify-email')).toContain('24 hours')
+  expect(textPartOf('reset-password')).toContain('one hour')
 })
 
-test('when the password was changed is said in Irish time', () => {
+test('the time of a password change is in Irish time', () => {
   const summer = render({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-07-01T23:30:00Z') })
   expect(wrap(summer.text).replaceAll('\n', ' ')).toContain('2 July 2026 at 00:30')
   const winter = render({ kind: 'password-changed', name: 'Síle', link, when: new Date('2026-12-01T23:30:00Z') })
@@ -109,7 +109,7 @@ test('when the password was changed is said in Irish time', () => {
 })
 
 const names = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "O'Brien & <b>Sons</b>", '{{7*7}} $& $1']
-test.each(names)('the name %s stays text', (name) => {
+test.each(names)('the name %s is escaped', (name) => {
   for (const message of messages(name)) {
     const { html, text } = render(message)
     expect(html).not.toMatch(/<(script|img|b)\b/)
@@ -124,7 +124,7 @@ test('a link with quotes or markup stays inside its attribute', () => {
   expect(html).not.toContain('<script')
 })
 
-test('line breaks and marks that reverse the text do not get out of a name', () => {
+test('line breaks and bidirectional controls are removed from a name', () => {
   for (const message of messages('Síle\r\nBcc: x@y.ie\n\nYour account is closed\u2028.\u202Eelibom\0')) {
     const { subject, html, text } = render(message)
     expect(subject).not.toMatch(/[\r\n]/)
@@ -134,18 +134,18 @@ test('line breaks and marks that reverse the text do not get out of a name', () 
   }
 })
 
-test('without a name the greeting does without', () => {
+test('without a name the greeting has none', () => {
   for (const message of messages(' \n ')) expect(render(message).text).toContain('\nHello,\n')
 })
 
-test.each(every)('the text of the $kind mail keeps to 72 characters a line, links apart', ({ message }) => {
+test.each(every)('the text of the $kind email has at most 72 characters a line, except links', ({ message }) => {
   const { text } = render(message)
   const long = text.split('\n').filter((line) => line.length > 72 && line !== link)
   expect(long).toEqual([])
   expect(text).not.toMatch(/<|&amp;|&#|[ \t]+$(?<!-- )/m)
 })
 
-test.each(every)('the HTML of the $kind mail is well formed and small enough not to be cut off', ({ message }) => {
+test.each(every)('the HTML of the $kind email is well formed and small enough not to be clipped', ({ message }) => {
   const { html } = render(message)
   const open: string[] = []
   for (const [, close, tag = ''] of html
@@ -156,7 +156,7 @@ test.each(every)('the HTML of the $kind mail is well formed and small enough not
     else open.push(tag)
   }
   expect(open).toEqual([])
-  // Gmail cuts a mail at 102 kB, and ignores a style element beyond 16 kB.
+  // Gmail clips an email at 102 kB, and ignores a style element beyond 16 kB.
   expect(Buffer.byteLength(html)).toBeLessThan(20_000)
   expect(html).not.toMatch(/undefined|\[object|NaN/)
 })
@@ -175,7 +175,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('every text has a contrast of 4.5 and more, by day and by night', () => {
+test('every text has a contrast of at least 4.5, in light and dark mode', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   for (const colours of [day, night]) {
     for (const ground of [colours.page, colours.card]) {
@@ -185,7 +185,7 @@ test('every text has a contrast of 4.5 and more, by day and by night', () => {
   expect(contrast(day.ink, day.sun)).toBeGreaterThan(7)
 })
 
-test('every colour that changes at night has its rule, and the button has none', () => {
+test('every colour that changes in dark mode has its rule, and the button has none', () => {
   for (const { message } of every) {
     const { html } = render(message)
     const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))
@@ -198,6 +198,6 @@ test('every colour that changes at night has its rule, and the button has none',
   }
 })
 
-test("the brand's yellow is the yellow of the mails", () => {
+test('emails use the yellow of the brand', () => {
   expect(day.sun).toBe(brand.yellow)
 })

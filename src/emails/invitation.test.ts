@@ -13,7 +13,7 @@ const call: Appointment = {
 }
 const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
 
-test('an invitation names the moment in UTC, who takes part, and how often it was changed', () => {
+test('an invitation has the time in UTC, the participants, and its sequence number', () => {
   const { method, text } = writeInvitation(call, 'REQUEST')
   expect(method).toBe('REQUEST')
   expect(lines(text)).toEqual(
@@ -32,14 +32,14 @@ test('an invitation names the moment in UTC, who takes part, and how often it wa
     expect(lines(text).some((line) => line.startsWith('ATTENDEE') && line.toLowerCase().endsWith(email))).toBe(true)
 })
 
-test('a cancellation has the same id and says that it is one', () => {
+test('a cancellation has the same id and is marked as cancelled', () => {
   const { text } = writeInvitation(call, 'CANCEL')
   expect(lines(text)).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'UID:ABCDEFGHIJKLMNOP@siol.example', 'STATUS:CANCELLED']),
   )
 })
 
-test('no name gets out of its line', () => {
+test('a name cannot break out of its line', () => {
   const name = 'Eve\r\nEND:VEVENT\r\nBEGIN:VEVENT;CN="x"\nATTENDEE:mailto:all@example.ie'
   const { text } = writeInvitation({ ...call, member: { name, email: 'eve@example.ie' } }, 'REQUEST')
   expect(lines(text).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)

@@ -24,7 +24,7 @@ function quote(inputs: CalculatorInputs): Extract<EmailMessage, { kind: 'quote' 
 const usual = render(quote(defaultInputs))
 const inHtml = (url: string) => url.replaceAll('&', '&amp;')
 
-test('CAL-37: the quote is mailed with its numbers, in both parts', () => {
+test('CAL-37: the email has the figures of the quote, in both parts', () => {
   for (const part of [usual.html, usual.text]) {
     for (const figure of ['€886', '€532', '€3,500', '€2,632']) expect(part).toContain(figure)
     expect(part).toContain('at 40%, if you are eligible')
@@ -34,28 +34,28 @@ test('CAL-37: the quote is mailed with its numbers, in both parts', () => {
   expect(usual.subject.length).toBeLessThanOrEqual(45)
 })
 
-test('every figure says that it is for a month, beside the number', () => {
+test('every figure says next to the number that it is monthly', () => {
   for (const figure of ['€886', '€532', '€3,500', '€2,632']) {
     expect(usual.text).toContain(`\n${figure} per month\n`)
     expect(usual.html).toMatch(new RegExp(`>${figure}</span>&nbsp; <span[^>]*>per month</span>`))
   }
 })
 
-test('CAL-37: its button reopens the quote, and a lesser link opens an account with it', () => {
+test('CAL-37: its button reopens the quote, and a secondary link opens an account with it', () => {
   expect(usual.html).toContain(`class="press" href="${inHtml(link)}"`)
   expect(usual.html).toContain(`href="${inHtml(startLink)}"`)
   expect(usual.text).toContain(`\n${link}\n`)
   expect(usual.text).toContain(`\n${startLink}\n`)
 })
 
-test('what Irish rules ask for stands in both parts', () => {
+test('the warnings that Irish rules require are in both parts', () => {
   for (const part of [usual.html, usual.text.replaceAll('\n', ' ')]) {
     expect(part).toContain('illustration and not a promise')
     expect(part.match(/Warning: /g)).toHaveLength(4)
   }
 })
 
-test('it carries one picture of its own, described, and fetches nothing', () => {
+test('it has one attached picture with alternative text, and loads nothing', () => {
   const [picture] = usual.pictures
   expect(usual.pictures).toHaveLength(1)
   expect(usual.html.match(/<img[^>]*>/g)).toHaveLength(1)
@@ -63,14 +63,14 @@ test('it carries one picture of its own, described, and fetches nothing', () => 
   expect(usual.html).not.toMatch(/src="http|url\(http|@import/)
 })
 
-test('the picture is a PNG, twice as sharp as it is shown, and small', async () => {
+test('the picture is a small PNG at twice its displayed size', async () => {
   const png = await drawPicture(usual.pictures[0]?.svg ?? '')
   const { format, width, height } = await sharp(png).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: chartSize.width * 2, height: chartSize.height * 2 })
   expect(png.byteLength).toBeLessThan(40_000)
 })
 
-test('its words are drawn without a font, so a server without any draws the same', () => {
+test('its text is outlines, so it renders the same on a server without fonts', () => {
   const svg = drawQuoteChart(quote(defaultInputs).course, 'age')
   expect(svg).not.toMatch(/<text|font/)
   expect(() => textOutline('漢', { x: 0, y: 0, size: 10, weight: 'bold', anchor: 'start', fill: 'black' })).toThrow(
@@ -78,7 +78,7 @@ test('its words are drawn without a font, so a server without any draws the same
   )
 })
 
-test('every chart can be drawn, also of nothing and of the most', () => {
+test('every chart can be drawn, including the smallest and the largest', () => {
   const extremes: CalculatorInputs[] = [
     { ...defaultInputs, current_pension_fund: undefined },
     { ...defaultInputs, current_pension_fund: 999_999_999 },
@@ -90,6 +90,6 @@ test('every chart can be drawn, also of nothing and of the most', () => {
   }
 })
 
-test('the HTML of the quote is small enough not to be cut off', () => {
+test('the HTML of the quote is small enough not to be clipped', () => {
   expect(Buffer.byteLength(usual.html)).toBeLessThan(30_000)
 })

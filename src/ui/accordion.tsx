@@ -5,15 +5,15 @@ type AccordionProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean | undefined
-  /** Called each time it has been opened. */
+  /** Called each time it opens. */
   onOpen?: (() => void) | undefined
   id?: string | undefined
-  /** `bar` fills its place and has a line under it; `link` looks like a link in the text. */
+  /** `bar` has the full width and a bottom border; `link` looks like a text link. */
   look?: 'bar' | 'link' | undefined
   className?: string | undefined
 }
 
-/** Opens and closes without JavaScript; a search in the page finds what is inside. Each stands for itself. */
+/** A native details element: it works without JavaScript, and the browser's page search finds its content. Accordions open independently. */
 export function Accordion({ summary, children, open, onOpen, id, look = 'bar', className }: AccordionProps) {
   return (
     <details

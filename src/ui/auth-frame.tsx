@@ -5,16 +5,16 @@ import { Rings } from './rings.tsx'
 
 type AuthFrameProps = {
   brandName: string
-  /** Where the logo leads. */
+  /** The logo's link target. */
   homeHref?: string | undefined
-  /** The one promise on the yellow half. */
+  /** The headline on the yellow half. */
   pitch: { title: string; text?: string | undefined }
-  /** On a phone the promise stands in a yellow head over the form: for the welcome screen only. */
+  /** Shows the headline in a yellow header above the form on a phone. For the welcome screen only. */
   hero?: boolean | undefined
   children: ReactNode
 }
 
-/** A form column of 400 px; from 768 px a second half in yellow with the rings and one promise. Puts the page in `main`. */
+/** A form column of 400 px; from 768 px a second, yellow half with the rings and a headline. Puts the page in `main`. */
 export function AuthFrame({ brandName, homeHref, pitch, hero, children }: AuthFrameProps) {
   return (
     <div className={classNames('auth-frame', hero && 'auth-frame-hero')}>

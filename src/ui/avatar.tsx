@@ -2,12 +2,12 @@ import { TextLink } from './text-link.tsx'
 
 type AvatarProps = {
   name: string
-  /** With an address it is a link, and `label` says where it leads. */
+  /** With an address it is a link, and `label` is the link's accessible name. */
   href?: string | undefined
   label?: string | undefined
 }
 
-/** The first letter of a name on the sun. */
+/** The first letter of a name on a yellow disc. */
 export function Avatar({ name, href, label }: AvatarProps) {
   const initial = [...name.trim()][0]?.toLocaleUpperCase('en-IE') ?? ''
   if (href === undefined) {

@@ -10,7 +10,7 @@ type BannerProps = {
 
 const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon }
 
-/** Says how something went, where it happened. An error interrupts a screen reader, the others wait their turn. */
+/** An inline status message. Errors use role "alert" and interrupt a screen reader; the others use "status". */
 export function Banner({ tone, title, children, id }: BannerProps) {
   const Icon = icons[tone]
   return (

@@ -5,9 +5,9 @@ import { TextLink, type TextLinkProps } from './text-link.tsx'
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'medium' | 'small' | undefined
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   full?: boolean | undefined
-  /** Before the words. */
+  /** Shown before the label. */
   icon?: ReactNode | undefined
 }
 
@@ -18,7 +18,7 @@ const looks = ({ variant = 'primary', size = 'medium', full }: Look, more?: stri
 
 const refuse = (event: MouseEvent) => event.preventDefault()
 
-/** While busy it keeps its width, its words (for screen readers) and its focus, and does nothing; it is not `disabled` unless asked. */
+/** While busy it keeps its width, its label (for screen readers) and its focus, and ignores clicks; it is not `disabled` unless the prop is set. */
 export function Button({ variant, size, full, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -38,7 +38,7 @@ export function Button({ variant, size, full, icon, busy, className, children, o
   )
 }
 
-/** A link that looks like a button. With `aria-disabled` it looks so and leads nowhere. */
+/** A link that looks like a button. With `aria-disabled` it looks disabled and has no target. */
 export function ButtonLink({ variant, size, full, icon, className, children, onClick, ...rest }: TextLinkProps & Look) {
   const off = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (

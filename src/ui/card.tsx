@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
-  /** `next` is the one big next step of a page, `raised` stands over a busy ground. */
+  /** `next` is the main next step of a page; `raised` is for busy backgrounds. */
   look?: 'plain' | 'next' | 'raised' | undefined
   as?: 'div' | 'section' | 'article' | 'li' | undefined
 }

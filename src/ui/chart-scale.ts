@@ -1,11 +1,11 @@
-/** Where things stand in a chart, in parts of its box: the drawing is stretched, so that its words never are. */
+/** Positions in a chart as fractions of its box, since the drawing stretches but its labels do not. */
 
 export type Point = { x: number; y: number }
 
 export const share = (value: number, least: number, most: number): number =>
   most === least ? 0 : (value - least) / (most - least)
 
-/** A line through the points, in a box of 1000 by 1000. */
+/** An SVG path through the points, in a box of 1000 by 1000. */
 export function linePath(points: readonly Point[], box: { from: number; to: number; most: number }): string {
   const at = ({ x, y }: Point) =>
     `${(share(x, box.from, box.to) * 1000).toFixed(1)} ${((1 - Math.min(1, share(y, 0, box.most))) * 1000).toFixed(1)}`

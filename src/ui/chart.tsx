@@ -3,33 +3,33 @@ import { linePath, type Point, share } from './chart-scale.ts'
 
 export type ChartLine = {
   label: string
-  /** `sun` has an area under it; `ink` is dotted. */
+  /** `sun` has a filled area; `ink` is dotted. */
   tone: 'sun' | 'ink'
   points: readonly Point[]
-  /** The last value, as it is written. */
+  /** The last value, formatted. */
   end: string
 }
 
 type ChartProps = {
   lines: readonly ChartLine[]
-  /** From 0 upwards; the last one is the top of the box. */
+  /** Ticks from 0 upwards; the last one is the top of the chart. */
   valueTicks: readonly number[]
   /** From the first year to the last. */
   yearTicks: readonly number[]
-  /** What the picture shows, in a sentence, for those who do not see it. */
+  /** Alternative text: what the chart shows, in a sentence. */
   summary: string
   formatValue: (value: number) => string
-  /** The last year is told what it is: 'age 65'. */
+  /** The label of the last year, such as 'age 65'. */
   formatYear: (year: number, last: boolean) => string
-  /** The figures as a table, behind the picture. */
+  /** The same figures as a table. */
   children?: ReactNode | undefined
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
 
 /**
- * Lines over years, drawn on the server. The lines are stretched to the width they are given and the words are not, so a label is as large
- * on a phone as anywhere, and grows with the visitor's text size.
+ * A line chart over years, rendered on the server. The lines stretch to the available width but the labels do not, so a label has the same size
+ * on every screen and grows with the visitor's text size.
  */
 export function Chart({ lines, valueTicks, yearTicks, summary, formatValue, formatYear, children }: ChartProps) {
   const gradient = useId()

@@ -3,20 +3,20 @@ import { classNames } from './class-names.ts'
 export type Choice = { value: string; label: string; hint?: string | undefined }
 
 type ChoiceCardsProps = {
-  /** Radio buttons share one name; each box of a list has a name of its own. */
+  /** Radio buttons share one name; each checkbox has its own. */
   nameOf: (value: string) => string
   choices: readonly Choice[]
   chosen: readonly string[]
   many?: boolean | undefined
-  /** What a box posts when it is ticked; a radio button posts its value. */
+  /** The value that a checked checkbox posts; a radio button posts its option's value. */
   ticked?: string | undefined
-  /** The first has this id, so that a summary can point at it. */
+  /** The id of the first input, so that an error summary can link to it. */
   id: string
-  /** Beside one another, for two or three short ones. */
+  /** Side by side, for two or three short options. */
   row?: boolean | undefined
 }
 
-/** Options as cards, each as large as a finger and pressed anywhere. Put them in a fieldset with its legend. */
+/** Options as cards that can be clicked anywhere. Wrap them in a fieldset with a legend. */
 export function ChoiceCards({ nameOf, choices, chosen, many, ticked = 'yes', id, row }: ChoiceCardsProps) {
   return (
     <div className={classNames('choices', row && 'choices-row')}>

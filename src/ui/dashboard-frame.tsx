@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type DashboardFrameProps = {
-  /** A `TopBar`, or nothing on the routes that have none. */
+  /** A `TopBar`, or nothing on routes without one. */
   topBar?: ReactNode | undefined
   children: ReactNode
   footer?: ReactNode | undefined

@@ -6,7 +6,7 @@ const parts = ['day', 'month', 'year'] as const
 type Part = (typeof parts)[number]
 
 type DateBoxesProps = {
-  /** Of the first box, so that a summary can point at it. */
+  /** The id of the first input, so that an error summary can link to it. */
   id: string
   nameOf: (part: Part) => string
   texts: Readonly<Record<string, string | undefined>>
@@ -14,7 +14,7 @@ type DateBoxesProps = {
   wrong: boolean
 }
 
-/** A day in three boxes: quicker than a calendar for a day that is known. Put them in a fieldset with its legend. */
+/** A date in three inputs, which is faster than a calendar for a known date. Wrap it in a fieldset with a legend. */
 export function DateBoxes({ id, nameOf, texts, autoComplete, wrong }: DateBoxesProps) {
   return (
     <div className="date-boxes">

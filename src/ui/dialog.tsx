@@ -5,7 +5,7 @@ import { closeOnVeil, useModal } from './modal.ts'
 
 type DialogProps = {
   open: boolean
-  /** Called once however it is closed: the cross, Escape, the veil, or `open` turning false. */
+  /** Called once when it closes: by its close button, Escape, a click on the backdrop, or `open` becoming false. */
   onClose: () => void
   title: string
   children?: ReactNode | undefined

@@ -4,11 +4,11 @@ import { Rings } from './rings.tsx'
 type EmptyStateProps = {
   title: string
   children?: ReactNode | undefined
-  /** The one thing to do now. */
+  /** The next action. */
   action?: ReactNode | undefined
 }
 
-/** Where something will be, once it is there. */
+/** A placeholder for content that does not exist yet. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

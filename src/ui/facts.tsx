@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type FactsProps = {
-  /** Where the value stands: under its name, or at the end of its line. */
+  /** Position of the value: under its label, or at the end of the same line. */
   look?: 'stacked' | 'split' | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Names and their values in rows, each a Fact. */
+/** A description list of Fact rows. */
 export const Facts = ({ look = 'stacked', className, children }: FactsProps) => (
   <dl className={classNames('facts', look === 'split' && 'facts-split', className)}>{children}</dl>
 )

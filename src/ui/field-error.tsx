@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts'
 import { AlertIcon } from './icons.tsx'
 
 /**
- * What is wrong with a field, under or above it.
- * @param about what it is about, said to those who cannot see where it stands; "Error" unless given
+ * The error message of a field, under or above it.
+ * @param about visually hidden prefix for screen readers; default "Error"
  */
 export const FieldError = ({
   about = ui.errorPrefix,

@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx'
 const helperIdOf = (id: string): string => `${id}-helper`
 const errorIdOf = (id: string): string => `${id}-error`
 
-/** What `aria-describedby` of a control in this frame holds: the error first, then the helper. */
+/** The `aria-describedby` of a control in this frame: the error first, then the helper. */
 export const describedBy = (
   id: string,
   { error, helper, also }: { error?: string | undefined; helper?: ReactNode | undefined; also?: string | undefined },
@@ -14,7 +14,7 @@ export const describedBy = (
     .filter(Boolean)
     .join(' ') || undefined
 
-/** Label, control, error and helper, in the order in which every field has them. */
+/** Label, control, error and helper, in the order common to all fields. */
 export const FieldFrame = ({
   id,
   label,
@@ -27,7 +27,7 @@ export const FieldFrame = ({
   label: string
   helper?: ReactNode | undefined
   error?: string | undefined
-  /** Stand beside the label. */
+  /** Shown next to the label. */
   tags?: ReactNode | undefined
   children: ReactNode
 }) => (

@@ -7,14 +7,14 @@ type FooterTarget = { label: string; href: string }
 
 type FooterProps = {
   brandName: string
-  /** Names the links, for screen readers. */
+  /** The accessible name of the links. */
   label: string
   columns: readonly { title: string; links: readonly FooterTarget[] }[]
   contact: FooterTarget
   regulated: string
   copyright: string
   accessibility: FooterTarget
-  /** Partners and certificates, in words; up to the first comma they are also what the plate shows. */
+  /** Partners and certificates. The plate shows the text up to the first comma. */
   logos: readonly string[]
   logosLabel: string
 }
@@ -78,7 +78,7 @@ export function Footer({
   )
 }
 
-/** A plain plate with a name on it: a firm's own emblem takes its place once the firm has agreed. */
+/** A plain plate with a name, until the other firm allows the use of its logo. */
 function Plate({ words }: { words: string }) {
   const [shown] = words.split(',')
   return (

@@ -11,7 +11,7 @@ test('rings grow outwards, fade, and are the same on the server and in the brows
   }
 })
 
-test('every ring is open somewhere, and every fourth year is strong', () => {
+test('every ring has a gap, and every fourth ring is stronger', () => {
   for (const [index, { dash, width }] of growthRings(12).entries()) {
     const [drawn = 0, open = 0] = dash.split(' ').map(Number)
     expect(open / (drawn + open)).toBeGreaterThan(0.05)

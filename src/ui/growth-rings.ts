@@ -1,4 +1,4 @@
-/** The geometry of the rings, the same every time: ring n stands a little further out than the one before, each is open somewhere else, every fourth is a strong year. */
+/** The geometry of the growth rings, deterministic: radii grow, each ring has its gap at a different angle, and every fourth ring is stronger. */
 export type GrowthRing = { radius: number; width: number; opacity: number; dash: string; turn: number }
 
 const round = (value: number, places = 1) => Number(value.toFixed(places))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render of the browser, true from then on: for controls that only work with JavaScript. */
+/** False on the server and in the browser's first render, then true. For controls that need JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { size?: number }
 
-/** Icons are drawn on a 24 grid with a 2 px line in the colour of the text, and are always beside words or a hidden label. */
+/** Icons on a 24 px grid with 2 px strokes in the text colour. Always use them next to text or a visually hidden label. */
 function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -4,9 +4,9 @@ import { LogoMark } from './logo.tsx'
 type LoaderProps = {
   title?: string | undefined
   subtitle?: string | undefined
-  /** Only the place it stands in. Without it the loader is the whole page: it fills the window and is its `main`. */
+  /** Fills only its container. Without it the loader is the whole page: it fills the window and is its `main`. */
   inside?: boolean | undefined
-  /** Inside, but all that the page has to say: its title is the page's heading. */
+  /** Inside a container, but the only content of the page: its title is the page's heading. */
   heading?: boolean | undefined
 }
 

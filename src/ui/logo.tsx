@@ -4,11 +4,11 @@ import { TextLink } from './text-link.tsx'
 
 type LogoProps = {
   brandName: string
-  /** With an address it is a link home. */
+  /** With an address the logo is a link. */
   href?: string | undefined
 }
 
-/** The sun and rings beside the word. */
+/** The sun and rings next to the wordmark. */
 export function Logo({ brandName, href }: LogoProps) {
   const inside = (
     <>

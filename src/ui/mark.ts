@@ -1,4 +1,4 @@
-/** The geometry of the sun and rings as a mark, round the origin: drawn by ui/logo.tsx and by scripts/make-icons.ts. */
+/** The geometry of the logo's sun and rings, around the origin. Used by ui/logo.tsx and scripts/make-icons.ts. */
 export const mark = {
   sun: 15,
   line: 1.7,

@@ -4,7 +4,7 @@ type MembershipCardProps = {
   brandName: string
   name: string
   clubLabel: string
-  /** As it is shown, for example "No. 7QK2D". */
+  /** Formatted, for example "No. 7QK2D". */
   number: string
 }
 

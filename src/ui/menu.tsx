@@ -8,7 +8,7 @@ export type MenuItem = { label: string; href: string }
 
 type MenuProps = {
   items: readonly MenuItem[]
-  /** The buttons at the foot. */
+  /** The buttons at the bottom. */
   actions?: ReactNode | undefined
   /** The small links under the buttons. */
   legal?: readonly MenuItem[] | undefined
@@ -17,8 +17,8 @@ type MenuProps = {
 
 /**
  * The menu button and its panel: the whole screen on a phone, a drawer at the right from 768 px.
- * A native dialog, so that the browser keeps the focus in, gives it back and closes on Escape. Before JavaScript the same element
- * opens as a popover, which does all of that but keep the focus in.
+ * A native dialog, so that the browser traps and restores the focus and closes on Escape. Before hydration the same element
+ * opens as a popover, which does the same except trap the focus.
  */
 export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
   const panel = useRef<HTMLDialogElement>(null)
@@ -29,7 +29,7 @@ export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
     event.preventDefault()
     if (panel.current !== null) showModal(panel.current)
   }
-  // A popover opened before JavaScript came is closed as one.
+  // A popover that was opened before hydration must be closed as a popover.
   const close = () => {
     if (panel.current?.open) panel.current.close()
     else panel.current?.hidePopover()
@@ -51,7 +51,7 @@ export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
       >
         <MenuIcon />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, and a link followed by keyboard clicks */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, and following a link by keyboard fires a click */}
       <dialog
         className="menu"
         id={panelId}

@@ -1,13 +1,13 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react'
 
-/** The browser keeps the focus inside, gives it back to what had it, and closes on Escape. */
+/** The browser traps the focus in a native dialog, restores it on close, and closes on Escape. */
 export function showModal(dialog: HTMLDialogElement) {
   const page = document.documentElement
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
   dialog.showModal()
 }
 
-/** Opens and closes a native dialog as `open` says. */
+/** Opens or closes a native dialog to match `open`. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
   useEffect(() => {
     const element = dialog.current
@@ -17,7 +17,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   }, [dialog, open])
 }
 
-/** A click on the veil lands on the dialog element itself, since its content fills it. */
+/** A click on the backdrop has the dialog element itself as its target, since the content fills the dialog. */
 export const closeOnVeil = (event: MouseEvent<HTMLDialogElement>) => {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -5,14 +5,14 @@ export type Part = {
   id: string
   title: string
   text: string
-  /** How long it takes. */
+  /** The estimated time, formatted. */
   minutes: string
   state: 'done' | 'next' | 'later'
   /** The state in words. */
   said: string
 }
 
-/** What is to be done, part by part: what is done of it, which is next, and how long each takes. */
+/** The parts of a task: which are done, which is next, and how long each takes. */
 export function PartList({ parts, label }: { parts: readonly Part[]; label: string }) {
   return (
     <ol className="part-list bare-list" aria-label={label}>

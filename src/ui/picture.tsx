@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type PictureProps = {
   src: string
-  /** Shown in its place when it cannot be had. */
+  /** Shown when the picture fails to load. */
   placeholder: string
   alt: string
   width: number
@@ -11,18 +11,18 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** Keeps its place with a quiet ground until it is there, and turns to the placeholder once when it fails (specification 2, section 2.10). */
+/** Reserves its space with a plain background while loading, and falls back to the placeholder once on an error (specification 2, section 2.10). */
 export function Picture({ src, placeholder, alt, width, height, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const [loaded, setLoaded] = useState(false)
-  // It may have failed before React came; then no event will tell.
+  // If it failed before hydration, React gets no error event.
   const look = (image: HTMLImageElement | null) => {
     if (image === null || !image.complete) return
     if (image.naturalWidth > 0) setLoaded(true)
     else setFailed(true)
   }
   const stop = (event: SyntheticEvent<HTMLImageElement>) => {
-    // A placeholder that fails as well stays what it is.
+    // Do not retry when the placeholder fails too.
     if (event.currentTarget.getAttribute('src') !== placeholder) setFailed(true)
   }
   return (

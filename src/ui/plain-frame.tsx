@@ -6,7 +6,7 @@ type PlainFrameProps = {
   brandName: string
   homeHref?: string | undefined
   children: ReactNode
-  /** A quiet line at the foot. */
+  /** A line of small text at the bottom. */
   footer?: ReactNode | undefined
 }
 

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 type ProgressRingProps = {
   /** 0 to 100, already rounded. */
   percent: number
-  /** What is this far, for screen readers. */
+  /** What the progress is about, for screen readers. */
   label: string
 }
 
-/** Fills once, in 5 s, to its value; green at exactly 100 (specification 2, home). */
+/** Animates once, in 5 s, to its value; green at exactly 100 (specification 2, home). */
 export function ProgressRing({ percent, label }: ProgressRingProps) {
   return (
     <div

@@ -1,13 +1,13 @@
 import { growthRings } from './growth-rings.ts'
 
 type RingsProps = {
-  /** Where it is drawn: the yellow half of the entry, the yellow head of the entry on a phone, the dark card, the corner of a plain page, or a small quiet figure. All but the last fill the positioned parent. */
+  /** Placement: the yellow half of the sign-in pages, their yellow header on a phone, the dark card, the corner of a plain page, or a small illustration. All but the last fill the positioned parent. */
   place: 'half' | 'hero' | 'card' | 'corner' | 'quiet'
 }
 
 const counts = { half: 20, hero: 11, card: 9, corner: 14, quiet: 4 }
 
-/** The signature: the seed and its years. Drawn round the origin, so that CSS decides where the seed falls. Decoration only. */
+/** The brand's growth rings. Drawn around the origin, so that CSS positions the centre. Decoration only. */
 export function Rings({ place }: RingsProps) {
   const rings = growthRings(counts[place])
   const reach = Math.ceil((rings.at(-1)?.radius ?? 0) + 4)

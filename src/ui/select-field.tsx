@@ -5,13 +5,13 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'ref' | 'className' | 'ch
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** Stands first and is no answer. */
+  /** The first option, which counts as no answer. */
   prompt?: string | undefined
   helper?: ReactNode | undefined
   error?: string | undefined
 }
 
-/** One of a long list; the browser's own, which phones draw best. Looks and reads as the text field does. */
+/** A native select for long lists, styled and labelled like TextField. */
 export function SelectField({ name, label, options, prompt, helper, error, id = name, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} helper={helper} error={error}>

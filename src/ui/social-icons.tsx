@@ -1,4 +1,4 @@
-/** The marks the two companies ask for on their sign-in buttons, in their own colours. */
+/** The logos that Google and Apple require on their sign-in buttons, in the required colours. */
 export const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path

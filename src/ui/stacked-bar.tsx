@@ -3,22 +3,22 @@ import { share } from './chart-scale.ts'
 export type BarPart = {
   label: string
   value: number
-  /** The value as it is written. */
+  /** The value, formatted. */
   written: string
-  /** `gap` is what is missing. */
+  /** `gap` is the missing amount. */
   tone: 'sun' | 'ink' | 'gap'
 }
 
 type StackedBarProps = {
   title: string
-  /** The sum of what is there, as it is written. */
+  /** The sum without the gap, formatted. */
   total: string
   parts: readonly BarPart[]
   /** The value at the right end, so that two bars can be compared. */
   most: number
 }
 
-/** What a sum is made of, as one bar with its parts named under it. */
+/** The parts of a sum as one bar, with a legend under it. */
 export function StackedBar({ title, total, parts, most }: StackedBarProps) {
   const shown = parts.filter(({ value }) => value > 0)
   const starts = shown.map((_, at) => shown.slice(0, at).reduce((sum, { value }) => sum + value, 0))

@@ -1,12 +1,12 @@
 type StepBarProps = {
-  /** How many steps are reached; 0 before the first. */
+  /** The number of steps reached; 0 before the first. */
   current: number
   of: number
   /** 'Step 1 of 2'. */
   said: string
 }
 
-/** Where one is in a short journey: a word and a segment a step, for a header without room for a Stepper. */
+/** Progress through a few steps: a text and one segment per step, for a header too small for a Stepper. */
 export function StepBar({ current, of, said }: StepBarProps) {
   const segments = Array.from({ length: of }, (_, at) => at * 30)
   return (

@@ -12,11 +12,11 @@ test.each([
   [0, ['active', 'upcoming', 'upcoming', 'upcoming']],
   [2, ['done', 'done', 'active', 'upcoming']],
   [4, ['done', 'done', 'done', 'done']],
-])('FF-16: at step %i what is behind is done, and what is ahead is to come', (current, expected) => {
+])('FF-16: at step %i the earlier steps are done and the later ones upcoming', (current, expected) => {
   expect(states(current)).toEqual(expected)
 })
 
-test('FF-16: a step that is done has a tick, and the others their numbers', () => {
+test('FF-16: a done step has a tick, the others have their numbers', () => {
   const html = renderToStaticMarkup(<Stepper steps={steps} current={1} />)
   const dots = [...html.matchAll(/<b aria-hidden="true">(.*?)<\/b>/g)].map(([, inside = '']) =>
     inside.startsWith('<svg') ? 'tick' : inside,
@@ -24,7 +24,7 @@ test('FF-16: a step that is done has a tick, and the others their numbers', () =
   expect(dots).toEqual(['tick', '2', '3', '4'])
 })
 
-test('only the active step is the current one', () => {
+test('only the active step has aria-current', () => {
   const html = renderToStaticMarkup(<Stepper steps={steps} current={1} />)
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
   expect(html).toMatch(/aria-current="step".*Step 2 of 4:.*Two/)

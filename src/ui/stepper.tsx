@@ -3,13 +3,13 @@ import { CheckIcon } from './icons.tsx'
 
 type StepperProps = {
   steps: readonly string[]
-  /** The active step, from 0. From `steps.length` on, all are done. */
+  /** Index of the active step, from 0. With `steps.length` or more, all are done. */
   current: number
-  /** What the steps lead to, for screen readers. */
+  /** The accessible name of the steps. */
   label?: string | undefined
 }
 
-/** Upcoming steps are grey numbers, the active one yellow, done ones a green tick. On a phone only the active label shows. */
+/** Upcoming steps show grey numbers, the active one is yellow, done ones have a green tick. On a phone only the active label is visible. */
 export function Stepper({ steps, current, label }: StepperProps) {
   return (
     <ol className="stepper bare-list" aria-label={label}>

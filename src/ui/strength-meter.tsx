@@ -1,5 +1,5 @@
 type StrengthMeterProps = {
-  /** What is measured, for example "Password strength". */
+  /** The accessible name, for example "Password strength". */
   caption: string
   score: number
   /** The score at which the bar is full. */
@@ -10,7 +10,7 @@ type StrengthMeterProps = {
   id?: string | undefined
 }
 
-/** A bar of score over max with its word, which is announced as it changes. */
+/** A bar of `score` out of `max` with its word, which is announced when it changes. */
 export function StrengthMeter({ caption, score, max, label, tone, id }: StrengthMeterProps) {
   return (
     <div className={`strength strength-${tone}`} id={id}>

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'role' | 'type' | 'name' | 'value'> & {
-  /** Under this name its form posts what the switch is to become: 'on' or 'off'. */
+  /** The form posts the new state under this name: 'on' or 'off'. */
   name: string
   on: boolean
-  /** What it switches. Its accessible name, unless `aria-label` says more. */
+  /** The visible label and accessible name, unless `aria-label` is set. */
   label: ReactNode
-  /** The two states in words, so that the place of the thumb is not the only sign. */
+  /** The two states in words, so that the position of the thumb is not the only cue. */
   states: { on: string; off: string }
 }
 
 /**
- * On or off, at once. A submit button, so that it works before JavaScript in a form of its own; with it, the form's submit handler turns the
- * switch. A second press of a page that was not redrawn asks for the same again, and changes nothing.
+ * A switch that takes effect at once. It is a submit button, so it works without JavaScript in its own form; once hydrated, the form's submit handler turns the
+ * switch. It posts the new state, not a toggle, so a second click on a stale page changes nothing.
  */
 export function Switch({ name, on, label, states, ...rest }: SwitchProps) {
   return (

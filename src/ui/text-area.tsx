@@ -8,7 +8,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'children'> 
   error?: string | undefined
 }
 
-/** Several lines of text; it grows with them where the browser can. */
+/** A multi-line input that grows with its content where the browser supports it. */
 export function TextArea({ name, label, helper, error, id = name, ...rest }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} helper={helper} error={error}>

@@ -19,14 +19,14 @@ test('PUB-34: a label belongs to its input', () => {
   expect(html).toMatch(/<input[^>]* id="email"/)
 })
 
-test('PUB-34: helper and error are read with the input, and the error marks it', () => {
+test('PUB-34: helper and error describe the input, and an error marks it invalid', () => {
   const html = draw({ helper: 'We send one link', error: 'Must be a valid email' })
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="email-error email-helper"/)
   expect(html).toMatch(/id="email-error".*Must be a valid email/)
   expect(html).toMatch(/id="email-helper".*We send one link/)
 })
 
-test('PUB-34: without helper or error nothing is described and nothing is wrong', () => {
+test('PUB-34: without helper or error the input has no description and is valid', () => {
   expect(draw()).not.toMatch(/aria-describedby|aria-invalid|field-wrong/)
 })
 
@@ -46,12 +46,12 @@ test('PUB-34: the link follows the input, so that Tab reaches the input first', 
   expect(html.indexOf('<input')).toBeLessThan(html.indexOf('Forgot Password'))
 })
 
-test('PUB-35: before JavaScript a password has room for the toggle, but no toggle', () => {
+test('PUB-35: before hydration a password field has space for the toggle, but no toggle', () => {
   const html = draw({ type: 'password' })
   expect(html).toContain('field-box-secret')
   expect(html).not.toContain('<button')
 })
 
-test('autocomplete and inputmode pass through', () => {
+test('autocomplete and inputmode are passed to the input', () => {
   expect(draw({ autoComplete: 'email', inputMode: 'email' })).toMatch(/autoComplete="email".*inputMode="email"/i)
 })

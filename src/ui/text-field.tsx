@@ -9,14 +9,14 @@ import { TextLink } from './text-link.tsx'
 type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'className' | 'children'> & {
   name: string
   label: string
-  /** Stands under the box until there is an error, and is read with the field. */
+  /** Shown under the input until there is an error, and part of its accessible description. */
   helper?: ReactNode | undefined
   error?: string | undefined
-  /** Small words beside the label, such as "optional". */
+  /** Small text next to the label, such as "optional". */
   tags?: readonly string[] | undefined
-  /** Inside the box, before the text. Decoration only. */
+  /** Inside the input, before the text. Decoration only. */
   icon?: ReactNode | undefined
-  /** A link at the right of the label, such as "Forgot Password". It follows the box in the tab order. */
+  /** A link to the right of the label, such as "Forgot Password". It follows the input in the tab order. */
   link?: { label: string; href: string } | undefined
 }
 
@@ -38,7 +38,7 @@ export function TextField({
   const hydrated = useHydrated()
   const secret = type === 'password'
 
-  // A password left visible when its form is sent would be kept by the browser as ordinary text.
+  // Hidden on submit, since a browser saves a visible password as ordinary text for autofill.
   useEffect(() => {
     const form = secret ? input.current?.form : null
     const cover = () => setShown(false)

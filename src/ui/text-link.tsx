@@ -7,18 +7,18 @@ export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
   /** A whole page load instead of a client navigation: for routes that answer with something other than a page. */
   reload?: boolean | undefined
-  /** Leaves the page where it is scrolled to: for a link that changes only a part of it. */
+  /** Keeps the scroll position: for a link that changes only part of the page. */
   stay?: boolean | undefined
-  /** Leaves out the arrow of a link that opens a new tab, where a row of them would be noise. The words for screen readers stay. */
+  /** Hides the arrow of a link that opens a new tab, for rows of such links. The text for screen readers stays. */
   plain?: boolean | undefined
-  /** For a page of ours: what the navigation carries beside the address. */
+  /** For internal links: the navigation state. */
   state?: unknown
 }
 
 const isWeb = (href: string) => /^https?:/i.test(href)
 const isOwn = (href: string) => !/^(#|[a-z][a-z0-9+.-]*:)/i.test(href)
 
-/** One link for all cases: a page of ours, a fragment, mailto or tel, and another site, which opens in a new tab. What opens a new tab says so. */
+/** A link to an internal page, a fragment, mailto or tel, or another site. Other sites open in a new tab, and the link says so. */
 export function TextLink({ href, reload, stay, plain, state, children, ...rest }: TextLinkProps) {
   const web = isWeb(href)
   const newTab = web || rest.target === '_blank'

@@ -3,7 +3,7 @@ import { ui } from '#copy/shared/ui.ts'
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx'
 
 type ToastProps = {
-  /** Null keeps the empty live region on the page, so that the next message is announced. */
+  /** Null renders an empty live region, so that the next message is announced. */
   message: string | null
   tone?: 'success' | 'error'
   onClose: () => void
@@ -11,22 +11,22 @@ type ToastProps = {
   lasts?: number
 }
 
-/** A message at the foot of the window, gone after 3 s, later while the pointer or the focus rests on it. Never the only record of anything. */
+/** A message at the bottom of the window that disappears after 3 s, but not while it is hovered or focused. Never use it as the only record of anything. */
 export function Toast({ message, tone = 'success', onClose, lasts = 3000 }: ToastProps) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   }, [onClose])
 
   useEffect(() => {
-    if (message === null || held) return
+    if (message === null || paused) return
     const timer = setTimeout(() => close.current(), lasts)
     return () => clearTimeout(timer)
-  }, [message, held, lasts])
+  }, [message, paused, lasts])
 
   const shut = () => {
-    setHeld(false)
+    setPaused(false)
     onClose()
   }
 
@@ -36,10 +36,10 @@ export function Toast({ message, tone = 'success', onClose, lasts = 3000 }: Toas
         // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it; nothing can be done here that the button does not do
         <div
           className={`toast toast-${tone}`}
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onMouseEnter={() => setPaused(true)}
+          onMouseLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           {tone === 'error' ? <AlertIcon size={22} /> : <CheckIcon size={20} />}
           <span>{message}</span>

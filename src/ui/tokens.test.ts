@@ -32,8 +32,9 @@ const text = {
 
 test.each(
   Object.entries(text).flatMap(([word, grounds]) => grounds.map((ground) => [word, ground] as const)),
-)('words in %s can be read on %s (4.5:1)', (word, ground) => expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5))
+)('text in %s has enough contrast on %s (4.5:1)', (word, ground) =>
+  expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5))
 
-test.each(['page', 'card'])('the edge of a field is seen on %s (3:1)', (ground) => {
+test.each(['page', 'card'])('the border of a field has enough contrast on %s (3:1)', (ground) => {
   expect(contrast('line-field', ground)).toBeGreaterThanOrEqual(3)
 })

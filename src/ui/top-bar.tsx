@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx'
 type TopBarProps = {
   brandName: string
   homeHref: string
-  /** At the right: the avatar or a Login button, then the menu. */
+  /** On the right: the avatar or a Login button, then the menu. */
   children?: ReactNode | undefined
 }
 

@@ -1,13 +1,13 @@
 import { linePath } from './chart-scale.ts'
 
 type TrendProps = {
-  /** In equal steps of time; 0 is the ground. */
+  /** Values at equal intervals; 0 is the baseline. */
   values: readonly number[]
-  /** What the line shows, in a sentence, for those who do not see it. */
+  /** Alternative text: what the line shows, in a sentence. */
   summary: string
 }
 
-/** A line without axes, for a card: the figure it leads to stands beside it. */
+/** A sparkline for a card that shows the last value next to it. */
 export function Trend({ values, summary }: TrendProps) {
   const most = Math.max(...values, 1)
   const last = values.at(-1) ?? 0

@@ -1,4 +1,4 @@
-/** Every address is whole: a route, a guard, a name in paths.ts, and for a page the words of its head. One message for each says all that is missing. */
+/** Every address needs a route, a guard, a name in paths.ts and, for a page, a head in copy. One message per address lists all that is missing. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Source } from './source.ts'
 
@@ -8,7 +8,7 @@ export type AddressTables = {
   paths: Readonly<Record<string, string | ((...parts: never[]) => string)>>
   /** The heads in copy, by their address. */
   heads: ReadonlySet<string>
-  /** The product's slug is the brand's to choose, so the table of guards has a stand-in for it. */
+  /** The product's slug is the brand's to choose, so the table of guards has a placeholder for it. */
   rowOf: (path: string) => string
 }
 
@@ -20,12 +20,12 @@ const pagesOf = (routes: readonly RouteConfigEntry[]): Page[] =>
     ...pagesOf(children ?? []),
   ])
 
-/** Parameters by their place, since paths.ts has other names for them. */
+/** Parameters by position, since paths.ts has other names for them. */
 const shape = (path: string) => path.replace(/:[\w]+/g, ':')
 const shapesOf = (paths: AddressTables['paths']) =>
   new Set(Object.values(paths).map((path) => shape(typeof path === 'string' ? path : path(...([':', ':'] as never[])))))
 
-/** Other systems post to these, and nobody links to them. */
+/** Addresses that only other systems post to, so nothing links to them. */
 const unlinked = /^\/webhooks\/|^\/(?:calls|\*|robots\.txt|sitemap\.xml|manifest\.webmanifest)$/
 
 export function checkAddresses(tables: AddressTables, sources: Source[]): string[] {

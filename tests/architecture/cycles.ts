@@ -1,4 +1,4 @@
-/** No file may need itself through others. Type imports count: they tie files together for the reader just as much. */
+/** Finds import cycles. Type imports count, since they tie files together for the reader just as much. */
 import { importsOf, resolve } from './imports.ts'
 import { isCode, isTest, type Source } from './source.ts'
 

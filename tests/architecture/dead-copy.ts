@@ -1,4 +1,4 @@
-/** A sentence in copy that nobody reads is dead. Follows each exported object through the files that import it, property by property. */
+/** Finds unused sentences in copy. Follows each exported object through the files that import it, property by property. */
 import { importsOf, layerOf, resolve } from './imports.ts'
 import {
   child,
@@ -32,7 +32,7 @@ export function checkDeadCopy(sources: Source[]): string[] {
   return code.filter(({ path }) => layerOf(path) === 'copy').flatMap((source) => deadIn(source, reads))
 }
 
-/** What each local name of a file stands for: an import from copy, or an export of its own. */
+/** What each local name of a file refers to: an import from copy, or its own export. */
 function namesIn(source: Source): Map<string, { file: string; name: string }> {
   const names = new Map<string, { file: string; name: string }>()
   for (const { specifier } of importsOf(source)) {
@@ -84,7 +84,7 @@ function followed(twig: Twig, path: readonly string[]): string[] {
 function deadIn(source: Source, reads: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return exportedObjects(source).flatMap(({ name, object }) => {
     const paths = [...(reads.get(`${source.path} ${name}`) ?? [])]
-    // An export that nobody imports is for the search for dead exports.
+    // The check for unused exports reports exports that nobody imports.
     if (paths.length === 0) return []
     return leaves(object, []).flatMap(({ path, node }) => {
       const isRead = paths.some((each) => {

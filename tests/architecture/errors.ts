@@ -1,4 +1,4 @@
-/** Every error code that has a sentence is raised somewhere: a sentence nobody can meet is a leftover. */
+/** Every error code that has a sentence is raised somewhere; otherwise the sentence is unused. */
 import { layerOf } from './imports.ts'
 import { above, child, codeOf, isCode, isTest, nameOf, type Source, stringOf, type Twig } from './source.ts'
 

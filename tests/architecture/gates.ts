@@ -1,4 +1,4 @@
-/** Only the guards say that a loader or an action is guarded. That each one is, the compiler checks (guarded-routes.ts). */
+/** Only the guards may mark a loader or an action as guarded. The compiler checks that each one is (guarded-routes.ts). */
 import type { Source } from './source.ts'
 
 export function checkGates(sources: Source[]): string[] {

@@ -13,7 +13,7 @@ type UnguardedRoutes = {
   [Id in keyof RouteModules as Unguarded<RouteModules[Id]> extends never ? never : Id]: Unguarded<RouteModules[Id]>
 }
 
-/** The document's own loader shows nothing of anyone. */
+/** The root loader returns no personal data. */
 type Allowed = 'root'
 
 /** "Property 'routes/...' is missing": that route asks no guard. Fix: make its loader and action with a function of server/guards.ts. */

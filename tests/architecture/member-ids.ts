@@ -1,4 +1,4 @@
-/** Only a guard makes a MemberId, so a query about a member cannot run for one whom a request merely names. */
+/** Only guards create a MemberId, so no query can run for a member whose id merely came with a request. */
 import { child, isCode, isTest, nameOf, place, type Source, type Twig, twigsOf } from './source.ts'
 
 const guards = /^src\/server\/guards(\.ts|\/)/

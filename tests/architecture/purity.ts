@@ -1,4 +1,4 @@
-/** What a layer may not reach for: the environment anywhere, the clock and chance in the layers that decide. */
+/** Forbids the environment outside config, and the clock and random numbers in the layers that decide. */
 import { layerOf } from './imports.ts'
 import {
   above,

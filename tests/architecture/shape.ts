@@ -14,7 +14,8 @@ export function checkNames(sources: Source[]): string[] {
       .slice(1)
       .map((part) => part.replace(/\..*$/, ''))
     const name = names.find((part) => vague.test(part) || vagueEnding.test(part))
-    if (name !== undefined) return [`${path}: "${name}" says nothing. Fix: name it after the noun or the action it holds`]
+    if (name !== undefined)
+      return [`${path}: "${name}" says nothing. Fix: name it after the noun or the action it holds`]
     const odd = names.find((part) => !kebab.test(part))
     return odd === undefined ? [] : [`${path}: "${odd}" is not kebab-case. Fix: lower case, words joined by hyphens`]
   })

@@ -1,4 +1,4 @@
-/** SQL is written in database/ only; the others call a query by its name. */
+/** SQL belongs in database/ only; other layers call its query functions. */
 import { layerOf } from './imports.ts'
 import { child, children, codeOf, isCode, isTest, nameOf, place, type Source, stringOf, type Twig } from './source.ts'
 

@@ -1,4 +1,4 @@
-/** No sentence for people outside copy. A guess by looks, tuned to stay quiet about code; a comment excuses what it gets wrong. */
+/** Finds sentences for people outside copy. A heuristic tuned to avoid false positives in code; a comment excuses what it gets wrong. */
 import { layerOf } from './imports.ts'
 import { above, child, codeOf, isCode, isTest, lineOf, nameOf, type Source, stringOf, type Twig } from './source.ts'
 
@@ -47,7 +47,7 @@ export function checkSentences(sources: Source[]): string[] {
     })
 }
 
-/** Two words and the look of prose: a capital or an end to the sentence, or lower-case words that only prose joins. */
+/** At least two words that look like prose: an initial capital, final punctuation, or function words such as "the". */
 export function looksLikeProse(said: string): boolean {
   const text = said.replace(/<[^<>]*>/g, ' ').trim()
   const words = text.split(/\s+/)
@@ -72,7 +72,7 @@ function forPeople(twig: Twig): string | undefined {
   return looksLikeProse(text) ? text : undefined
 }
 
-/** Where a string is for the machine or the developer: imports, types, keys, errors thrown, logs, queries, class lists. */
+/** Whether a string is for code or developers: imports, types, keys, thrown errors, logs, queries, class lists. */
 function isForCode(twig: Twig): boolean {
   const up = twig.up?.node
   if (twig.field === 'source' || twig.field === 'key' || up?.type === 'TSLiteralType') return true
@@ -90,7 +90,7 @@ function isForCode(twig: Twig): boolean {
   return false
 }
 
-/** The attribute in which a string stands, be it plain, in braces or one side of a choice. */
+/** The name of the attribute that contains a string: plain, in braces or in a conditional. */
 function attributeOf(twig: Twig): string {
   for (const { node } of above(twig)) {
     if (node.type === 'JSXAttribute') return nameOf(child(node, 'name'))
@@ -109,7 +109,7 @@ function excusedLines(source: Source): Set<number> {
   return new Set(codeOf(source).comments.flatMap(({ text, line }) => (text.includes(allowance) ? [line] : [])))
 }
 
-/** JSX text begins at the line break before it; what counts is where its words begin. */
+/** The offset of the first word, since a JSX text node begins at the line break before it. */
 function startOf({ node }: Twig, text: string): number {
   return node.type === 'JSXText' ? node.start + Math.max(0, String(node.value).indexOf(text.slice(0, 5))) : node.start
 }

@@ -67,7 +67,7 @@ function drawAll(pen: Pen, flow: Flow, blocks: readonly Block[]) {
   for (const [at, block] of blocks.entries()) draw(pen, flow, block, leastOf(pen, flow, blocks.slice(at + 1)))
 }
 
-const ledInto: readonly (Block['kind'] | undefined)[] = ['figure', 'table', 'signatures']
+const introducedKinds: readonly (Block['kind'] | undefined)[] = ['figure', 'table', 'signatures']
 
 /** The height, in points, of the following block that must fit on the same page as its heading. */
 function leastOf(pen: Pen, flow: Flow, [next, ...rest]: readonly Block[]): number {
@@ -88,7 +88,7 @@ function leastOf(pen: Pen, flow: Flow, [next, ...rest]: readonly Block[]): numbe
     }
     case 'text':
       // A line that introduces a figure, a table or a signature stays with it.
-      return 40 + (ledInto.includes(rest[0]?.kind) ? leastOf(pen, flow, rest) : 0)
+      return 40 + (introducedKinds.includes(rest[0]?.kind) ? leastOf(pen, flow, rest) : 0)
     case 'signatures':
       return 60
     default:
