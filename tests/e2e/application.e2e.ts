@@ -226,7 +226,10 @@ test('APP-17 APP-18: the form is refused without a name or a declaration and kee
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()
 })
 
-test('APP-18: a double submit submits once, and a second tab finds the application submitted', async ({ page, context }) => {
+test('APP-18: a double submit submits once, and a second tab finds the application submitted', async ({
+  page,
+  context,
+}) => {
   await readyToSign(page)
   const second = await context.newPage()
   await open(second, steps.sign)
@@ -246,11 +249,7 @@ test('APP-18: a double submit submits once, and a second tab finds the applicati
   await expect(page).not.toHaveURL(steps.sign)
 })
 
-test('APP-18: offline, the page says so and keeps the signature', async ({
-  page,
-  context,
-  expectComplaint,
-}) => {
+test('APP-18: offline, the page says so and keeps the signature', async ({ page, context, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await readyToSign(page)
   await open(page, steps.sign)

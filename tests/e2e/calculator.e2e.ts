@@ -23,7 +23,9 @@ import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { axeInStillTime } from './still-time.ts'
 
-test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with a plus and a minus button', async ({ page }) => {
+test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with a plus and a minus button', async ({
+  page,
+}) => {
   await open(page, '/pension-calculator')
   await expect(page.getByText('Two short steps')).toBeVisible()
   await page.getByRole('link', { name: 'Get Started' }).click()
@@ -49,9 +51,7 @@ test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: the inputs start with their defaults, 
   await expect(figure(page, 'monthly_income_including_state_pension')).toHaveText('€1,509')
 })
 
-test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({
-  page,
-}) => {
+test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({ page }) => {
   await openWithClock(page, form)
   await more(page, saving).click()
   const asked: string[] = []
@@ -84,9 +84,7 @@ test('CAL-25: the wait can be skipped', async ({ page }) => {
   await expect(figure(page, 'how_much')).toHaveText('€3,500')
 })
 
-test('CAL-26: Back restores the inputs, Forward the result, and a reload keeps it', async ({
-  page,
-}) => {
+test('CAL-26: Back restores the inputs, Forward the result, and a reload keeps it', async ({ page }) => {
   await open(page, form)
   await more(page, saving).click()
   await calculateButton(page).click()

@@ -70,9 +70,7 @@ test('QUA-07: the quiz by keyboard only, one question per page, to the page it l
   await expect(page).toHaveURL(message)
 })
 
-test('errors are shown before anything is sent, in a focused summary and at the field', async ({
-  page,
-}) => {
+test('errors are shown before anything is sent, in a focused summary and at the field', async ({ page }) => {
   const { email } = await member(page)
   await writeProfile(email, passed)
   await page.goto(personal)
@@ -146,7 +144,11 @@ test('the connection drops during a save: nothing typed is lost, and one click t
   await expect(page.getByLabel('First name')).toHaveValue('Síle')
 })
 
-test('signed out meanwhile: what was typed is kept until the next sign-in', async ({ page, context, expectComplaint }) => {
+test('signed out meanwhile: what was typed is kept until the next sign-in', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 401/)
   const { email, password } = await member(page)
   await writeProfile(email, passed)
@@ -348,9 +350,15 @@ test.describe('in a frame', () => {
         const content = Math.ceil(inside?.querySelector('main')?.getBoundingClientRect().height ?? 0)
         // The content's height and nothing added: the 15 px are the page's, and this client's page adds none.
         const exact = iframe?.style.height === `${content}px`
-        return { height: iframe?.style.height, exact, scrolls: (inside?.scrollHeight ?? 0) > (iframe?.clientHeight ?? 0) }
+        return {
+          height: iframe?.style.height,
+          exact,
+          scrolls: (inside?.scrollHeight ?? 0) > (iframe?.clientHeight ?? 0),
+        }
       })
-    await expect.poll(isWhole).toMatchObject({ height: expect.stringMatching(/^\d{3}px$/), exact: true, scrolls: false })
+    await expect
+      .poll(isWhole)
+      .toMatchObject({ height: expect.stringMatching(/^\d{3}px$/), exact: true, scrolls: false })
     const before = (await isWhole()).height
     await frame.getByText('Why we ask').click()
     await expect.poll(async () => (await isWhole()).height).not.toBe(before)

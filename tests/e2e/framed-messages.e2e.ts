@@ -212,7 +212,10 @@ test('FF-25: a thank-you page counts as a completion hint, like a message', asyn
   await expect.poll(writes).toBe(1)
 })
 
-test('an unreachable form service is reported, with a retry and a link to the form', async ({ page, expectComplaint }) => {
+test('an unreachable form service is reported, with a retry and a link to the form', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED/)
   const { email } = await member(page)
   const uid = await uidOf(email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps posts to one address waiting until they are let go: for what a page shows meanwhile. */
+/** Delays POST requests to one path until they are released, to check what the page shows meanwhile. */
 export async function holdPosts(page: Page, path: string) {
   let posts = 0
   let letGo = () => {}
@@ -19,7 +19,7 @@ export async function holdPosts(page: Page, path: string) {
   return { letGo, posts: () => posts }
 }
 
-/** Counts posts to one address and lets them pass. */
+/** Counts POST requests to one path without delaying them. */
 export function countPosts(page: Page, path: string): () => number {
   let posts = 0
   page.on('request', (request) => {

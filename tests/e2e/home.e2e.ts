@@ -25,7 +25,7 @@ test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the car
   await axe(page)
 })
 
-test('PUB-30: the top bar stands on home, not on the pages of the journey', async ({ page }) => {
+test('PUB-30: the top bar is on home and not on the pages of the journey', async ({ page }) => {
   await verified(page)
   for (const [path, bars] of [
     ['/', 1],
@@ -83,7 +83,7 @@ test('PUB-37 PUB-38 PUB-39 PUB-45 PUB-47: the menu is a full panel below 768 px 
   await expect(menu.getByRole('link', { name: 'Terms of Business' })).toHaveAttribute('href', '/terms-of-business')
 })
 
-test('SRV-12: home reads the member again each time it is come to', async ({ page }) => {
+test('SRV-12: home fetches the member again on each return', async ({ page }) => {
   await member(page)
   await open(page, '/fact-find')
   let asked = 0
@@ -115,6 +115,7 @@ test('GRD-01 GRD-02 GRD-03 GRD-05 GRD-06 GRD-09: a person who may not see a page
   expect(await pathsTo('/verify/request-followup')).toBe('/login')
   expect(await pathsTo('/verify/email-verification')).toBe('/login')
   await member(page)
-  for (const guestOnly of ['/entry', '/login', '/signup', '/forgot-password']) expect(await pathsTo(guestOnly)).toBe('/')
+  for (const guestOnly of ['/entry', '/login', '/signup', '/forgot-password'])
+    expect(await pathsTo(guestOnly)).toBe('/')
   expect(await pathsTo('/verify/request-followup')).toBe('/')
 })

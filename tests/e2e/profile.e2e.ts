@@ -1,4 +1,4 @@
-/** Your Profile: nine switches that are each saved by themselves, and the two details that a member changes. */
+/** Your Profile: nine switches, each saved on its own, and the two details that a member can change. */
 import type { Page } from '@playwright/test'
 import { member, post } from './accounts.ts'
 import { auditOf, breakWrite, setFields, uidOf } from './database.ts'
@@ -11,7 +11,7 @@ const turn = (page: Page, name: string) => page.getByRole('switch', { name, exac
 const said = (page: Page, sentence: string) =>
   expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1)
 
-/** Counts what is written to the record, and can make it wait. */
+/** Counts the writes to the profile, and can delay them. */
 async function watchWrites(page: Page) {
   const bodies: unknown[] = []
   let letGo = () => {}
@@ -31,7 +31,7 @@ async function watchWrites(page: Page) {
   return { bodies, hold, letGo: () => letGo() }
 }
 
-test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved at once, by itself, and stays @both', async ({ page }) => {
+test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved immediately, on its own, and stays @both', async ({ page }) => {
   await member(page)
   const writes = await watchWrites(page)
   await open(page, '/my-profile')
@@ -51,7 +51,7 @@ test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved at once, by itself, and sta
   await expect(turn(page, 'Offers and events: Letter')).toBeChecked()
 })
 
-test('PRO-02: a table where there is room, cards where there is none @both', async ({ page, isMobile }) => {
+test('PRO-02: a table on wide screens, cards on narrow ones @both', async ({ page, isMobile }) => {
   await member(page)
   await open(page, '/my-profile')
   const top = async (name: string) => (await turn(page, name).boundingBox())?.y ?? 0
@@ -74,7 +74,7 @@ test('PRO-04: by keyboard', async ({ page }) => {
   await expect(turn(page, 'News: Phone')).toBeFocused()
 })
 
-test('PRO-04: quick presses settle in their order', async ({ page }) => {
+test('PRO-04: quick clicks are saved in order', async ({ page }) => {
   await member(page)
   const writes = await watchWrites(page)
   await open(page, '/my-profile')
@@ -94,7 +94,7 @@ test('PRO-04: quick presses settle in their order', async ({ page }) => {
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
 })
 
-test('PRO-05: what cannot be saved goes back and says so', async ({ page, expectComplaint }) => {
+test('PRO-05: a switch that cannot be saved reverts and says so', async ({ page, expectComplaint }) => {
   expectComplaint(/the server responded with a status of 500/)
   const { email } = await member(page)
   await breakWrite({ write: 'insert', table: 'consents', column: 'uid', value: await uidOf(email) })
@@ -106,7 +106,7 @@ test('PRO-05: what cannot be saved goes back and says so', async ({ page, expect
   await axe(page)
 })
 
-test('PRO-05: nor without a line; and it works again once the line is back', async ({
+test('PRO-05: offline it reverts too, and it works again once the connection is back', async ({
   page,
   context,
   expectComplaint,
@@ -154,7 +154,7 @@ test('PRO-02: a second tab shows what the first one changed', async ({ page, con
   await expect(turn(page, 'News: Phone')).not.toBeChecked()
 })
 
-test('PRO-01: a phone number is changed; a slip is told at its field', async ({ page }) => {
+test('PRO-01: a phone number is changed; a mistake is reported at its field', async ({ page }) => {
   const { email } = await member(page)
   await open(page, '/my-profile')
   await page.getByRole('link', { name: 'Change your phone number' }).click()
@@ -166,7 +166,7 @@ test('PRO-01: a phone number is changed; a slip is told at its field', async ({ 
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(number).toHaveAccessibleDescription(/Enter a phone number/)
   await axe(page)
-  // Only the server knows the plan of every country.
+  // Only the server knows every country's numbering plan.
   await number.fill('+49 1 234567')
   await expect(number).not.toHaveAccessibleDescription(/Enter a phone number/)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -179,7 +179,11 @@ test('PRO-01: a phone number is changed; a slip is told at its field', async ({ 
   expect((await auditOf(email)).filter(({ action }) => action === 'edit_contact_details')).toHaveLength(1)
 })
 
-test('PRO-01: an address survives a lost line, and can be given up', async ({ page, context, expectComplaint }) => {
+test('PRO-01: an address survives a lost connection, and the edit can be cancelled', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const { email } = await member(page)
   await setFields(email, "address_line_1 = '1 Main Street', city = 'Cork', country = 'IE'")
@@ -218,7 +222,7 @@ test('PUB-36 PUB-44: the profile control leads here, the menu once everything is
   await expect(menu).toBeHidden()
 })
 
-test('a copy and a deletion are asked for by mail, and the policies are here', async ({ page }) => {
+test('a copy and a deletion can be requested by email, and the policies are linked', async ({ page }) => {
   await member(page)
   await open(page, '/my-profile')
   const main = page.getByRole('main')
@@ -231,7 +235,7 @@ test('a copy and a deletion are asked for by mail, and the policies are here', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PRO-04 PRO-05: a switch is saved, and one that cannot be says so', async ({ page, expectComplaint }) => {
+  test('PRO-04 PRO-05: a switch is saved, and one that cannot be saved says so', async ({ page, expectComplaint }) => {
     expectComplaint(/the server responded with a status of 500/)
     const { email } = await member(page)
     await page.goto('/my-profile')
@@ -265,7 +269,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('GRD-10: the profile is its owner’s alone', async ({ page, anotherVisitor }) => {
+test('GRD-10: only its owner can see the profile', async ({ page, anotherVisitor }) => {
   const { email } = await member(page)
   const guest = await anotherVisitor()
   await guest.goto('/my-profile')

@@ -1,4 +1,4 @@
-/** Narrow windows and large text: nothing may need scrolling sideways, or be cut off. */
+/** Narrow windows and large text: nothing may be cut off or need sideways scrolling. */
 import type { Page } from '@playwright/test'
 import { guestScreens, memberScreens } from './account-screens.ts'
 import { applicationScreens } from './application-screens.ts'
@@ -9,10 +9,10 @@ const doubleText = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/** What reaches over the right edge, by its words; nothing that scrolls inside a frame of its own or is drawn for decoration. */
+/** The texts of elements past the right edge, without decoration and elements inside their own scroll container. */
 const sticksOut = (page: Page) =>
   page.evaluate(async () => {
-    // A new width reaches the rules of the style sheet with the next frame.
+    // A new width takes effect in the next frame.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     const edge = document.documentElement.clientWidth
     const wide =

@@ -59,7 +59,7 @@ test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 PUB-35: the form has its fields, a
   await expect(page).toHaveURL('/login')
 })
 
-test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field says what is wrong with it, before anything is sent', async ({
+test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field shows its error before anything is sent', async ({
   page,
 }) => {
   const posts = countPosts(page, '/signup')
@@ -90,7 +90,7 @@ test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field says what is wrong wit
   expect(posts()).toBe(0)
 })
 
-test('AUTH-32: the form rests while it is sent, and its button says so', async ({ page }) => {
+test('AUTH-32: the form is disabled while it is sent, and its button shows it', async ({ page }) => {
   const held = await holdPosts(page, '/signup')
   await open(page, '/signup')
   await fillSignUp(page, someone())
@@ -106,7 +106,7 @@ test('AUTH-32: the form rests while it is sent, and its button says so', async (
   await expect(page).toHaveURL('/verify/email-verification')
 })
 
-test('AUTH-51 AUTH-54: a taken address says so at its field and in the summary, and what was typed is kept', async ({
+test('AUTH-51 AUTH-54: a taken address is reported at its field and in the summary, and what was typed is kept', async ({
   page,
 }) => {
   const person = await signedOutMember(page)
@@ -137,7 +137,7 @@ test('AUTH-50: when the profile cannot be written there is no account, and the f
   expect(await accountsOf(person.email)).toBe(0)
 })
 
-test('AUTH-32 AUTH-49: a double click makes one account and one mail', async ({ page }) => {
+test('AUTH-32 AUTH-49: a double click creates one account and sends one email', async ({ page }) => {
   const person = someone()
   const posts = countPosts(page, '/signup')
   await open(page, '/signup')

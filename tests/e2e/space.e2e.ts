@@ -64,7 +64,7 @@ test("SPC-12 SPC-13 SPC-14 SPC-15 SPC-16 SPC-17 SPC-18 SPC-19 PUB-58 APP-22: We'
   await axe(page)
 })
 
-/** Every picture is asked for only once it comes near. */
+/** Scrolls to each picture, because pictures load lazily. */
 async function seeAll(page: Page): Promise<Locator[]> {
   const pictures = await page.locator('main img').all()
   expect(pictures).toHaveLength(7)
@@ -72,7 +72,7 @@ async function seeAll(page: Page): Promise<Locator[]> {
   return pictures
 }
 
-test('SPC-20: every picture keeps its place until it is there @both', async ({ page }) => {
+test('SPC-20: every picture reserves its space until it loads @both', async ({ page }) => {
   await member(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test('SPC-20: every picture keeps its place until it is there @both', async ({ p
   const heights = () => Promise.all(pictures.map(async (picture) => (await picture.boundingBox())?.height))
   const before = await heights()
   for (const height of before) expect(height).toBeGreaterThan(100)
-  // The placeholder: a grey ground in the picture's place.
+  // The placeholder is a grey background in the picture's place.
   for (const picture of pictures) {
     await expect(picture).not.toHaveClass(/picture-loaded/)
     await expect(picture).toHaveCSS('background-color', 'rgb(240, 235, 221)')
@@ -95,7 +95,7 @@ test('SPC-20: every picture keeps its place until it is there @both', async ({ p
   expect(await heights()).toEqual(before)
 })
 
-test('SPC-21: a picture that is missing or broken turns to the placeholder, once, even when that fails too', async ({
+test('SPC-21: a picture that is missing or broken falls back to the placeholder once, even when that fails too', async ({
   page,
   expectComplaint,
 }) => {

@@ -7,11 +7,11 @@ import { alive, comeBack, open } from './open-page.ts'
 
 const allSet = { level: 1, name: "You're all set. Time to go!" } as const
 
-test('RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, and a whole new page says that all is set', async ({
+test('RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, and then a new page confirms it', async ({
   page,
 }) => {
   const { email } = await newcomer(page)
-  // Keeps the page from going on by itself.
+  // Stops the page from moving on by itself.
   await page.addInitScript(() => {
     HTMLFormElement.prototype.requestSubmit = () => {}
   })
@@ -29,7 +29,7 @@ test('RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, a
   expect(new URL(loaded ?? '').pathname).toBe('/verify/request-followup')
 })
 
-test('RST-27: the link works in a browser where nobody is signed in, and signing in leads on from there', async ({
+test('RST-27: the link works in a browser where nobody is signed in, and signing in continues from there', async ({
   page,
   anotherVisitor,
 }) => {
@@ -41,7 +41,7 @@ test('RST-27: the link works in a browser where nobody is signed in, and signing
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
 })
 
-test('SRV-11 RST-27: once the address is confirmed in another tab, the waiting one leads on when it is looked at', async ({
+test('SRV-11 RST-27: once the address is confirmed in another tab, the waiting tab moves on when it regains focus', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('SRV-11 RST-27: once the address is confirmed in another tab, the waiting o
   }).toPass()
 })
 
-test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, rests half a second and then leads on', async ({
+test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, shown for half a second, and then the page moves on', async ({
   page,
 }) => {
   await verified(page)
@@ -112,7 +112,7 @@ test('VER-24: when the choice cannot be saved the page says so, and it can be tr
   await axe(page)
 })
 
-test('RST-55: the link opened a second time says that it is used, and the first tab is none the worse', async ({
+test('RST-55: the link opened a second time says that it is used, and the first tab is unaffected', async ({
   page,
   context,
 }) => {
