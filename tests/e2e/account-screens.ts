@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { newcomer, resetLink, signedOutMember, verified } from './accounts.ts'
 import { fillReset } from './forms.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 export type Screen = { name: string; come: (page: Page) => Promise<void> }
 
@@ -82,7 +82,7 @@ export const memberScreens: Screen[] = [
     come: async (page) => {
       await press(page, 'Go to Dashboard')
       await page.waitForURL('/')
-      await alive(page)
+      await waitForHydration(page)
     },
   },
   {

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { applied, fillSignature, readyToSign, recommended, steps, submit, submitDocuments } from './applicants.ts'
 import { uidOf } from './database.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { answerForm, pageShown } from './framed-form.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
@@ -235,11 +235,11 @@ test('APP-18: a double submit submits once, and a second tab finds the applicati
   await open(second, steps.sign)
   await open(page, steps.sign)
   await fillSignature(page)
-  const { letGo, posts } = await holdPosts(page, steps.sign)
+  const { release, posts } = await delayPosts(page, steps.sign)
   await submit(page).click()
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
   await submit(page).click({ force: true })
-  letGo()
+  release()
   await expect(page).toHaveURL(steps.success)
   expect(posts()).toBe(1)
   await fillSignature(second)

@@ -54,8 +54,8 @@ test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: the inputs start with their defaults, 
 test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({ page }) => {
   await openWithClock(page, form)
   await more(page, saving).click()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await calculateButton(page).click()
   await expect(title(page)).toHaveText('Calculating...')
   await expect(title(page)).toBeFocused()
@@ -71,7 +71,7 @@ test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and se
   await expect(title(page)).toBeFocused()
   await expect(page.getByText('Step 2 of 2')).toBeVisible()
   await expect(page).toHaveURL(result({ todaySave: 244 }))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('CAL-25: the wait can be skipped', async ({ page }) => {
@@ -125,7 +125,7 @@ test('CAL-40: the screen shows the figures of the calculator module, for 200 ran
       retirement_age: random(60, 75),
       current_pension_fund: at % 7 === 0 ? undefined : random(0, 2_500_000),
     }
-    const shown = await page.evaluate(
+    const displayed = await page.evaluate(
       async (values) => {
         const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
         for (const [name, value] of values) {
@@ -140,7 +140,7 @@ test('CAL-40: the screen shows the figures of the calculator module, for 200 ran
       Object.entries(inputs).map(([name, value]) => [name, value === undefined ? '' : String(value)] as const),
     )
     const { monthly_income_including_state_pension: asNow, ...figures } = expected(inputs)
-    expect(shown, JSON.stringify(inputs)).toMatchObject(figures)
+    expect(displayed, JSON.stringify(inputs)).toMatchObject(figures)
     await expect(page.locator('.stacked-bar-head').last(), JSON.stringify(inputs)).toContainText(asNow)
   }
 })

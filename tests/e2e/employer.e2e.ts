@@ -5,11 +5,11 @@ import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { fillSignature, recommended, steps, submit, submitDocuments } from './applicants.ts'
 import { expireEmployerLinks } from './database.ts'
+import { countPosts } from './delayed-posts.ts'
 import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { fill } from './framed-form.ts'
-import { countPosts } from './held-post.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
@@ -34,11 +34,11 @@ async function shareWith(page: Page, email: string): Promise<void> {
 
 /** Answers each page up to the review page. */
 async function answerAll(page: Page, afterPage?: (id: string) => Promise<void>): Promise<void> {
-  const shown = async () => (await page.locator('form[data-page]').getAttribute('data-page')) ?? ''
-  for (let id = await shown(); id !== 'check-answers'; id = await shown()) {
-    const known = pageOf(formOf('employer_details'), id)
-    if (!known) throw new Error(`Unknown page ${id}`)
-    await fill(page, samplePage(known, 1))
+  const currentPage = async () => (await page.locator('form[data-page]').getAttribute('data-page')) ?? ''
+  for (let id = await currentPage(); id !== 'check-answers'; id = await currentPage()) {
+    const definition = pageOf(formOf('employer_details'), id)
+    if (!definition) throw new Error(`Unknown page ${id}`)
+    await fill(page, samplePage(definition, 1))
     await page.locator('.form-actions button').click()
     await expect(page.locator(`form[data-page="${id}"]`)).toHaveCount(0)
     await afterPage?.(id)

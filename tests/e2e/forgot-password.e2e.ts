@@ -1,7 +1,7 @@
 import { signedOutMember, someone } from './accounts.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { linksTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
@@ -28,16 +28,16 @@ test('RST-01 RST-07 RST-08 RST-09 RST-10: the email is sent, the screen names th
 
 test('RST-02: the button shows progress during the request, and a double click sends one request', async ({ page }) => {
   const person = await signedOutMember(page)
-  const held = await holdPosts(page, '/forgot-password')
+  const delayed = await delayPosts(page, '/forgot-password')
   await open(page, '/forgot-password')
   await field(page, 'Email Address').fill(person.email)
   const submit = page.getByRole('button', { name: 'Reset Password' })
   await submit.dblclick()
   await expect(submit).toHaveAttribute('aria-busy', 'true')
   await expect(submit).toBeDisabled()
-  held.letGo()
+  delayed.release()
   await expect(page.getByRole('heading', { level: 1, name: 'Email Sent' })).toBeVisible()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   expect(await linksTo(page, person.email, 'resetPassword')).toHaveLength(1)
 })
 

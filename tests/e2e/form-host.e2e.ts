@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { member, post } from './accounts.ts'
 import { answersOf, giveAnswers, uidOf, writeProfile } from './database.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { openClientPage } from './published-client/bundle.ts'
 
 const quiz = '/forms/qualification'
@@ -166,15 +166,15 @@ test('signed out meanwhile: what was typed is kept until the next sign-in', asyn
 test('a page shows that it is saving, and a second click does nothing', async ({ page }) => {
   const { email } = await member(page)
   await page.goto(quiz)
-  const held = await holdPosts(page, quiz)
+  const delayed = await delayPosts(page, quiz)
   await page.getByRole('radio', { name: 'No', exact: true }).check()
   await goOn(page).dblclick()
   await expect(page.getByRole('status')).toHaveText('Saving...')
   await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
   await goOn(page).click({ force: true })
-  held.letGo()
+  delayed.release()
   await expect(heading(page, saving)).toBeFocused()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   expect(await answersOf(email, 'qualification')).toHaveLength(1)
 })
 
@@ -377,12 +377,12 @@ test.describe('in a frame', () => {
     await expect(frame.getByRole('heading', { level: 1, name: check })).toBeVisible()
     expect(await texts(page)).toContain('scrollIntoView::qualification')
 
-    const held = await holdPosts(page, quiz)
+    const delayed = await delayPosts(page, quiz)
     await frame.getByRole('button', { name: 'See if you are eligible' }).click()
     await expect(frame.getByText('Sending...')).toBeVisible()
     const done = { action: 'submission-completed', formID: 'qualification' }
     expect(await texts(page)).not.toContainEqual(done)
-    held.letGo()
+    delayed.release()
     await expect(frame.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await expect.poll(() => texts(page)).toContainEqual(done)
     expect((await texts(page)).filter((text) => typeof text === 'object')).toEqual([done])

@@ -3,8 +3,8 @@ import { memberColumns, standsInRow } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { writeProfile } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
 
 const become = (email: string, name: PersonName, more: Record<string, string | number | boolean | null> = {}) =>
@@ -101,12 +101,12 @@ test('REC-07: Start Application goes on to the application, once for a double cl
   await open(page, '/')
   await page.getByRole('link', { name: 'Apply: Zurich Standard PRSA' }).click()
   // The router fetches home's data from this address.
-  const { letGo, posts } = await holdPosts(page, '/_')
+  const { release, posts } = await delayPosts(page, '/_')
   const start = page.getByRole('dialog').getByRole('button', { name: 'Start Application' })
   await start.click()
   await expect(start).toHaveAttribute('aria-busy', 'true')
   await start.click({ force: true })
-  letGo()
+  release()
   await page.waitForURL('/pension-application')
   expect(posts()).toBe(1)
   await open(page, '/')
@@ -153,9 +153,9 @@ test('HOME-23: the page shows that the application is loading', async ({ page })
   const { email } = await member(page)
   await become(email, 'brid')
   await open(page, '/')
-  let letGo = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/pension-application\.data/, async (route) => {
     await gate
@@ -163,6 +163,6 @@ test('HOME-23: the page shows that the application is loading', async ({ page })
   })
   await page.getByRole('link', { name: 'Complete Application' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading your pension information...' })).toBeVisible()
-  letGo()
+  release()
   await expect(page).toHaveURL('/pension-application')
 })

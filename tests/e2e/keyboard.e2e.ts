@@ -4,7 +4,7 @@ import { member, signedOutMember, someone } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
 import { linkTo } from './mailbox.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
@@ -63,7 +63,7 @@ test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake c
 
   await page.goto(await linkTo(page, person.email, 'verifyEmail'))
   await expect(page).toHaveURL('/verify/request-followup')
-  await alive(page)
+  await waitForHydration(page)
   await press(page, button(page, 'Go to Dashboard'), 'Space')
   await expect(page).toHaveURL('/')
 })
@@ -110,7 +110,7 @@ test('AUTH-03 AUTH-64: a provider', async ({ page }) => {
   const opening = page.waitForEvent('popup')
   await press(page, button(page, 'Continue with Google'))
   const popup = await opening
-  await alive(popup)
+  await waitForHydration(popup)
   await type(popup, field(popup, 'Name'), 'Una Ryan')
   await type(popup, field(popup, 'Email Address'), someone().email)
   await popup.keyboard.press('Enter')

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { member } from './accounts.ts'
 import { breakWrite, uidOf, writeProfile } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { comeBack, open } from './open-page.ts'
 
 const policy = {
@@ -114,7 +114,7 @@ test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 SRV-17: the employ
 
   await edit.click()
   await input.fill('Coillte ')
-  const { letGo, posts } = await holdPosts(page, '/my-pensions')
+  const { release, posts } = await delayPosts(page, '/my-pensions')
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -122,7 +122,7 @@ test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 SRV-17: the employ
   await axe(page)
   // The page keeps what it shows; it is not rendered from scratch.
   await page.locator('.pension-cards').evaluate((cards) => cards.setAttribute('data-same', ''))
-  letGo()
+  release()
   await expect(input).toBeHidden()
   await expect(page.locator('.pension-card').first()).toContainText('Coillte')
   await expect(edit).toBeFocused()
@@ -202,16 +202,16 @@ test('PEN-01 PEN-17 PEN-30: on a slow connection the page shows that it is loadi
   await writeProfile(email, policy)
   await page.clock.install()
   await open(page, '/')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
   })
-  const broken = (route: Route) => held.then(() => route.abort())
+  const broken = (route: Route) => gate.then(() => route.abort())
   await page.route('**/my-pensions.data**', broken)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'My Pensions' }).click()
   await expect(page.getByText('Loading your pension...')).toBeVisible()
-  letGo()
+  release()
   // The fetch is retried three times, over 7 s.
   await expect(async () => {
     await page.clock.runFor(1000)

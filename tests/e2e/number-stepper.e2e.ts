@@ -174,14 +174,14 @@ test('CAL-14 CAL-21: a typed value counts within the bounds, and is corrected on
   page,
 }) => {
   await open(page, form)
-  const shown = figure(page, 'monthly_income_including_state_pension')
-  const before = await shown.textContent()
+  const incomeFigure = figure(page, 'monthly_income_including_state_pension')
+  const before = await incomeFigure.textContent()
   await box(page, saving).focus()
   await page.keyboard.type('7')
   await expect(box(page, saving)).toHaveValue('7')
-  await expect(shown).toHaveText(before ?? '')
+  await expect(incomeFigure).toHaveText(before ?? '')
   await page.keyboard.type('50')
-  await expect(shown).toHaveText(expected({ todaySave: 750 }).monthly_income_including_state_pension)
+  await expect(incomeFigure).toHaveText(expected({ todaySave: 750 }).monthly_income_including_state_pension)
   await page.keyboard.type('0x')
   await page.keyboard.press('Tab')
   await expect(box(page, saving)).toHaveValue('€5,000')

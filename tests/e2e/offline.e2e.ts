@@ -115,14 +115,14 @@ test('NFR-01 NFR-02: an open page stays while offline and refreshes after; a pag
   await context.setOffline(false)
   await expect(greeting('Brídín')).toBeVisible()
 
-  let asked = 0
-  await page.route('**/fact-find/welcome.data**', (route) => (++asked < 4 ? route.abort() : route.continue()))
+  let requests = 0
+  await page.route('**/fact-find/welcome.data**', (route) => (++requests < 4 ? route.abort() : route.continue()))
   await page.getByRole('link', { name: 'Get Started' }).click()
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Síol!' })).toBeVisible({ timeout: 200 })
   }).toPass()
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
 })
 
 test('a link to a page whose script is not loaded waits for the connection, and can be cancelled', async ({

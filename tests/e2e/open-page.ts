@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 /** Opens a page and waits until React has hydrated it: before that, the browser submits forms itself. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
 }
 
 /** Waits for hydration after a page load that something else started. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React keeps its root on the document; its state shows whether the page is hydrated.
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }

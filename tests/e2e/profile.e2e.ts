@@ -4,17 +4,17 @@ import { member, post } from './accounts.ts'
 import { auditOf, breakWrite, setFields, uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
-import { alive, comeBack, open } from './open-page.ts'
+import { comeBack, open, waitForHydration } from './open-page.ts'
 
 const failed = 'An error occurred. Please try again.'
-const turn = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
-const said = (page: Page, sentence: string) =>
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
+const expectMessage = (page: Page, sentence: string) =>
   expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1)
 
 /** Counts the writes to the profile, and can delay them. */
 async function watchWrites(page: Page) {
   const bodies: unknown[] = []
-  let letGo = () => {}
+  let release = () => {}
   let gate: Promise<void> = Promise.resolve()
   await page.route('**/users/*', async (route) => {
     if (route.request().method() === 'PATCH') {
@@ -25,10 +25,10 @@ async function watchWrites(page: Page) {
   })
   const hold = () => {
     gate = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
   }
-  return { bodies, hold, letGo: () => letGo() }
+  return { bodies, hold, release: () => release() }
 }
 
 test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved immediately, on its own, and stays @both', async ({ page }) => {
@@ -40,21 +40,21 @@ test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved immediately, on its own, an
   await expect(page.getByRole('switch')).toHaveCount(9)
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(0)
   await axe(page)
-  await turn(page, 'Offers and events: Letter').click()
-  await expect(turn(page, 'Offers and events: Letter')).toBeChecked()
-  await said(page, 'Offers and events: Letter is on. Saved')
+  await switchOf(page, 'Offers and events: Letter').click()
+  await expect(switchOf(page, 'Offers and events: Letter')).toBeChecked()
+  await expectMessage(page, 'Offers and events: Letter is on. Saved')
   expect(writes.bodies).toEqual([{ letter_marketing: true }])
   await axe(page)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
-  await expect(turn(page, 'Offers and events: Letter')).toBeChecked()
+  await expect(switchOf(page, 'Offers and events: Letter')).toBeChecked()
 })
 
 test('PRO-02: a table on wide screens, cards on narrow ones @both', async ({ page, isMobile }) => {
   await member(page)
   await open(page, '/my-profile')
-  const top = async (name: string) => (await turn(page, name).boundingBox())?.y ?? 0
+  const top = async (name: string) => (await switchOf(page, name).boundingBox())?.y ?? 0
   const rows = [await top('News: Email'), await top('News: Phone'), await top('News: Letter')]
   expect(new Set(rows).size).toBe(isMobile ? 3 : 1)
   await expect(page.locator('.switches-channels')).toBeVisible({ visible: !isMobile })
@@ -63,15 +63,15 @@ test('PRO-02: a table on wide screens, cards on narrow ones @both', async ({ pag
 test('PRO-04: by keyboard', async ({ page }) => {
   await member(page)
   await open(page, '/my-profile')
-  await turn(page, 'News: Email').focus()
+  await switchOf(page, 'News: Email').focus()
   await page.keyboard.press('Space')
-  await expect(turn(page, 'News: Email')).toBeChecked()
+  await expect(switchOf(page, 'News: Email')).toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(turn(page, 'News: Phone')).toBeFocused()
+  await expect(switchOf(page, 'News: Phone')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(turn(page, 'News: Phone')).toBeChecked()
-  await said(page, 'News: Phone is on. Saved')
-  await expect(turn(page, 'News: Phone')).toBeFocused()
+  await expect(switchOf(page, 'News: Phone')).toBeChecked()
+  await expectMessage(page, 'News: Phone is on. Saved')
+  await expect(switchOf(page, 'News: Phone')).toBeFocused()
 })
 
 test('PRO-04: quick clicks are saved in order', async ({ page }) => {
@@ -79,14 +79,14 @@ test('PRO-04: quick clicks are saved in order', async ({ page }) => {
   const writes = await watchWrites(page)
   await open(page, '/my-profile')
   writes.hold()
-  await turn(page, 'News: Email').click()
-  await turn(page, 'News: Email').click()
-  await turn(page, 'News: Email').click()
-  await turn(page, 'New products: Phone').dblclick()
-  await expect(turn(page, 'News: Email')).toBeChecked()
-  await expect(turn(page, 'New products: Phone')).not.toBeChecked()
+  await switchOf(page, 'News: Email').click()
+  await switchOf(page, 'News: Email').click()
+  await switchOf(page, 'News: Email').click()
+  await switchOf(page, 'New products: Phone').dblclick()
+  await expect(switchOf(page, 'News: Email')).toBeChecked()
+  await expect(switchOf(page, 'New products: Phone')).not.toBeChecked()
   await expect(page.getByText('Saving...')).toBeVisible()
-  writes.letGo()
+  writes.release()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => writes.bodies).toHaveLength(3)
   expect(writes.bodies).toEqual([{ email_information: true }, { phone_products: true }, { phone_products: false }])
@@ -99,10 +99,10 @@ test('PRO-05: a switch that cannot be saved reverts and says so', async ({ page,
   const { email } = await member(page)
   await breakWrite({ write: 'insert', table: 'consents', column: 'uid', value: await uidOf(email) })
   await open(page, '/my-profile')
-  await turn(page, 'New products: Email').click()
+  await switchOf(page, 'New products: Email').click()
   await expect(page.getByRole('alert')).toContainText(failed)
-  await expect(turn(page, 'New products: Email')).not.toBeChecked()
-  await expect(turn(page, 'New products: Email')).toBeFocused()
+  await expect(switchOf(page, 'New products: Email')).not.toBeChecked()
+  await expect(switchOf(page, 'New products: Email')).toBeFocused()
   await axe(page)
 })
 
@@ -115,12 +115,12 @@ test('PRO-05: offline it reverts too, and it works again once the connection is 
   await member(page)
   await open(page, '/my-profile')
   await context.setOffline(true)
-  await turn(page, 'News: Letter').click()
+  await switchOf(page, 'News: Letter').click()
   await expect(page.getByRole('alert')).toContainText(failed)
-  await expect(turn(page, 'News: Letter')).not.toBeChecked()
+  await expect(switchOf(page, 'News: Letter')).not.toBeChecked()
   await context.setOffline(false)
-  await turn(page, 'News: Letter').click()
-  await said(page, 'News: Letter is on. Saved')
+  await switchOf(page, 'News: Letter').click()
+  await expectMessage(page, 'News: Letter is on. Saved')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -133,9 +133,9 @@ test('PRO-05: a member signed out meanwhile is not shown that the change was sav
   await member(page)
   await open(page, '/my-profile')
   await context.clearCookies()
-  await turn(page, 'News: Letter').click()
+  await switchOf(page, 'News: Letter').click()
   await expect(page.getByRole('alert')).toContainText(failed)
-  await expect(turn(page, 'News: Letter')).not.toBeChecked()
+  await expect(switchOf(page, 'News: Letter')).not.toBeChecked()
 })
 
 test('PRO-02: a second tab shows what the first one changed', async ({ page, context }) => {
@@ -143,15 +143,15 @@ test('PRO-02: a second tab shows what the first one changed', async ({ page, con
   await open(page, '/my-profile')
   const second = await context.newPage()
   await open(second, '/my-profile')
-  await turn(page, 'News: Phone').click()
-  await said(page, 'News: Phone is on. Saved')
-  await expect(turn(second, 'News: Phone')).not.toBeChecked()
+  await switchOf(page, 'News: Phone').click()
+  await expectMessage(page, 'News: Phone is on. Saved')
+  await expect(switchOf(second, 'News: Phone')).not.toBeChecked()
   await comeBack(second)
-  await expect(turn(second, 'News: Phone')).toBeChecked()
-  await turn(second, 'News: Phone').click()
-  await said(second, 'News: Phone is off. Saved')
+  await expect(switchOf(second, 'News: Phone')).toBeChecked()
+  await switchOf(second, 'News: Phone').click()
+  await expectMessage(second, 'News: Phone is off. Saved')
   await comeBack(page)
-  await expect(turn(page, 'News: Phone')).not.toBeChecked()
+  await expect(switchOf(page, 'News: Phone')).not.toBeChecked()
 })
 
 test('PRO-01: a phone number is changed; a mistake is reported at its field', async ({ page }) => {
@@ -239,14 +239,14 @@ test.describe('without JavaScript', () => {
     expectComplaint(/the server responded with a status of 500/)
     const { email } = await member(page)
     await page.goto('/my-profile')
-    await turn(page, 'News: Phone').click()
+    await switchOf(page, 'News: Phone').click()
     await expect(page).toHaveURL(/saved=phone_information/)
-    await expect(turn(page, 'News: Phone')).toBeChecked()
+    await expect(switchOf(page, 'News: Phone')).toBeChecked()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await breakWrite({ write: 'insert', table: 'consents', column: 'uid', value: await uidOf(email) })
-    await turn(page, 'News: Phone').click()
+    await switchOf(page, 'News: Phone').click()
     await expect(page.getByRole('alert')).toHaveText(failed)
-    await expect(turn(page, 'News: Phone')).toBeChecked()
+    await expect(switchOf(page, 'News: Phone')).toBeChecked()
   })
 
   test('PRO-01: the number and the address are forms', async ({ page }) => {

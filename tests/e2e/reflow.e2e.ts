@@ -9,8 +9,8 @@ const doubleText = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/** The texts of elements past the right edge, without decoration and elements inside their own scroll container. */
-const sticksOut = (page: Page) =>
+/** The visible elements that reach past the left or right edge of the window, by tag and text. */
+const overflowingElements = (page: Page) =>
   page.evaluate(async () => {
     // A new width takes effect in the next frame.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
@@ -37,11 +37,11 @@ for (const [who, screens] of [
       await page.setViewportSize({ width: 1280, height: 844 })
       await come(page)
       await page.setViewportSize({ width: 320, height: 640 })
-      expect.soft(await sticksOut(page), `${name} at 320 px`).toEqual([])
+      expect.soft(await overflowingElements(page), `${name} at 320 px`).toEqual([])
       await doubleText(page)
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        expect.soft(await sticksOut(page), `${name} at ${width} px with text twice as large`).toEqual([])
+        expect.soft(await overflowingElements(page), `${name} at ${width} px with text twice as large`).toEqual([])
       }
       await page.evaluate(() => document.documentElement.removeAttribute('style'))
     }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newcomer } from './accounts.ts'
 import { breakWrite, passCoolDown, uidOf } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { linksTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
@@ -112,15 +112,15 @@ test('VER-11: the countdown of one person does not apply to the next on the same
 test('VER-17: a double click sends one email', async ({ page }) => {
   const { email } = await newcomer(page)
   await page.clock.install()
-  const held = await holdPosts(page, screen)
+  const delayed = await delayPosts(page, screen)
   await open(page, screen)
   await page.clock.fastForward(minute + 1000)
   await passCoolDown(email)
   await ready(page).dblclick()
   await expect(ready(page)).toHaveAttribute('aria-busy', 'true')
-  held.letGo()
+  delayed.release()
   await expect(page.getByText('Email sent successfully.')).toBeVisible()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   expect(await linksTo(page, email, 'verifyEmail')).toHaveLength(2)
 })
 
@@ -137,12 +137,12 @@ test('VER-15: when the email cannot be queued, the page says so and stays', asyn
 
 test('VER-06 VER-08: Back signs out and goes to the welcome screen, with a loader in between', async ({ page }) => {
   await newcomer(page)
-  const held = await holdPosts(page, screen)
+  const delayed = await delayPosts(page, screen)
   await open(page, screen)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByText('Loading...')).toBeVisible()
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/entry')
   await page.goto(screen)
   await expect(page).toHaveURL('/login')

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { newcomer, post, resetLink, signedOutMember } from './accounts.ts'
 import { breakWrite, expireLinks, uidOf } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { fillReset, fillSignIn, secret } from './forms.ts'
-import { holdPosts } from './held-post.ts'
 import { linkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { axeInStillTime } from './still-time.ts'
@@ -97,7 +97,7 @@ test('RST-50 RST-34: the button shows progress for five seconds, and nothing is 
   page,
 }) => {
   const link = await resetLink(page, await signedOutMember(page))
-  const held = await holdPosts(page, '/auth/action')
+  const delayed = await delayPosts(page, '/auth/action')
   await page.clock.install()
   await open(page, link)
   await fillReset(page, fresh)
@@ -111,11 +111,11 @@ test('RST-50 RST-34: the button shows progress for five seconds, and nothing is 
   await expect(submit).toBeEnabled()
   await expect(submit).not.toHaveAttribute('aria-busy')
   await submit.click()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   await page.clock.resume()
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/')
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })
 
 test('RST-48 RST-49: when the sign-in after it fails, the page says that the password is set and opens the sign-in after 3 s', async ({

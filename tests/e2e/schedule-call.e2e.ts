@@ -1,9 +1,9 @@
 import { member } from './accounts.ts'
 import { bookCall, pickTime, postMessage, scheduled, scheduler } from './booked-calls.ts'
 import { planOf, writeProfile } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 const confirmCall = '/callable/user-on_calendly_booking'
 const heading = { level: 1 } as const
@@ -37,19 +37,19 @@ test('CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CALL-15 CALL-16 CALL-17 CALL-22 CA
 }) => {
   const { email } = await member(page)
   await open(page, '/schedule-call')
-  const held = await holdPosts(page, confirmCall)
+  const delayed = await delayPosts(page, confirmCall)
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === confirmCall)
   await pickTime(scheduler(page))
   await expect(page.getByRole('heading', { name: 'Booking your call...' })).toBeVisible()
   await expect(page.getByText('Please wait while we confirm your appointment')).toBeVisible()
   await axe(page)
   expect(Object.keys((await sent).postDataJSON())).toEqual(['event_uid'])
-  held.letGo()
+  delayed.release()
   await expect(page.getByRole('heading', { ...heading, name: "It's all done! Celebrate in style." })).toBeFocused()
   await expect(page.getByText('Sit back, relax and we will soon contact you with more details')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   await axe(page)
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   await page.reload()
   await expect(page.getByRole('heading', { ...heading, name: "It's all done! Celebrate in style." })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -68,7 +68,7 @@ test('CALL-13 PUB-10: the selected plan is saved once the call is booked', async
     history.pushState({ usr: { pensionApplies: 'zurich_standard_prsa' }, key: 'carried' }, '', '/schedule-call')
   })
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   expect(await planOf(email)).toBeNull()
   await pickTime(scheduler(page))
   await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
@@ -80,7 +80,7 @@ test('CALL-07 CALL-08 CALL-18 CALL-19: malformed messages show the specified tex
 }) => {
   await member(page)
   await open(page, '/schedule-call')
-  const held = await holdPosts(page, confirmCall)
+  const delayed = await delayPosts(page, confirmCall)
   for (const [message, text] of [
     [{ event: 'calendly.event_scheduled', payload: null }, 'Invalid event data received from Calendly'],
     [{ event: 'calendly.event_scheduled' }, 'Invalid event data received from Calendly'],
@@ -96,7 +96,7 @@ test('CALL-07 CALL-08 CALL-18 CALL-19: malformed messages show the specified tex
     if (text.startsWith('Invalid')) await axe(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
   }
-  expect(held.posts()).toBe(0)
+  expect(delayed.posts()).toBe(0)
 })
 
 test('CALL-06: messages from the page itself, another frame and another origin are ignored', async ({ page }) => {
@@ -113,7 +113,7 @@ test('CALL-06: messages from the page itself, another frame and another origin a
     },
   )
   await open(page, '/schedule-call')
-  const held = await holdPosts(page, confirmCall)
+  const delayed = await delayPosts(page, confirmCall)
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
   await postMessage(page, scheduled(api + uid), 'page')
   for (const src of ['/scheduler', 'http://localhost:4997/']) {
@@ -134,7 +134,7 @@ test('CALL-06: messages from the page itself, another frame and another origin a
   // The right frame's message is sent last; once it is handled, the others have arrived too.
   await postMessage(page, scheduled(api))
   await expect(page.getByRole('alert')).toHaveText('Could not extract event ID from Calendly URI')
-  expect(held.posts()).toBe(0)
+  expect(delayed.posts()).toBe(0)
 })
 
 test('CALL-09 CALL-18 SRV-20: an event that does not exist is refused by the server, and the calendar is shown again', async ({
@@ -156,7 +156,7 @@ test('CALL-10: a repeated message is handled once', async ({ page }) => {
   await open(page, '/schedule-call')
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
   const event = await bookCall(page)
-  const held = await holdPosts(page, confirmCall)
+  const delayed = await delayPosts(page, confirmCall)
   const frame = page.frames().find((each) => each.url().includes('/scheduler'))
   await frame?.evaluate(
     (data) => {
@@ -165,9 +165,9 @@ test('CALL-10: a repeated message is handled once', async ({ page }) => {
     scheduled(api + event),
   )
   await expect(page.getByRole('heading', { name: 'Booking your call...' })).toBeVisible()
-  held.letGo()
+  delayed.release()
   await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })
 
 test('CALL-18 CALL-19 CALL-20: Try Again confirms the selected time, also after a reload, and books no other', async ({

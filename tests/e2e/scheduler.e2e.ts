@@ -6,7 +6,7 @@ import { readEventOf, storedCall } from './calls.ts'
 import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { openFirmPage, received } from './inline-widget.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1&hide_gdpr_banner=1'
 const scheduler = `/scheduler?${embed}`
@@ -85,7 +85,7 @@ test('CALL-24: book, see it again, move it, and find both emails', async ({ page
   await page.goto(`/outbox?to=${encodeURIComponent(email)}`)
   await expect(page.getByText(/^Your call is now on /).first()).toBeVisible()
   await expect(page.getByText(/^Your call on .* is booked$/).first()).toBeVisible()
-  // A moved call cannot be moved again from its old link, which redirects to the current call.
+  // Going back shows the moved call: the old one cannot be moved again.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Your call has a new time' })).toBeVisible()
 })
@@ -158,7 +158,7 @@ test('two people choose the same time: the second gets a message and picks anoth
     const other = await anotherVisitor()
     await member(other)
     await other.goto(address)
-    await alive(other)
+    await waitForHydration(other)
     const book = other.getByRole('button', { name: 'Book this call' })
     // Another test may have taken this time with the second adviser.
     if (count > 0 && (await book.count()) === 0) break

@@ -1,7 +1,7 @@
 import { newcomer, signedOutMember, someone } from './accounts.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignIn, secret } from './forms.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
 
 test('AUTH-05 AUTH-11 AUTH-13 AUTH-23 PUB-35: signing in goes to home', async ({ page }) => {
@@ -94,7 +94,7 @@ test('AUTH-17: every field and button is disabled during the sign-in, and a doub
   page,
 }) => {
   const person = await signedOutMember(page)
-  const held = await holdPosts(page, '/login')
+  const delayed = await delayPosts(page, '/login')
   await open(page, '/login')
   await fillSignIn(page, person)
   const submit = page.getByRole('button', { name: 'Continue', exact: true })
@@ -106,7 +106,7 @@ test('AUTH-17: every field and button is disabled during the sign-in, and a doub
     await expect(page.getByRole('button', { name: `Continue with ${provider}` })).toBeDisabled()
   }
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/')
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })

@@ -1,10 +1,10 @@
 import { signedOutMember, someone } from './accounts.ts'
 import { accountsOf, breakWrite } from './database.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignUp, secret } from './forms.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { linksTo, linkTo } from './mailbox.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a guest opens an account and arrives at home', async ({
   page,
@@ -26,7 +26,7 @@ test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a gu
   await page.goto(await linkTo(page, person.email, 'verifyEmail'))
   await expect(page.getByRole('heading', { level: 1, name: "You're all set. Time to go!" })).toBeVisible()
   await expect(page).toHaveURL('/verify/request-followup')
-  await alive(page)
+  await waitForHydration(page)
   await axe(page)
   await page.getByRole('button', { name: 'Go to Dashboard' }).click()
 
@@ -91,7 +91,7 @@ test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field shows its error before
 })
 
 test('AUTH-32: the form is disabled while it is sent, and its button shows it', async ({ page }) => {
-  const held = await holdPosts(page, '/signup')
+  const delayed = await delayPosts(page, '/signup')
   await open(page, '/signup')
   await fillSignUp(page, someone())
   const submit = page.getByRole('button', { name: 'Create account' })
@@ -102,7 +102,7 @@ test('AUTH-32: the form is disabled while it is sent, and its button shows it', 
     await expect(secret(page, label)).toBeDisabled()
   }
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/verify/email-verification')
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newcomer, someone } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 type Provider = 'Google' | 'Apple'
 
@@ -20,7 +20,7 @@ async function startWith(page: Page, provider: Provider): Promise<Page> {
 type Account = { name?: string; email: string; verified?: boolean }
 
 async function choose(chooser: Page, { name = 'Róisín Daly', email, verified = true }: Account): Promise<void> {
-  await alive(chooser)
+  await waitForHydration(chooser)
   await field(chooser, 'Name').fill(name)
   await field(chooser, 'Email Address').fill(email)
   await chooser.getByRole('checkbox').setChecked(verified)
@@ -74,7 +74,7 @@ const unfinished = [
   {
     how: 'cancelled',
     giveUp: async (popup: Page) => {
-      await alive(popup)
+      await waitForHydration(popup)
       await popup.getByRole('button', { name: 'Cancel' }).click()
     },
   },

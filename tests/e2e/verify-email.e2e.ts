@@ -1,9 +1,9 @@
 import { newcomer, verified } from './accounts.ts'
 import { breakWrite } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { linkTo } from './mailbox.ts'
-import { alive, comeBack, open } from './open-page.ts'
+import { comeBack, open, waitForHydration } from './open-page.ts'
 
 const allSet = { level: 1, name: "You're all set. Time to go!" } as const
 
@@ -88,14 +88,14 @@ test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, shown for half a 
 
 test('VER-24: a double click saves the choice once', async ({ page }) => {
   await verified(page)
-  const held = await holdPosts(page, '/verify/request-followup')
+  const delayed = await delayPosts(page, '/verify/request-followup')
   await open(page, '/verify/request-followup')
   await page.getByRole('button', { name: 'Go to Dashboard' }).dblclick()
   await expect(page.getByText('We are preparing the page...')).toBeVisible()
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/')
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })
 
 test('VER-24: when the choice cannot be saved the page says so, and it can be tried again', async ({
@@ -120,7 +120,7 @@ test('RST-55: the link opened a second time says that it is used, and the first 
   const link = await linkTo(page, email, 'verifyEmail')
   await page.goto(link)
   await expect(page.getByRole('heading', allSet)).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByRole('alert')).toHaveText('This verification link is invalid. Please request a new one.')

@@ -87,11 +87,11 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
 
   const employer = await anotherVisitor()
   await employer.goto(await newestLinkTo(page, payroll))
-  const asked = async () => (await employer.locator('form[data-page]').getAttribute('data-page')) ?? ''
-  for (let id = await asked(); id !== 'check-answers'; id = await asked()) {
-    const known = pageOf(formOf('employer_details'), id)
-    if (!known) throw new Error(`Unknown page ${id}`)
-    await fill(employer, samplePage(known, 1))
+  const currentPage = async () => (await employer.locator('form[data-page]').getAttribute('data-page')) ?? ''
+  for (let id = await currentPage(); id !== 'check-answers'; id = await currentPage()) {
+    const definition = pageOf(formOf('employer_details'), id)
+    if (!definition) throw new Error(`Unknown page ${id}`)
+    await fill(employer, samplePage(definition, 1))
     await employer.locator('.form-actions button').click()
     await expect(employer.locator(`form[data-page="${id}"]`)).toHaveCount(0)
   }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** Delays POST requests to one path until they are released, to check what the page shows meanwhile. */
-export async function holdPosts(page: Page, path: string) {
+export async function delayPosts(page: Page, path: string) {
   let posts = 0
-  let letGo = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(
     ({ pathname }) => pathname === path || pathname === `${path}.data`,
@@ -16,7 +16,7 @@ export async function holdPosts(page: Page, path: string) {
       await route.fallback()
     },
   )
-  return { letGo, posts: () => posts }
+  return { release, posts: () => posts }
 }
 
 /** Counts POST requests to one path without delaying them. */
