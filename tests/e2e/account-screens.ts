@@ -1,8 +1,8 @@
-/** Every screen of the accounts, and how to come to it: for what must hold on all of them. */
+/** Every account screen and how to reach it, for checks that must hold on all of them. */
 import type { Page } from '@playwright/test'
 import { newcomer, resetLink, signedOutMember, verified } from './accounts.ts'
 import { fillReset } from './forms.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 export type Screen = { name: string; come: (page: Page) => Promise<void> }
 
@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const summary = (page: Page) => page.getByRole('alert').waitFor()
 
-/** For someone who is not signed in, in this order. */
+/** For a guest. Must be visited in this order. */
 export const guestScreens: Screen[] = [
   at('/entry'),
   at('/login'),
@@ -60,7 +60,7 @@ export const guestScreens: Screen[] = [
   at('/privacy-policy'),
 ]
 
-/** For someone on the way in, in this order. */
+/** For a person who is signing up. Must be visited in this order. */
 export const memberScreens: Screen[] = [
   {
     name: '/verify/email-verification',
@@ -82,7 +82,7 @@ export const memberScreens: Screen[] = [
     come: async (page) => {
       await press(page, 'Go to Dashboard')
       await page.waitForURL('/')
-      await alive(page)
+      await waitForHydration(page)
     },
   },
   {

@@ -1,4 +1,4 @@
-/** People at each place that an account can be in, brought there by posts: for visits whose point is elsewhere. */
+/** Accounts in each state, created by direct requests, for tests that are about something else. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { capitalise } from '#domain/shared/member.ts'
@@ -10,7 +10,7 @@ export { password }
 
 export type Person = { email: string; firstName: string; lastName: string; password: string }
 
-/** Nobody else's: the visits share a database. */
+/** A person with a unique email address, because all tests share one database. */
 export const someone = (): Person => ({
   email: `anna.${randomBytes(5).toString('hex')}@example.ie`,
   firstName: 'anna',
@@ -35,15 +35,15 @@ async function seeded(page: Page, person: Person, state: Pick<SeededMember, 'ver
   return person
 }
 
-/** Signed up and signed in, the address not confirmed. */
+/** Signed up and signed in, with an unconfirmed email address. */
 export const newcomer = (page: Page, person = someone()): Promise<Person> =>
   seeded(page, person, { verified: false, followup: false })
 
-/** Signed in, the address confirmed, the follow-up not yet chosen. */
+/** Signed in with a confirmed email address; the follow-up is not chosen yet. */
 export const verified = (page: Page, person = someone()): Promise<Person> =>
   seeded(page, person, { verified: true, followup: false })
 
-/** Signed in and at home. */
+/** Signed in with the sign-up complete. */
 export const member = (page: Page, person = someone()): Promise<Person> =>
   seeded(page, person, { verified: true, followup: true })
 
@@ -54,7 +54,7 @@ export async function signedOutMember(page: Page, person = someone()): Promise<P
   return person
 }
 
-/** Asks for a new password and answers the mailed link. */
+/** Requests a password reset and returns the link from the email. */
 export async function resetLink(page: Page, person: Person): Promise<string> {
   await post(page, '/forgot-password', { email: person.email })
   return linkTo(page, person.email, 'resetPassword')

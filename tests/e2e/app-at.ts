@@ -1,4 +1,4 @@
-/** The program at a moment of its own, in this process, with its advisers and one member: for what depends on the day it is. */
+/** Starts the app in this process with its clock set to `moment`, for tests that depend on the date. */
 
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
 import { addDemoUsers, createAppContext, readConfig, serve } from '../built-app.ts'
@@ -13,7 +13,7 @@ export async function startAppAt(moment: string) {
   const config = readConfig({
     PORT: String(port),
     DATABASE_URL: database.url,
-    SIOL_SECRET: 'a secret for visits, 32 characters or more',
+    SIOL_SECRET: 'a secret for tests, 32 characters or more',
     SIOL_LOG_LEVEL: 'silent',
   })
   const offset = new Date(moment).getTime() - Date.now()

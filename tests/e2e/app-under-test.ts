@@ -1,11 +1,11 @@
-/** Starts the program that the visits go to, on a database of its own, and stops it after them. */
+/** Starts the app under test on its own database, and stops it after the tests. */
 import { startApp } from '../app-process.ts'
 import { cloneTemplate } from '../clone-template.ts'
 import { seedFirstMember } from '../seeded-member.ts'
 import { openTestCluster } from '../test-cluster.ts'
 import { openEmbedder } from './embedder.ts'
 
-const secret = 'a secret for visits, 32 characters or more'
+const secret = 'a secret for tests, 32 characters or more'
 
 export default async function start(): Promise<() => Promise<void>> {
   const cluster = await openTestCluster()
@@ -28,7 +28,7 @@ export default async function start(): Promise<() => Promise<void>> {
       const code = await app.stop()
       embedder.close()
       await cluster.close()
-      if (code !== 0) throw new Error(`The program did not stop cleanly (${code}):\n${app.output()}`)
+      if (code !== 0) throw new Error(`The app did not stop cleanly (${code}):\n${app.output()}`)
     }
   } catch (error) {
     embedder.close()

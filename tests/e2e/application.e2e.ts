@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { applied, fillSignature, readyToSign, recommended, steps, submit, submitDocuments } from './applicants.ts'
 import { uidOf } from './database.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { answerForm, pageShown } from './framed-form.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
@@ -226,17 +226,20 @@ test('APP-17 APP-18: the form is refused without a name or a declaration and kee
   await expect(heading(page, 'Your application was submitted!')).toBeVisible()
 })
 
-test('APP-18: a double submit submits once, and a second tab finds the application submitted', async ({ page, context }) => {
+test('APP-18: a double submit submits once, and a second tab finds the application submitted', async ({
+  page,
+  context,
+}) => {
   await readyToSign(page)
   const second = await context.newPage()
   await open(second, steps.sign)
   await open(page, steps.sign)
   await fillSignature(page)
-  const { letGo, posts } = await holdPosts(page, steps.sign)
+  const { release, posts } = await delayPosts(page, steps.sign)
   await submit(page).click()
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
   await submit(page).click({ force: true })
-  letGo()
+  release()
   await expect(page).toHaveURL(steps.success)
   expect(posts()).toBe(1)
   await fillSignature(second)
@@ -246,11 +249,7 @@ test('APP-18: a double submit submits once, and a second tab finds the applicati
   await expect(page).not.toHaveURL(steps.sign)
 })
 
-test('APP-18: offline, the page says so and keeps the signature', async ({
-  page,
-  context,
-  expectComplaint,
-}) => {
+test('APP-18: offline, the page says so and keeps the signature', async ({ page, context, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await readyToSign(page)
   await open(page, steps.sign)

@@ -24,7 +24,7 @@ const random = <T>(list: readonly T[]): T => {
 }
 
 /** The first group of `pattern` in each link of the page. */
-async function linked(page: Page, path: string, pattern: RegExp): Promise<string[]> {
+async function linkValues(page: Page, path: string, pattern: RegExp): Promise<string[]> {
   const html = (await (await page.request.get(path)).text()).replaceAll('&amp;', '&')
   const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => pattern.exec(tag)?.[1])
   return links.flatMap((found) => (found === undefined ? [] : [decodeURIComponent(found)]))
@@ -33,8 +33,8 @@ async function linked(page: Page, path: string, pattern: RegExp): Promise<string
 /** Books a call for the signed-in member at the scheduler only, and returns its event uid. */
 export async function bookCall(page: Page): Promise<string> {
   for (let tries = 0; tries < 5; tries++) {
-    const date = random(await linked(page, '/scheduler', /data-date="([\d-]+)"/))
-    const start = random(await linked(page, `/scheduler?date=${date}`, /[?&]time=([^&"]+)/))
+    const date = random(await linkValues(page, '/scheduler', /data-date="([\d-]+)"/))
+    const start = random(await linkValues(page, `/scheduler?date=${date}`, /[?&]time=([^&"]+)/))
     const answer = await post(page, '/scheduler', { start, timezone: 'Europe/Dublin' })
     const uid = /[?&]booked=([A-Z]{16})/.exec(answer.headers().location ?? '')?.[1]
     if (uid) return uid

@@ -23,7 +23,9 @@ import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { axeInStillTime } from './still-time.ts'
 
-test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with a plus and a minus button', async ({ page }) => {
+test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with a plus and a minus button', async ({
+  page,
+}) => {
   await open(page, '/pension-calculator')
   await expect(page.getByText('Two short steps')).toBeVisible()
   await page.getByRole('link', { name: 'Get Started' }).click()
@@ -49,13 +51,11 @@ test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: the inputs start with their defaults, 
   await expect(figure(page, 'monthly_income_including_state_pension')).toHaveText('€1,509')
 })
 
-test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({
-  page,
-}) => {
+test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({ page }) => {
   await openWithClock(page, form)
   await more(page, saving).click()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await calculateButton(page).click()
   await expect(title(page)).toHaveText('Calculating...')
   await expect(title(page)).toBeFocused()
@@ -71,7 +71,7 @@ test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and se
   await expect(title(page)).toBeFocused()
   await expect(page.getByText('Step 2 of 2')).toBeVisible()
   await expect(page).toHaveURL(result({ todaySave: 244 }))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('CAL-25: the wait can be skipped', async ({ page }) => {
@@ -84,9 +84,7 @@ test('CAL-25: the wait can be skipped', async ({ page }) => {
   await expect(figure(page, 'how_much')).toHaveText('€3,500')
 })
 
-test('CAL-26: Back restores the inputs, Forward the result, and a reload keeps it', async ({
-  page,
-}) => {
+test('CAL-26: Back restores the inputs, Forward the result, and a reload keeps it', async ({ page }) => {
   await open(page, form)
   await more(page, saving).click()
   await calculateButton(page).click()
@@ -127,7 +125,7 @@ test('CAL-40: the screen shows the figures of the calculator module, for 200 ran
       retirement_age: random(60, 75),
       current_pension_fund: at % 7 === 0 ? undefined : random(0, 2_500_000),
     }
-    const shown = await page.evaluate(
+    const displayed = await page.evaluate(
       async (values) => {
         const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
         for (const [name, value] of values) {
@@ -142,7 +140,7 @@ test('CAL-40: the screen shows the figures of the calculator module, for 200 ran
       Object.entries(inputs).map(([name, value]) => [name, value === undefined ? '' : String(value)] as const),
     )
     const { monthly_income_including_state_pension: asNow, ...figures } = expected(inputs)
-    expect(shown, JSON.stringify(inputs)).toMatchObject(figures)
+    expect(displayed, JSON.stringify(inputs)).toMatchObject(figures)
     await expect(page.locator('.stacked-bar-head').last(), JSON.stringify(inputs)).toContainText(asNow)
   }
 })

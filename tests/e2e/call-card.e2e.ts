@@ -1,7 +1,7 @@
 import { member, post } from './accounts.ts'
 import { bookCall } from './booked-calls.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { comeBack, open } from './open-page.ts'
 
 const cancelCall = '/callable/user-on_cancel_canlendly_booking'
@@ -32,17 +32,17 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card shows the time and the a
   await page.getByRole('link', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
 
-  const held = await holdPosts(page, cancelCall)
+  const delayed = await delayPosts(page, cancelCall)
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === cancelCall)
   await page.getByRole('button', { name: 'Cancel call' }).dblclick()
   await expect(page.getByRole('button', { name: 'Cancelling...' })).toHaveAttribute('aria-busy', 'true')
   expect((await sent).postDataJSON()).toEqual({ event_uid: uid })
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page.locator(card)).toHaveCount(0)
   await expect(page.getByText('Your call is cancelled.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Start Deep Fact Find' })).toBeVisible()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })
 
 test('CALL-31 NFR-03: a second tab shows for 3 s that the call was already cancelled', async ({ page, context }) => {

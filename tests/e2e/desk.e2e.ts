@@ -6,7 +6,7 @@ import { uidOf } from './database.ts'
 import { adviser, adviserCommand, answered, atDesk, codeNow, secretShown } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 import { axeInStillTime } from './still-time.ts'
 
 const named = (firstName: string, lastName: string) => ({ ...someone(), firstName, lastName })
@@ -105,7 +105,7 @@ test('REC-01 REC-02 REC-04 REC-07 REC-11 REC-13 REC-19 NFR-06: from the answers 
   await axe(page)
 
   await memberPage.goto(await newestLinkTo(memberPage, person.email))
-  await alive(memberPage)
+  await waitForHydration(memberPage)
   await expect(memberPage.getByText('Your recommendation is here')).toBeVisible()
   await memberPage.getByRole('link', { name: /See details/ }).click()
   await expect(memberPage).toHaveTitle('Recommendation details | Síol')
@@ -141,18 +141,18 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
   expectComplaint(/status of 404|ERR_FAILED|Failed to load/)
   const person = await answered(page, 'saoirse')
   await import('./database.ts').then(({ setFields }) => setFields(person.email, 'recommend_zurich_standard = true'))
-  let letGo: () => void = () => {}
-  const held = new Promise<void>((go) => {
-    letGo = go
+  let release: () => void = () => {}
+  const gate = new Promise<void>((go) => {
+    release = go
   })
   await page.route('**/documents/*?check', async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await open(page, '/recommendations/details/zurich_standard')
   await expect(page.getByRole('button', { name: 'Checking availability...' })).toHaveCount(3)
   await axe(page)
-  letGo()
+  release()
   await expect(page.getByRole('button', { name: 'File not available' })).toHaveCount(3, { timeout: 15_000 })
   await expect(page.getByRole('button', { name: 'File not available' }).first()).toBeDisabled()
 
@@ -167,7 +167,7 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
     await page.reload()
     await expect(terms).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await alive(page)
+  await waitForHydration(page)
   await page.clock.install()
   await page.route('**/documents/terms', (route) => route.fulfill({ status: 404 }))
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,4 +1,4 @@
-/** Our booking page on another firm's site, where that site may show it and where it may not. */
+/** Our booking page on another firm's site, both allowed and not allowed to frame it. */
 
 import { member } from './accounts.ts'
 import { pickTime } from './booked-calls.ts'
@@ -9,7 +9,7 @@ import { received } from './inline-widget.ts'
 const embedder = (): string => process.env.E2E_EMBEDDER ?? ''
 const query = (): string => `?${new URLSearchParams({ url: `${process.env.E2E_ADDRESS}/scheduler` })}`
 
-test('CALL-01 CALL-05 CALL-06: the unmodified client books a call from another origin that may show our page', async ({
+test('CALL-01 CALL-05 CALL-06: the unmodified client books a call from another origin that may frame our page', async ({
   page,
 }) => {
   await member(page)
@@ -21,10 +21,10 @@ test('CALL-01 CALL-05 CALL-06: the unmodified client books a call from another o
   expect(calls.map(({ id }) => id)).toEqual([readEventOf(await scheduled())])
 })
 
-test('CALL-01: no other site may show it', async ({ page, expectComplaint }) => {
+test('CALL-01: no other site may frame it', async ({ page, expectComplaint }) => {
   expectComplaint(/frame-ancestors/)
   await member(page)
-  // The same server under another name is another site.
+  // The same server under another host name counts as another site.
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
   await page.goto(`${embedder().replace('localhost', '127.0.0.1')}/${query()}`)
   await refused

@@ -1,9 +1,9 @@
-/** Another firm's site: its page shows our booking page in a frame, with the published client of the hosted scheduler. */
+/** Another firm's site, which shows our booking page in a frame through the published client of the hosted scheduler. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { firmPage } from './inline-widget.ts'
 
-/** A server of its own: the browser lets a page that has no address on this machine show nothing from this machine. */
+/** A real server: the browser refuses to load local addresses into a page that is not itself served from this machine. */
 export async function openEmbedder() {
   const server = createServer(async (_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(await firmPage())

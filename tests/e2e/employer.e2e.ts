@@ -1,22 +1,22 @@
-/** An employee's application: what the member shares, and the employer's side in a browser of its own. */
+/** An employee's application: what the member shares, and the employer's side in a second browser context. */
 import type { Page } from '@playwright/test'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { fillSignature, recommended, steps, submit, submitDocuments } from './applicants.ts'
 import { expireEmployerLinks } from './database.ts'
+import { countPosts } from './delayed-posts.ts'
 import { atDesk, openPension, pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { fill } from './framed-form.ts'
-import { countPosts } from './held-post.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** The advice call was had, and the plan chosen with it. */
+/** The advice call has taken place and the plan is chosen. */
 const employee = (page: Page, process_employer_details: 'progress' | null = 'progress') =>
   recommended(page, {
     employment_status: 'Employee',
@@ -32,13 +32,13 @@ async function shareWith(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`We sent the form to ${email}`)).toBeVisible()
 }
 
-/** Page by page to the one that looks the answers over. */
+/** Answers each page up to the review page. */
 async function answerAll(page: Page, afterPage?: (id: string) => Promise<void>): Promise<void> {
-  const shown = async () => (await page.locator('form[data-page]').getAttribute('data-page')) ?? ''
-  for (let id = await shown(); id !== 'check-answers'; id = await shown()) {
-    const known = pageOf(formOf('employer_details'), id)
-    if (!known) throw new Error(`there is no page ${id}`)
-    await fill(page, samplePage(known, 1))
+  const currentPage = async () => (await page.locator('form[data-page]').getAttribute('data-page')) ?? ''
+  for (let id = await currentPage(); id !== 'check-answers'; id = await currentPage()) {
+    const definition = pageOf(formOf('employer_details'), id)
+    if (!definition) throw new Error(`Unknown page ${id}`)
+    await fill(page, samplePage(definition, 1))
     await page.locator('.form-actions button').click()
     await expect(page.locator(`form[data-page="${id}"]`)).toHaveCount(0)
     await afterPage?.(id)
@@ -109,7 +109,7 @@ test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15 HOME-08 APP-20:
   await pensionIsReady(page)
 })
 
-test('EMP-02: the link is copied with a button, or taken from its field', async ({ page, context }) => {
+test('EMP-02: the link is copied with a button, or copied from its field', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await employee(page)
   await open(page, steps.share)
@@ -121,7 +121,7 @@ test('EMP-02: the link is copied with a button, or taken from its field', async 
   await axe(page)
 })
 
-test('EMP-04: an address that is none is told at its field, and kept; so it is without a connection', async ({
+test('EMP-04: an invalid address is reported at its field and kept; offline it is kept too', async ({
   page,
   context,
   expectComplaint,
@@ -147,7 +147,7 @@ test('EMP-04: an address that is none is told at its field, and kept; so it is w
   await expect(page.getByText(`We sent the form to ${typed}`)).toBeVisible()
 })
 
-test('what is begun is kept for the link that is sent again; the old one and an expired one say so', async ({
+test('a started form is kept when the link is sent again; replaced and expired links say so', async ({
   page,
   anotherVisitor,
   expectComplaint,
@@ -191,7 +191,7 @@ test('what is begun is kept for the link that is sent again; the old one and an 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('EMP-01 EMP-02 EMP-04 EMP-06: sent, filled and thanked for, by buttons alone', async ({
+  test('EMP-01 EMP-02 EMP-04 EMP-06: sent, filled in and confirmed with buttons only', async ({
     page,
     anotherVisitor,
   }) => {

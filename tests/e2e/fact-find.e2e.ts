@@ -63,7 +63,9 @@ test('QUA-01 QUA-06 QUA-07 QUA-08 QUA-11 QUA-14 QUA-15 QUA-16 QUA-17 FF-01 FF-02
   await expect(page.getByRole('heading', { name: 'Fact Find Complete' })).toBeVisible()
 })
 
-test('QUA-18 QUA-19 QUA-20 QUA-01: No and Not sure are told, may book a call, and may try again', async ({ page }) => {
+test('QUA-18 QUA-19 QUA-20 QUA-01: No and Not sure lead to an explanation, a call, or another try', async ({
+  page,
+}) => {
   await member(page)
   for (const answer of ['No', 'Not sure']) {
     await open(page, '/fact-find/qualification')
@@ -84,7 +86,7 @@ test('QUA-18 QUA-19 QUA-20 QUA-01: No and Not sure are told, may book a call, an
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/fact-find')
 })
 
-test('DATA-03 QUA-08: each way of working is kept as it was told', async ({ page }) => {
+test('DATA-03 QUA-08: each employment status is stored as it was answered', async ({ page }) => {
   test.setTimeout(120_000)
   const { email } = await member(page)
   const uid = await uidOf(email)
@@ -100,7 +102,7 @@ test('DATA-03 QUA-08: each way of working is kept as it was told', async ({ page
   }
 })
 
-test('begun on one device, finished on another', async ({ page, anotherVisitor }) => {
+test('started on one device, finished on another', async ({ page, anotherVisitor }) => {
   const person = await member(page)
   await become(person.email, 'conor')
   await open(page, '/fact-find/personal-details')
@@ -120,7 +122,7 @@ test('begun on one device, finished on another', async ({ page, anotherVisitor }
   await expect(heading(page, 'One part down, two to go...')).toBeVisible()
 })
 
-test('FF-26: in two tabs the second finds the form sent, and its answers are not written twice', async ({
+test('FF-26: with two tabs, the second finds the form sent and its answers are not written twice', async ({
   page,
   context,
   expectComplaint,
@@ -144,7 +146,7 @@ test('FF-26: in two tabs the second finds the form sent, and its answers are not
   await expect(heading(second, 'One part down, two to go...')).toBeVisible()
 })
 
-test('QUA-12: the line is cut during a save: what was typed stays, and goes through once it is back', async ({
+test('QUA-12: the connection drops during a save: what was typed stays and is saved once it is back', async ({
   page,
   context,
   expectComplaint,
@@ -166,7 +168,7 @@ test('QUA-12: the line is cut during a save: what was typed stays, and goes thro
   expect(await pageShown(page)).not.toBe(first)
 })
 
-test('QUA-15: the eligible are sent one mail with a link to the fact find', async ({ page }) => {
+test('QUA-15: eligible members get one email with a link to the fact find', async ({ page }) => {
   const { email } = await member(page)
   await open(page, '/fact-find/qualification')
   await answerForm(page, 'qualification')

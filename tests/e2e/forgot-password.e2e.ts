@@ -1,11 +1,11 @@
 import { signedOutMember, someone } from './accounts.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { linksTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
-test('RST-01 RST-07 RST-08 RST-09 RST-10: the mail is sent, the screen names the address, and leads back with it', async ({
+test('RST-01 RST-07 RST-08 RST-09 RST-10: the email is sent, the screen names the address and takes it back to the sign-in', async ({
   page,
 }) => {
   const person = await signedOutMember(page)
@@ -26,22 +26,22 @@ test('RST-01 RST-07 RST-08 RST-09 RST-10: the mail is sent, the screen names the
   await expect(page).toHaveURL('/login')
 })
 
-test('RST-02: the button turns while the request is under way, and a double click asks once', async ({ page }) => {
+test('RST-02: the button shows progress during the request, and a double click sends one request', async ({ page }) => {
   const person = await signedOutMember(page)
-  const held = await holdPosts(page, '/forgot-password')
+  const delayed = await delayPosts(page, '/forgot-password')
   await open(page, '/forgot-password')
   await field(page, 'Email Address').fill(person.email)
   const submit = page.getByRole('button', { name: 'Reset Password' })
   await submit.dblclick()
   await expect(submit).toHaveAttribute('aria-busy', 'true')
   await expect(submit).toBeDisabled()
-  held.letGo()
+  delayed.release()
   await expect(page.getByRole('heading', { level: 1, name: 'Email Sent' })).toBeVisible()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   expect(await linksTo(page, person.email, 'resetPassword')).toHaveLength(1)
 })
 
-test('RST-03: an address that is none is stopped before it is sent', async ({ page }) => {
+test('RST-03: an invalid address is refused before it is sent', async ({ page }) => {
   const posts = countPosts(page, '/forgot-password')
   await open(page, '/forgot-password')
   await field(page, 'Email Address').fill('anna@')
@@ -51,7 +51,7 @@ test('RST-03: an address that is none is stopped before it is sent', async ({ pa
   expect(posts()).toBe(0)
 })
 
-test('RST-04 RST-05 RST-06 RST-12: an edit clears the error, and help is offered from the second failure on', async ({
+test('RST-04 RST-05 RST-06 RST-12: an edit clears the error, and help is offered after the second failure', async ({
   page,
   context,
   expectComplaint,
@@ -72,7 +72,7 @@ test('RST-04 RST-05 RST-06 RST-12: an edit clears the error, and help is offered
   await page.keyboard.type('x')
   await expect(sentence).toHaveCount(0)
 
-  // A failure of another kind counts as well.
+  // Other kinds of failure count too.
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   await submit.click()

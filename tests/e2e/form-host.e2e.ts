@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { member, post } from './accounts.ts'
 import { answersOf, giveAnswers, uidOf, writeProfile } from './database.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { openClientPage } from './published-client/bundle.ts'
 
 const quiz = '/forms/qualification'
@@ -70,9 +70,7 @@ test('QUA-07: the quiz by keyboard only, one question per page, to the page it l
   await expect(page).toHaveURL(message)
 })
 
-test('errors are shown before anything is sent, in a focused summary and at the field', async ({
-  page,
-}) => {
+test('errors are shown before anything is sent, in a focused summary and at the field', async ({ page }) => {
   const { email } = await member(page)
   await writeProfile(email, passed)
   await page.goto(personal)
@@ -146,7 +144,11 @@ test('the connection drops during a save: nothing typed is lost, and one click t
   await expect(page.getByLabel('First name')).toHaveValue('Síle')
 })
 
-test('signed out meanwhile: what was typed is kept until the next sign-in', async ({ page, context, expectComplaint }) => {
+test('signed out meanwhile: what was typed is kept until the next sign-in', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 401/)
   const { email, password } = await member(page)
   await writeProfile(email, passed)
@@ -164,15 +166,15 @@ test('signed out meanwhile: what was typed is kept until the next sign-in', asyn
 test('a page shows that it is saving, and a second click does nothing', async ({ page }) => {
   const { email } = await member(page)
   await page.goto(quiz)
-  const held = await holdPosts(page, quiz)
+  const delayed = await delayPosts(page, quiz)
   await page.getByRole('radio', { name: 'No', exact: true }).check()
   await goOn(page).dblclick()
   await expect(page.getByRole('status')).toHaveText('Saving...')
   await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
   await goOn(page).click({ force: true })
-  held.letGo()
+  delayed.release()
   await expect(heading(page, saving)).toBeFocused()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   expect(await answersOf(email, 'qualification')).toHaveLength(1)
 })
 
@@ -348,9 +350,15 @@ test.describe('in a frame', () => {
         const content = Math.ceil(inside?.querySelector('main')?.getBoundingClientRect().height ?? 0)
         // The content's height and nothing added: the 15 px are the page's, and this client's page adds none.
         const exact = iframe?.style.height === `${content}px`
-        return { height: iframe?.style.height, exact, scrolls: (inside?.scrollHeight ?? 0) > (iframe?.clientHeight ?? 0) }
+        return {
+          height: iframe?.style.height,
+          exact,
+          scrolls: (inside?.scrollHeight ?? 0) > (iframe?.clientHeight ?? 0),
+        }
       })
-    await expect.poll(isWhole).toMatchObject({ height: expect.stringMatching(/^\d{3}px$/), exact: true, scrolls: false })
+    await expect
+      .poll(isWhole)
+      .toMatchObject({ height: expect.stringMatching(/^\d{3}px$/), exact: true, scrolls: false })
     const before = (await isWhole()).height
     await frame.getByText('Why we ask').click()
     await expect.poll(async () => (await isWhole()).height).not.toBe(before)
@@ -369,12 +377,12 @@ test.describe('in a frame', () => {
     await expect(frame.getByRole('heading', { level: 1, name: check })).toBeVisible()
     expect(await texts(page)).toContain('scrollIntoView::qualification')
 
-    const held = await holdPosts(page, quiz)
+    const delayed = await delayPosts(page, quiz)
     await frame.getByRole('button', { name: 'See if you are eligible' }).click()
     await expect(frame.getByText('Sending...')).toBeVisible()
     const done = { action: 'submission-completed', formID: 'qualification' }
     expect(await texts(page)).not.toContainEqual(done)
-    held.letGo()
+    delayed.release()
     await expect(frame.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await expect.poll(() => texts(page)).toContainEqual(done)
     expect((await texts(page)).filter((text) => typeof text === 'object')).toEqual([done])

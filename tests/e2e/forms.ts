@@ -1,4 +1,4 @@
-/** What people type into the account forms. */
+/** Fields of the account forms and helpers that fill them in. */
 import type { Page } from '@playwright/test'
 import type { Person } from './accounts.ts'
 

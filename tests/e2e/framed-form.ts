@@ -44,10 +44,10 @@ export async function answerPages(
     id !== 'check-answers' && answered.length !== until;
     id = await pageShown(page)
   ) {
-    const known = pageOf(formOf(form), id)
-    if (!known || answered.includes(id)) throw new Error(`${form} does not get past ${id}`)
+    const definition = pageOf(formOf(form), id)
+    if (!definition || answered.includes(id)) throw new Error(`${form} does not get past ${id}`)
     answered.push(id)
-    await fill(framed(page), as(id, samplePage(known, 0)))
+    await fill(framed(page), as(id, samplePage(definition, 0)))
     await press(page)
     await expect(framed(page).locator(`form[data-page="${id}"]`)).toHaveCount(0)
   }

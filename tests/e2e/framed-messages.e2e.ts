@@ -4,9 +4,9 @@ import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { uidOf, writeProfile } from './database.ts'
+import { countPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { answerForm, framed, pageShown } from './framed-form.ts'
-import { countPosts } from './held-post.ts'
 import { open } from './open-page.ts'
 
 const completed = { action: 'submission-completed', formID: 'qualification' }
@@ -38,9 +38,9 @@ test('FF-20 FF-27 QUA-07: the frame has its address and starts at 540 px, then t
 }) => {
   const { email } = await member(page)
   const uid = await uidOf(email)
-  let letGo = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/\/forms\/qualification/, async (route) => {
     await gate
@@ -53,7 +53,7 @@ test('FF-20 FF-27 QUA-07: the frame has its address and starts at 540 px, then t
     'src',
     `/forms/qualification?isIframeEmbed=1&session=${uid}&typesession=${uid}`,
   )
-  letGo()
+  release()
   await pageShown(page)
   await expect(page.getByText('Loading your questions...')).toHaveCount(0)
   await postFromFrame(page, 'setHeight:700:qualification')
@@ -114,10 +114,10 @@ test('QUA-09 QUA-10 QUA-21 FF-26: a completion without answers polls every 1.5 s
   expectComplaint(/status of 409/)
   await page.addInitScript(() => {
     const { fetch } = window
-    const asked: number[] = []
-    Object.assign(window, { asked })
+    const requestTimes: number[] = []
+    Object.assign(window, { requestTimes })
     window.fetch = (input, init) => {
-      if (String(input).startsWith('/users/') && init?.method === undefined) asked.push(Date.now())
+      if (String(input).startsWith('/users/') && init?.method === undefined) requestTimes.push(Date.now())
       return fetch(input, init)
     }
   })
@@ -130,9 +130,10 @@ test('QUA-09 QUA-10 QUA-21 FF-26: a completion without answers polls every 1.5 s
     await page.clock.runFor(500)
     await expect(page).toHaveURL('/', { timeout: 100 })
   }).toPass()
-  const asked = await page.evaluate(() => (window as unknown as { asked: number[] }).asked)
-  expect(asked).toHaveLength(7)
-  for (const [at, moment] of asked.entries()) expect(moment - (asked[at - 1] ?? -Infinity)).toBeGreaterThanOrEqual(1500)
+  const requestTimes = await page.evaluate(() => (window as unknown as { requestTimes: number[] }).requestTimes)
+  expect(requestTimes).toHaveLength(7)
+  for (const [at, moment] of requestTimes.entries())
+    expect(moment - (requestTimes[at - 1] ?? -Infinity)).toBeGreaterThanOrEqual(1500)
   expect(writes()).toBe(1)
   expect(await readProfile(page, email)).toMatchObject({ form_qualification: false, is_tax_resident: null })
 })
@@ -140,9 +141,9 @@ test('QUA-09 QUA-10 QUA-21 FF-26: a completion without answers polls every 1.5 s
 test('QUA-11 QUA-14 FF-26: three completions of one quiz write once and navigate once', async ({ page }) => {
   const { email, writes } = await openQuiz(page)
   await writeProfile(email, { is_tax_resident: 'Yes' })
-  let letGo = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/\/users\//, async (route) => {
     await gate
@@ -150,7 +151,7 @@ test('QUA-11 QUA-14 FF-26: three completions of one quiz write once and navigate
   })
   for (let times = 0; times < 3; times++) await postFromFrame(page, completed)
   await expect.poll(writes).toBe(1)
-  letGo()
+  release()
   await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
   expect(writes()).toBe(1)
 })
@@ -212,7 +213,10 @@ test('FF-25: a thank-you page counts as a completion hint, like a message', asyn
   await expect.poll(writes).toBe(1)
 })
 
-test('an unreachable form service is reported, with a retry and a link to the form', async ({ page, expectComplaint }) => {
+test('an unreachable form service is reported, with a retry and a link to the form', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED/)
   const { email } = await member(page)
   const uid = await uidOf(email)

@@ -1,10 +1,10 @@
-/** Every view of home that a member's own row decides, in a browser. What decides it is proved in tests/people.test.ts. */
+/** Every view of home that depends on the member's row. The rules themselves are tested in tests/personas.test.ts. */
 import { memberColumns, standsInRow } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { writeProfile } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
 
 const become = (email: string, name: PersonName, more: Record<string, string | number | boolean | null> = {}) =>
@@ -14,7 +14,7 @@ const inRow = (Object.entries(people) as [PersonName, Persona][])
   .filter(([, { facts, meets }]) => standsInRow({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call')
   .map(([name]) => name)
 
-test('HOME-01 HOME-02 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-15 HOME-16 HOME-17: each view has one heading, one thing to do, and nothing that axe finds @both', async ({
+test('HOME-01 HOME-02 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-15 HOME-16 HOME-17: each view has one heading, one thing to do, and no axe violations @both', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -66,7 +66,7 @@ test('FF-31 FF-39 FF-40: the ring fills in 5 s, and is green at exactly 100', as
   await expect(page.getByRole('heading', { name: 'Fact Find Complete' })).toBeVisible()
 })
 
-test('REC-01 REC-02 REC-03 REC-04 REC-05 REC-06: Apply opens the talk over the page, by keyboard too', async ({
+test('REC-01 REC-02 REC-03 REC-04 REC-05 REC-06: Apply opens the dialog about a call, by keyboard too', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -100,20 +100,20 @@ test('REC-07: Start Application goes on to the application, once for a double cl
   await become(email, 'dara')
   await open(page, '/')
   await page.getByRole('link', { name: 'Apply: Zurich Standard PRSA' }).click()
-  // The router asks for home's data at this address.
-  const { letGo, posts } = await holdPosts(page, '/_')
+  // The router fetches home's data from this address.
+  const { release, posts } = await delayPosts(page, '/_')
   const start = page.getByRole('dialog').getByRole('button', { name: 'Start Application' })
   await start.click()
   await expect(start).toHaveAttribute('aria-busy', 'true')
   await start.click({ force: true })
-  letGo()
+  release()
   await page.waitForURL('/pension-application')
   expect(posts()).toBe(1)
   await open(page, '/')
   await expect(page.getByRole('link', { name: 'Complete Application' })).toHaveAttribute('href', '/pension-application')
 })
 
-test('REC-07: a plan that is no longer recommended is refused where it was pressed, and the line that is down is told there too', async ({
+test('REC-07: a plan that is no longer recommended is refused in the dialog, and a lost connection is reported there too', async ({
   page,
   context,
   expectComplaint,
@@ -127,7 +127,7 @@ test('REC-07: a plan that is no longer recommended is refused where it was press
   await context.setOffline(true)
   await talk.getByRole('button', { name: 'Start Application' }).click()
   await expect(talk.getByRole('alert')).toHaveText('You seem to be offline. Check your connection, then try again.')
-  // Home reads the member again once the line is back; the button must still be there then.
+  // Home reads the member again once the connection is back; the button must still be there then.
   expectComplaint(/ERR_FAILED/)
   await page.route(/\.data/, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
   await context.setOffline(false)
@@ -139,7 +139,7 @@ test('REC-07: a plan that is no longer recommended is refused where it was press
   await axe(page)
 })
 
-test('HOME-06 SRV-12: what was done elsewhere is there when the tab is come back to', async ({ page }) => {
+test('HOME-06 SRV-12: a change made elsewhere appears when the tab regains focus', async ({ page }) => {
   const { email } = await member(page)
   await become(email, 'fionn')
   await open(page, '/')
@@ -149,13 +149,13 @@ test('HOME-06 SRV-12: what was done elsewhere is there when the tab is come back
   await expect(page.getByRole('heading', { name: 'Your employer completed their details' })).toBeVisible()
 })
 
-test('HOME-23: while the application is fetched the page says so', async ({ page }) => {
+test('HOME-23: the page shows that the application is loading', async ({ page }) => {
   const { email } = await member(page)
   await become(email, 'brid')
   await open(page, '/')
-  let letGo = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/pension-application\.data/, async (route) => {
     await gate
@@ -163,6 +163,6 @@ test('HOME-23: while the application is fetched the page says so', async ({ page
   })
   await page.getByRole('link', { name: 'Complete Application' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading your pension information...' })).toBeVisible()
-  letGo()
+  release()
   await expect(page).toHaveURL('/pension-application')
 })

@@ -1,7 +1,7 @@
 import { member, verified } from './accounts.ts'
 import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { alive, comeBack, open } from './open-page.ts'
+import { comeBack, open, waitForHydration } from './open-page.ts'
 
 test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the card, the steps and the one next thing @both', async ({
   page,
@@ -25,7 +25,7 @@ test('HOME-01 HOME-02 HOME-04 HOME-05 HOME-13 HOME-16 PUB-02: home shows the car
   await axe(page)
 })
 
-test('PUB-30: the top bar stands on home, not on the pages of the journey', async ({ page }) => {
+test('PUB-30: the top bar is on home and not on the pages of the journey', async ({ page }) => {
   await verified(page)
   for (const [path, bars] of [
     ['/', 1],
@@ -83,38 +83,39 @@ test('PUB-37 PUB-38 PUB-39 PUB-45 PUB-47: the menu is a full panel below 768 px 
   await expect(menu.getByRole('link', { name: 'Terms of Business' })).toHaveAttribute('href', '/terms-of-business')
 })
 
-test('SRV-12: home reads the member again each time it is come to', async ({ page }) => {
+test('SRV-12: home fetches the member again on each return', async ({ page }) => {
   await member(page)
   await open(page, '/fact-find')
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.data')) asked++
+    if (new URL(request.url()).pathname.endsWith('.data')) requests++
   })
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await expect(async () => {
     await comeBack(page)
-    expect(asked).toBeGreaterThan(1)
+    expect(requests).toBeGreaterThan(1)
   }).toPass()
 })
 
 test('GRD-01 GRD-02 GRD-03 GRD-05 GRD-06 GRD-09: a person who may not see a page never sees any of it', async ({
   page,
 }) => {
-  const seen: string[] = []
-  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
   const pathsTo = async (path: string) => {
-    seen.length = 0
+    paths.length = 0
     await page.goto(path)
-    await alive(page)
-    return [...new Set(seen)].join(' ')
+    await waitForHydration(page)
+    return [...new Set(paths)].join(' ')
   }
   expect(await pathsTo('/')).toBe('/entry')
   expect(await pathsTo('/fact-find')).toBe('/entry')
   expect(await pathsTo('/verify/request-followup')).toBe('/login')
   expect(await pathsTo('/verify/email-verification')).toBe('/login')
   await member(page)
-  for (const guestOnly of ['/entry', '/login', '/signup', '/forgot-password']) expect(await pathsTo(guestOnly)).toBe('/')
+  for (const guestOnly of ['/entry', '/login', '/signup', '/forgot-password'])
+    expect(await pathsTo(guestOnly)).toBe('/')
   expect(await pathsTo('/verify/request-followup')).toBe('/')
 })

@@ -26,7 +26,7 @@ const identityDocument = (page: Page) => uploader(page, 'Proof of identity')
 const input = (page: Page, label: string) => page.getByLabel(label).first()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sent, verified for three seconds, and on', async ({
+test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: files are chosen one after the other, sent, shown as verifying for three seconds, and the page moves on', async ({
   page,
 }) => {
   await applicant(page)
@@ -71,7 +71,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: chosen one after the other, sen
   await axe(page)
 })
 
-test('IDU-11: nobody has to wait for the three seconds', async ({ page }) => {
+test('IDU-11: the wait of three seconds can be skipped', async ({ page }) => {
   await applicant(page)
   await open(page, path)
   await input(page, 'Proof of PPSN').setInputFiles(message)
@@ -84,7 +84,7 @@ test('IDU-11: nobody has to wait for the three seconds', async ({ page }) => {
   await expect(page).toHaveURL('/pension-application')
 })
 
-test('IDU-03 IDU-04: dropped and photographed; a wrong type is told under its own field, the other stays @both', async ({
+test('IDU-03 IDU-04: dropped and photographed; a wrong type is reported under its field, the other file stays @both', async ({
   page,
   isMobile,
 }) => {
@@ -127,14 +127,14 @@ test('IDU-03 IDU-04: dropped and photographed; a wrong type is told under its ow
   await expect(submit(page)).toBeDisabled()
 })
 
-test('IDU-12: a line that is cut at 60 % is told, and the file can be sent again without choosing it', async ({
+test('IDU-12: a connection lost at 60 % is reported, and the file can be sent again without choosing it again', async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/net::ERR_/)
   await applicant(page)
   await open(page, path)
-  // The progress that the browser tells of is made here, and then the line goes.
+  // Simulates upload progress and then a lost connection.
   await page.evaluate(() => {
     const send = XMLHttpRequest.prototype.send
     let first = true
@@ -158,11 +158,7 @@ test('IDU-12: a line that is cut at 60 % is told, and the file can be sent again
   await expect(identityDocument(page).getByText('Ready to send')).toBeVisible()
 })
 
-test('IDU-12: without a connection the page says so and keeps what was typed', async ({
-  page,
-  context,
-  expectComplaint,
-}) => {
+test('IDU-12: offline, the page says so and keeps what was typed', async ({ page, context, expectComplaint }) => {
   expectComplaint(/net::ERR_INTERNET_DISCONNECTED/)
   await applicant(page)
   await open(page, path)
@@ -184,11 +180,11 @@ test('IDU-12: without a connection the page says so and keeps what was typed', a
   await expect(page.getByText('Verifying your documents')).toBeVisible()
 })
 
-test('IDU-06: by keyboard alone', async ({ page }) => {
+test('IDU-06: by keyboard only', async ({ page }) => {
   await applicant(page)
   await open(page, path)
   const files = [message, passport]
-  // Asked for once: a chooser that is asked for anew each time may open before the browser has heard of it.
+  // Waits for one chooser event: a new listener per attempt may be added after the chooser has opened.
   page.on('filechooser', async (chooser) => {
     const next = files.shift()
     if (next) await chooser.setFiles(next)
@@ -205,7 +201,9 @@ test('IDU-06: by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Verifying your documents')).toBeVisible()
 })
 
-test('IDU-07: a document that an adviser sent back shows the reason, and only that one is requested', async ({ page }) => {
+test('IDU-07: a document that an adviser sent back shows the reason, and only that one is requested', async ({
+  page,
+}) => {
   const { email } = await applicant(page)
   await open(page, path)
   await input(page, 'Proof of PPSN').setInputFiles(message)
@@ -239,7 +237,7 @@ test('a document is downloaded, never shown as a page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('IDU-01 IDU-04 IDU-08 IDU-10 IDU-11: two file inputs and one button do it all', async ({ page }) => {
+  test('IDU-01 IDU-04 IDU-08 IDU-10 IDU-11: two file inputs and one button are enough', async ({ page }) => {
     await applicant(page)
     await page.goto(path)
     await submit(page).click()

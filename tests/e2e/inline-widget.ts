@@ -11,15 +11,15 @@ import { createRoot } from 'react-dom/client'
 import { InlineWidget, useCalendlyEventListener } from 'react-calendly'
 
 window.received = []
-const keep = (event) => { window.received.push(event.data) }
+const record = (event) => { window.received.push(event.data) }
 
 function Firm() {
   useCalendlyEventListener({
-    onProfilePageViewed: keep,
-    onEventTypeViewed: keep,
-    onDateAndTimeSelected: keep,
-    onEventScheduled: keep,
-    onPageHeightResize: keep,
+    onProfilePageViewed: record,
+    onEventTypeViewed: record,
+    onDateAndTimeSelected: record,
+    onEventScheduled: record,
+    onPageHeightResize: record,
   })
   return createElement(InlineWidget, {
     url: new URLSearchParams(location.search).get('url') ?? location.origin + '/scheduler',
@@ -36,7 +36,7 @@ let bundled: Promise<string> | undefined
 const bundle = (): Promise<string> => (bundled ??= buildBundle())
 
 async function buildBundle(): Promise<string> {
-  const made = await build({
+  const built = await build({
     configFile: false,
     logLevel: 'error',
     root: join(import.meta.dirname, '../..'),
@@ -50,7 +50,7 @@ async function buildBundle(): Promise<string> {
     ],
     build: { write: false, minify: false, rolldownOptions: { input: entry } },
   })
-  const [{ output }] = [made].flat() as { output: { type: string; code?: string }[] }[] as [
+  const [{ output }] = [built].flat() as { output: { type: string; code?: string }[] }[] as [
     { output: { type: string; code?: string }[] },
   ]
   const code = output.find(({ type }) => type === 'chunk')?.code

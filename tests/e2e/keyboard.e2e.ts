@@ -1,14 +1,14 @@
-/** Every journey by Tab, Shift+Tab, Enter, Space and Escape alone, with the focus always to be seen. */
+/** Every journey with Tab, Shift+Tab, Enter, Space and Escape only, with a visible focus throughout. */
 import type { Locator, Page } from '@playwright/test'
 import { member, signedOutMember, someone } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
 import { linkTo } from './mailbox.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes on by Tab until the target has the focus, and expects a ring round everything on the way. */
+/** Presses Tab until the target has the focus, and expects a focus ring on every stop. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 30; stops++) {
     await page.keyboard.press(key)
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
       const { outlineStyle, outlineWidth } = getComputedStyle(at)
       return { at: at.outerHTML.slice(0, 80), style: outlineStyle, width: Number.parseFloat(outlineWidth) }
     })
-    if (ring) expect(ring, 'the focus is to be seen').toMatchObject({ style: 'solid', width: 3 })
+    if (ring) expect(ring, 'visible focus ring').toMatchObject({ style: 'solid', width: 3 })
     if (await isFocused(target)) return
   }
   throw new Error(`${target} is not reached by ${key}`)
@@ -37,7 +37,9 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake corrected on the way', async ({ page }) => {
+test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake corrected on the way', async ({
+  page,
+}) => {
   const person = someone()
   await open(page, '/entry')
   await press(page, link(page, 'Continue with Email'))
@@ -61,7 +63,7 @@ test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake c
 
   await page.goto(await linkTo(page, person.email, 'verifyEmail'))
   await expect(page).toHaveURL('/verify/request-followup')
-  await alive(page)
+  await waitForHydration(page)
   await press(page, button(page, 'Go to Dashboard'), 'Space')
   await expect(page).toHaveURL('/')
 })
@@ -95,7 +97,7 @@ test('AUTH-12 RST-01 RST-10 RST-26 RST-47: a new password', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('RST-30 RST-31 VER-06: the ways on from a broken link', async ({ page }) => {
+test('RST-30 RST-31 VER-06: the links out of a broken link', async ({ page }) => {
   await open(page, '/auth/action')
   await press(page, link(page, 'Request New Reset Link'))
   await expect(page).toHaveURL('/forgot-password')
@@ -108,16 +110,14 @@ test('AUTH-03 AUTH-64: a provider', async ({ page }) => {
   const opening = page.waitForEvent('popup')
   await press(page, button(page, 'Continue with Google'))
   const popup = await opening
-  await alive(popup)
+  await waitForHydration(popup)
   await type(popup, field(popup, 'Name'), 'Una Ryan')
   await type(popup, field(popup, 'Email Address'), someone().email)
   await popup.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
 })
 
-test('AUTH-72 AUTH-73 PUB-39: the menu and the question give the focus back, and keep it in while they are open', async ({
-  page,
-}) => {
+test('AUTH-72 AUTH-73 PUB-39: the menu and the dialog trap the focus while open and return it', async ({ page }) => {
   await member(page)
   await open(page, '/')
   const menuButton = button(page, 'Open menu')

@@ -1,4 +1,4 @@
-/** The mails to one address, newest first, as the outbox shows them. */
+/** The emails to one address, newest first, as the outbox lists them. */
 import type { Page } from '@playwright/test'
 
 type Mode = 'verifyEmail' | 'resetPassword'
@@ -13,7 +13,7 @@ async function linkIn(page: Page, id: string): Promise<string> {
   return /href="(http[^"]+)"/.exec(message)?.[1]?.replaceAll('&amp;', '&') ?? ''
 }
 
-/** The links of this kind that were mailed. */
+/** The links of this kind that were emailed. */
 export async function linksTo(page: Page, to: string, mode: Mode): Promise<string[]> {
   const links = await Promise.all((await idsTo(page, to)).map((id) => linkIn(page, id)))
   return links.filter((link) => link.includes(`mode=${mode}`))
@@ -21,13 +21,13 @@ export async function linksTo(page: Page, to: string, mode: Mode): Promise<strin
 
 export async function linkTo(page: Page, to: string, mode: Mode): Promise<string> {
   const [newest] = await linksTo(page, to, mode)
-  if (newest === undefined) throw new Error(`no mail with a ${mode} link to ${to}`)
+  if (newest === undefined) throw new Error(`No email with a ${mode} link to ${to}`)
   return newest
 }
 
-/** Where the button of the newest mail leads. */
+/** The address of the button in the newest email. */
 export async function newestLinkTo(page: Page, to: string): Promise<string> {
   const [newest] = await idsTo(page, to)
-  if (newest === undefined) throw new Error(`no mail to ${to}`)
+  if (newest === undefined) throw new Error(`No email to ${to}`)
   return linkIn(page, newest)
 }

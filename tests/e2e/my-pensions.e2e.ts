@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { member } from './accounts.ts'
 import { breakWrite, uidOf, writeProfile } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { comeBack, open } from './open-page.ts'
 
 const policy = {
@@ -21,7 +21,7 @@ const policy = {
   company_eircode: 'Bord na Móna',
 }
 
-test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-16 PEN-18 PEN-20: what a member has, as of when, and whom to ask @both', async ({
+test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-16 PEN-18 PEN-20: the pension, its date and the contacts @both', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -62,7 +62,7 @@ test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-
   await axe(page)
 })
 
-test('PEN-07 PEN-19 PEN-20: a sparse profile says -- and what will be there', async ({ page }) => {
+test('PEN-07 PEN-19 PEN-20: a sparse profile shows -- and what will appear', async ({ page }) => {
   await member(page)
   await open(page, '/my-pensions')
   const pension = page.locator('.pension-card').nth(1).locator('.pension-row')
@@ -79,7 +79,7 @@ test('PEN-07 PEN-19 PEN-20: a sparse profile says -- and what will be there', as
   await axe(page)
 })
 
-test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 SRV-17: the employer is edited in its place', async ({
+test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 SRV-17: the employer is edited inline', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -114,15 +114,15 @@ test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 SRV-17: the employ
 
   await edit.click()
   await input.fill('Coillte ')
-  const { letGo, posts } = await holdPosts(page, '/my-pensions')
+  const { release, posts } = await delayPosts(page, '/my-pensions')
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(input).toBeVisible()
   await axe(page)
-  // What is shown meanwhile stays: the page is not begun anew.
+  // The page keeps what it shows; it is not rendered from scratch.
   await page.locator('.pension-cards').evaluate((cards) => cards.setAttribute('data-same', ''))
-  letGo()
+  release()
   await expect(input).toBeHidden()
   await expect(page.locator('.pension-card').first()).toContainText('Coillte')
   await expect(edit).toBeFocused()
@@ -133,7 +133,7 @@ test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 SRV-17: the employ
   await expect(page.locator('.pension-card').first()).toContainText('Coillte')
 })
 
-test('PEN-28 PEN-29: a save that fails, here or on the way, says so and keeps what was typed', async ({
+test('PEN-28 PEN-29: a save that fails on the server or offline says so and keeps what was typed', async ({
   page,
   context,
   expectComplaint,
@@ -161,7 +161,7 @@ test('PEN-28 PEN-29: a save that fails, here or on the way, says so and keeps wh
   await expect(input).toHaveValue('Coillte')
 })
 
-test('PEN-13 PEN-14 NFR-03: the address is copied, and the toast goes by itself or by its button', async ({
+test('PEN-13 PEN-14 NFR-03: the address is copied, and the toast closes by itself or with its button', async ({
   page,
   context,
 }) => {
@@ -188,12 +188,12 @@ test('PEN-13 PEN-14 NFR-03: the address is copied, and the toast goes by itself 
   })
   await copy.click()
   await expect(page.getByRole('alert').filter({ hasText: 'copy it yourself' })).toBeVisible()
-  // What axe waits for needs the time to go on.
+  // axe waits on timers, so the clock must run.
   await page.clock.resume()
   await axe(page)
 })
 
-test('PEN-01 PEN-17 PEN-30: on a slow line the page says that it loads, and a load that fails shows -- and says nothing', async ({
+test('PEN-01 PEN-17 PEN-30: on a slow connection the page shows that it is loading, and a failed load shows -- without a message', async ({
   page,
   expectComplaint,
 }) => {
@@ -202,17 +202,17 @@ test('PEN-01 PEN-17 PEN-30: on a slow line the page says that it loads, and a lo
   await writeProfile(email, policy)
   await page.clock.install()
   await open(page, '/')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
   })
-  const broken = (route: Route) => held.then(() => route.abort())
+  const broken = (route: Route) => gate.then(() => route.abort())
   await page.route('**/my-pensions.data**', broken)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'My Pensions' }).click()
   await expect(page.getByText('Loading your pension...')).toBeVisible()
-  letGo()
-  // It is asked for again three times, 7 s in all.
+  release()
+  // The fetch is retried three times, over 7 s.
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(page.getByRole('heading', { level: 1, name: 'My Pensions' })).toBeVisible({ timeout: 200 })
@@ -224,7 +224,7 @@ test('PEN-01 PEN-17 PEN-30: on a slow line the page says that it loads, and a lo
   await page.unroute('**/my-pensions.data**', broken)
   await comeBack(page)
   await expect(page.getByText('€12,345')).toBeVisible()
-  // What is there stays when a later load fails.
+  // Loaded values stay when a later load fails.
   await page.route('**/my-pensions.data**', (route) => route.abort())
   const failing = page.waitForEvent('requestfailed')
   await comeBack(page)
@@ -235,7 +235,7 @@ test('PEN-01 PEN-17 PEN-30: on a slow line the page says that it loads, and a lo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PEN-21 PEN-25 PEN-27: the employer is edited all the same', async ({ page }) => {
+  test('PEN-21 PEN-25 PEN-27: the employer can be edited without JavaScript', async ({ page }) => {
     await member(page)
     await page.goto('/my-pensions')
     await page.getByRole('link', { name: 'Edit your employer' }).click()

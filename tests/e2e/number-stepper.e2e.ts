@@ -46,7 +46,7 @@ test('CAL-13 CAL-16: holding changes the saving by 100, first after 400 ms and t
   await page.mouse.up()
   await pass(page, 2000)
   await expect(box(page, saving)).toHaveValue('€543')
-  // The ticks of a hold are no quick clicks.
+  // The steps of a hold do not count as quick clicks.
   await more(page, saving).click()
   await expect(box(page, saving)).toHaveValue('€544')
 })
@@ -72,7 +72,7 @@ test('CAL-13: a hold ends when the pointer leaves the button, and when the windo
   await page.mouse.up()
 })
 
-test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value passes its bounds, and a button at its end does nothing', async ({
+test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value exceeds its bounds, and a button at the bound does nothing', async ({
   page,
 }) => {
   await openWithClock(page, form)
@@ -115,7 +115,9 @@ test('CAL-19 CAL-20: the income moves in hundreds, and from 99 to 199', async ({
   await expect(box(page, income)).toHaveValue('€5,000')
 })
 
-test('CAL-12: the arrow keys, Page, Home and End move the value, and a screen reader hears it', async ({ page }) => {
+test('CAL-12: the arrow keys, Page, Home and End move the value, and a screen reader announces it', async ({
+  page,
+}) => {
   await open(page, form)
   const spin = box(page, saving)
   await expect(spin).toHaveAttribute('aria-valuenow', '243')
@@ -168,18 +170,18 @@ test('CAL-12: every control can be reached with the Tab key, in the order in whi
   ])
 })
 
-test('CAL-14 CAL-21: a typed value counts once it is within the bounds, and is brought there when the field is left, with a word', async ({
+test('CAL-14 CAL-21: a typed value counts within the bounds, and is corrected on blur with a message', async ({
   page,
 }) => {
   await open(page, form)
-  const shown = figure(page, 'monthly_income_including_state_pension')
-  const before = await shown.textContent()
+  const incomeFigure = figure(page, 'monthly_income_including_state_pension')
+  const before = await incomeFigure.textContent()
   await box(page, saving).focus()
   await page.keyboard.type('7')
   await expect(box(page, saving)).toHaveValue('7')
-  await expect(shown).toHaveText(before ?? '')
+  await expect(incomeFigure).toHaveText(before ?? '')
   await page.keyboard.type('50')
-  await expect(shown).toHaveText(expected({ todaySave: 750 }).monthly_income_including_state_pension)
+  await expect(incomeFigure).toHaveText(expected({ todaySave: 750 }).monthly_income_including_state_pension)
   await page.keyboard.type('0x')
   await page.keyboard.press('Tab')
   await expect(box(page, saving)).toHaveValue('€5,000')
@@ -195,7 +197,7 @@ test('CAL-14 CAL-21: a typed value counts once it is within the bounds, and is b
   await expect(box(page, age)).toHaveValue('20')
 })
 
-test('CAL-23: the fund takes digits and one point, ignores other keys, and is pasted as it is written', async ({
+test('CAL-23: the fund accepts digits and one point, ignores other keys, and parses pasted amounts', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** The line goes down between typing and sending. What was typed must still be there, and go through once it is back. */
+/** The connection drops between typing and sending. What was typed must stay, and be sent once it is back. */
 
 import { member, newcomer, resetLink, signedOutMember, someone, verified } from './accounts.ts'
 import { passCoolDown, writeProfile } from './database.ts'
@@ -97,7 +97,7 @@ test('VER-24: choosing how to begin', async ({ page, context }) => {
   await expect(page).toHaveURL('/fact-find')
 })
 
-test('NFR-01 NFR-02: a page that is shown stays while there is no line and is fresh after; one that does not come is asked for again', async ({
+test('NFR-01 NFR-02: an open page stays while offline and refreshes after; a page that fails to load is retried', async ({
   page,
   context,
   expectComplaint,
@@ -115,17 +115,17 @@ test('NFR-01 NFR-02: a page that is shown stays while there is no line and is fr
   await context.setOffline(false)
   await expect(greeting('Brídín')).toBeVisible()
 
-  let asked = 0
-  await page.route('**/fact-find/welcome.data**', (route) => (++asked < 4 ? route.abort() : route.continue()))
+  let requests = 0
+  await page.route('**/fact-find/welcome.data**', (route) => (++requests < 4 ? route.abort() : route.continue()))
   await page.getByRole('link', { name: 'Get Started' }).click()
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Síol!' })).toBeVisible({ timeout: 200 })
   }).toPass()
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
 })
 
-test('a link to a page whose script is not here yet waits for the line, and can be given up', async ({
+test('a link to a page whose script is not loaded waits for the connection, and can be cancelled', async ({
   page,
   context,
 }) => {

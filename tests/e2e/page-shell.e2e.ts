@@ -14,7 +14,7 @@ for (const [who, screens] of [
   }) => {
     for (const { name, come } of screens) {
       await come(page)
-      // A modal dialog makes the page behind it inert, heading and all; it is still the page's heading.
+      // A modal dialog makes the page behind it inert, but its heading is still the page's heading.
       await expect(page.locator('h1'), name).toHaveCount(1)
       await expect(page, name).toHaveTitle(/^\S.* \| Síol$/)
       for (const meta of ['description', 'keywords']) {
@@ -25,7 +25,7 @@ for (const [who, screens] of [
   })
 }
 
-test('PUB-21: a new page begins at its top', async ({ page }) => {
+test('PUB-21: a new page starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await open(page, '/signup')
   const link = page.getByRole('link', { name: 'Sign in to Síol' })
@@ -37,7 +37,7 @@ test('PUB-21: a new page begins at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the first Tab stop leads past the head of the page', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   for (const path of ['/entry', '/login', '/auth/action']) {
     await open(page, path)
     await page.keyboard.press('Tab')
@@ -52,7 +52,7 @@ test('the first Tab stop leads past the head of the page', async ({ page }) => {
   }
 })
 
-test('an address that does not exist says so and helps on', async ({ page, expectComplaint }) => {
+test('an unknown address says so and offers a way on', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -1,20 +1,20 @@
-/** Your Profile: nine switches that are each saved by themselves, and the two details that a member changes. */
+/** Your Profile: nine switches, each saved on its own, and the two details that a member can change. */
 import type { Page } from '@playwright/test'
 import { member, post } from './accounts.ts'
 import { auditOf, breakWrite, setFields, uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
-import { alive, comeBack, open } from './open-page.ts'
+import { comeBack, open, waitForHydration } from './open-page.ts'
 
 const failed = 'An error occurred. Please try again.'
-const turn = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
-const said = (page: Page, sentence: string) =>
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
+const expectMessage = (page: Page, sentence: string) =>
   expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1)
 
-/** Counts what is written to the record, and can make it wait. */
+/** Counts the writes to the profile, and can delay them. */
 async function watchWrites(page: Page) {
   const bodies: unknown[] = []
-  let letGo = () => {}
+  let release = () => {}
   let gate: Promise<void> = Promise.resolve()
   await page.route('**/users/*', async (route) => {
     if (route.request().method() === 'PATCH') {
@@ -25,13 +25,13 @@ async function watchWrites(page: Page) {
   })
   const hold = () => {
     gate = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
   }
-  return { bodies, hold, letGo: () => letGo() }
+  return { bodies, hold, release: () => release() }
 }
 
-test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved at once, by itself, and stays @both', async ({ page }) => {
+test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved immediately, on its own, and stays @both', async ({ page }) => {
   await member(page)
   const writes = await watchWrites(page)
   await open(page, '/my-profile')
@@ -40,21 +40,21 @@ test('PRO-01 PRO-02 PRO-04 PUB-12: a switch is saved at once, by itself, and sta
   await expect(page.getByRole('switch')).toHaveCount(9)
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(0)
   await axe(page)
-  await turn(page, 'Offers and events: Letter').click()
-  await expect(turn(page, 'Offers and events: Letter')).toBeChecked()
-  await said(page, 'Offers and events: Letter is on. Saved')
+  await switchOf(page, 'Offers and events: Letter').click()
+  await expect(switchOf(page, 'Offers and events: Letter')).toBeChecked()
+  await expectMessage(page, 'Offers and events: Letter is on. Saved')
   expect(writes.bodies).toEqual([{ letter_marketing: true }])
   await axe(page)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
-  await expect(turn(page, 'Offers and events: Letter')).toBeChecked()
+  await expect(switchOf(page, 'Offers and events: Letter')).toBeChecked()
 })
 
-test('PRO-02: a table where there is room, cards where there is none @both', async ({ page, isMobile }) => {
+test('PRO-02: a table on wide screens, cards on narrow ones @both', async ({ page, isMobile }) => {
   await member(page)
   await open(page, '/my-profile')
-  const top = async (name: string) => (await turn(page, name).boundingBox())?.y ?? 0
+  const top = async (name: string) => (await switchOf(page, name).boundingBox())?.y ?? 0
   const rows = [await top('News: Email'), await top('News: Phone'), await top('News: Letter')]
   expect(new Set(rows).size).toBe(isMobile ? 3 : 1)
   await expect(page.locator('.switches-channels')).toBeVisible({ visible: !isMobile })
@@ -63,30 +63,30 @@ test('PRO-02: a table where there is room, cards where there is none @both', asy
 test('PRO-04: by keyboard', async ({ page }) => {
   await member(page)
   await open(page, '/my-profile')
-  await turn(page, 'News: Email').focus()
+  await switchOf(page, 'News: Email').focus()
   await page.keyboard.press('Space')
-  await expect(turn(page, 'News: Email')).toBeChecked()
+  await expect(switchOf(page, 'News: Email')).toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(turn(page, 'News: Phone')).toBeFocused()
+  await expect(switchOf(page, 'News: Phone')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(turn(page, 'News: Phone')).toBeChecked()
-  await said(page, 'News: Phone is on. Saved')
-  await expect(turn(page, 'News: Phone')).toBeFocused()
+  await expect(switchOf(page, 'News: Phone')).toBeChecked()
+  await expectMessage(page, 'News: Phone is on. Saved')
+  await expect(switchOf(page, 'News: Phone')).toBeFocused()
 })
 
-test('PRO-04: quick presses settle in their order', async ({ page }) => {
+test('PRO-04: quick clicks are saved in order', async ({ page }) => {
   await member(page)
   const writes = await watchWrites(page)
   await open(page, '/my-profile')
   writes.hold()
-  await turn(page, 'News: Email').click()
-  await turn(page, 'News: Email').click()
-  await turn(page, 'News: Email').click()
-  await turn(page, 'New products: Phone').dblclick()
-  await expect(turn(page, 'News: Email')).toBeChecked()
-  await expect(turn(page, 'New products: Phone')).not.toBeChecked()
+  await switchOf(page, 'News: Email').click()
+  await switchOf(page, 'News: Email').click()
+  await switchOf(page, 'News: Email').click()
+  await switchOf(page, 'New products: Phone').dblclick()
+  await expect(switchOf(page, 'News: Email')).toBeChecked()
+  await expect(switchOf(page, 'New products: Phone')).not.toBeChecked()
   await expect(page.getByText('Saving...')).toBeVisible()
-  writes.letGo()
+  writes.release()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => writes.bodies).toHaveLength(3)
   expect(writes.bodies).toEqual([{ email_information: true }, { phone_products: true }, { phone_products: false }])
@@ -94,19 +94,19 @@ test('PRO-04: quick presses settle in their order', async ({ page }) => {
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
 })
 
-test('PRO-05: what cannot be saved goes back and says so', async ({ page, expectComplaint }) => {
+test('PRO-05: a switch that cannot be saved reverts and says so', async ({ page, expectComplaint }) => {
   expectComplaint(/the server responded with a status of 500/)
   const { email } = await member(page)
   await breakWrite({ write: 'insert', table: 'consents', column: 'uid', value: await uidOf(email) })
   await open(page, '/my-profile')
-  await turn(page, 'New products: Email').click()
+  await switchOf(page, 'New products: Email').click()
   await expect(page.getByRole('alert')).toContainText(failed)
-  await expect(turn(page, 'New products: Email')).not.toBeChecked()
-  await expect(turn(page, 'New products: Email')).toBeFocused()
+  await expect(switchOf(page, 'New products: Email')).not.toBeChecked()
+  await expect(switchOf(page, 'New products: Email')).toBeFocused()
   await axe(page)
 })
 
-test('PRO-05: nor without a line; and it works again once the line is back', async ({
+test('PRO-05: offline it reverts too, and it works again once the connection is back', async ({
   page,
   context,
   expectComplaint,
@@ -115,12 +115,12 @@ test('PRO-05: nor without a line; and it works again once the line is back', asy
   await member(page)
   await open(page, '/my-profile')
   await context.setOffline(true)
-  await turn(page, 'News: Letter').click()
+  await switchOf(page, 'News: Letter').click()
   await expect(page.getByRole('alert')).toContainText(failed)
-  await expect(turn(page, 'News: Letter')).not.toBeChecked()
+  await expect(switchOf(page, 'News: Letter')).not.toBeChecked()
   await context.setOffline(false)
-  await turn(page, 'News: Letter').click()
-  await said(page, 'News: Letter is on. Saved')
+  await switchOf(page, 'News: Letter').click()
+  await expectMessage(page, 'News: Letter is on. Saved')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -133,9 +133,9 @@ test('PRO-05: a member signed out meanwhile is not shown that the change was sav
   await member(page)
   await open(page, '/my-profile')
   await context.clearCookies()
-  await turn(page, 'News: Letter').click()
+  await switchOf(page, 'News: Letter').click()
   await expect(page.getByRole('alert')).toContainText(failed)
-  await expect(turn(page, 'News: Letter')).not.toBeChecked()
+  await expect(switchOf(page, 'News: Letter')).not.toBeChecked()
 })
 
 test('PRO-02: a second tab shows what the first one changed', async ({ page, context }) => {
@@ -143,18 +143,18 @@ test('PRO-02: a second tab shows what the first one changed', async ({ page, con
   await open(page, '/my-profile')
   const second = await context.newPage()
   await open(second, '/my-profile')
-  await turn(page, 'News: Phone').click()
-  await said(page, 'News: Phone is on. Saved')
-  await expect(turn(second, 'News: Phone')).not.toBeChecked()
+  await switchOf(page, 'News: Phone').click()
+  await expectMessage(page, 'News: Phone is on. Saved')
+  await expect(switchOf(second, 'News: Phone')).not.toBeChecked()
   await comeBack(second)
-  await expect(turn(second, 'News: Phone')).toBeChecked()
-  await turn(second, 'News: Phone').click()
-  await said(second, 'News: Phone is off. Saved')
+  await expect(switchOf(second, 'News: Phone')).toBeChecked()
+  await switchOf(second, 'News: Phone').click()
+  await expectMessage(second, 'News: Phone is off. Saved')
   await comeBack(page)
-  await expect(turn(page, 'News: Phone')).not.toBeChecked()
+  await expect(switchOf(page, 'News: Phone')).not.toBeChecked()
 })
 
-test('PRO-01: a phone number is changed; a slip is told at its field', async ({ page }) => {
+test('PRO-01: a phone number is changed; a mistake is reported at its field', async ({ page }) => {
   const { email } = await member(page)
   await open(page, '/my-profile')
   await page.getByRole('link', { name: 'Change your phone number' }).click()
@@ -166,7 +166,7 @@ test('PRO-01: a phone number is changed; a slip is told at its field', async ({ 
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(number).toHaveAccessibleDescription(/Enter a phone number/)
   await axe(page)
-  // Only the server knows the plan of every country.
+  // Only the server knows every country's numbering plan.
   await number.fill('+49 1 234567')
   await expect(number).not.toHaveAccessibleDescription(/Enter a phone number/)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -179,7 +179,11 @@ test('PRO-01: a phone number is changed; a slip is told at its field', async ({ 
   expect((await auditOf(email)).filter(({ action }) => action === 'edit_contact_details')).toHaveLength(1)
 })
 
-test('PRO-01: an address survives a lost line, and can be given up', async ({ page, context, expectComplaint }) => {
+test('PRO-01: an address survives a lost connection, and the edit can be cancelled', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const { email } = await member(page)
   await setFields(email, "address_line_1 = '1 Main Street', city = 'Cork', country = 'IE'")
@@ -218,7 +222,7 @@ test('PUB-36 PUB-44: the profile control leads here, the menu once everything is
   await expect(menu).toBeHidden()
 })
 
-test('a copy and a deletion are asked for by mail, and the policies are here', async ({ page }) => {
+test('a copy and a deletion can be requested by email, and the policies are linked', async ({ page }) => {
   await member(page)
   await open(page, '/my-profile')
   const main = page.getByRole('main')
@@ -231,18 +235,18 @@ test('a copy and a deletion are asked for by mail, and the policies are here', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PRO-04 PRO-05: a switch is saved, and one that cannot be says so', async ({ page, expectComplaint }) => {
+  test('PRO-04 PRO-05: a switch is saved, and one that cannot be saved says so', async ({ page, expectComplaint }) => {
     expectComplaint(/the server responded with a status of 500/)
     const { email } = await member(page)
     await page.goto('/my-profile')
-    await turn(page, 'News: Phone').click()
+    await switchOf(page, 'News: Phone').click()
     await expect(page).toHaveURL(/saved=phone_information/)
-    await expect(turn(page, 'News: Phone')).toBeChecked()
+    await expect(switchOf(page, 'News: Phone')).toBeChecked()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await breakWrite({ write: 'insert', table: 'consents', column: 'uid', value: await uidOf(email) })
-    await turn(page, 'News: Phone').click()
+    await switchOf(page, 'News: Phone').click()
     await expect(page.getByRole('alert')).toHaveText(failed)
-    await expect(turn(page, 'News: Phone')).toBeChecked()
+    await expect(switchOf(page, 'News: Phone')).toBeChecked()
   })
 
   test('PRO-01: the number and the address are forms', async ({ page }) => {
@@ -265,7 +269,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('GRD-10: the profile is its owner’s alone', async ({ page, anotherVisitor }) => {
+test('GRD-10: only its owner can see the profile', async ({ page, anotherVisitor }) => {
   const { email } = await member(page)
   const guest = await anotherVisitor()
   await guest.goto('/my-profile')

@@ -1,10 +1,10 @@
-/** The calculator's pages, the research and the footer's pages: whole at every width, and clean for axe. */
+/** The calculator's pages, the research and the footer's pages fit every width and have no axe violations. */
 import type { Page } from '@playwright/test'
 import { age, expected, figure, form, fund, result, saving, title } from './calculator-page.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
-test('INS-04 INS-05 INS-06: each card opens by itself, and its label turns', async ({ page }) => {
+test('INS-04 INS-05 INS-06: each card opens on its own, and its label changes', async ({ page }) => {
   await open(page, '/pension-calculator')
   const cards = page.locator('.insights-row > li')
   await expect(cards.first()).toContainText('Women and money')
@@ -22,7 +22,7 @@ test('INS-04 INS-05 INS-06: each card opens by itself, and its label turns', asy
   expect(scrolls).toBe(true)
 })
 
-test('INS-06: two buttons lead through the row, and rest at its ends', async ({ page }) => {
+test('INS-06: two buttons scroll the row and are disabled at its ends', async ({ page }) => {
   await open(page, '/pension-calculator')
   const more = page.getByRole('button', { name: 'More cards' })
   const earlier = page.getByRole('button', { name: 'Earlier cards' })
@@ -52,12 +52,12 @@ test('INS-07: the cards are 340, 380 and 400 pixels wide', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(async () => (await page.locator('.insight').nth(1).boundingBox())?.width).toBe(card)
   }
-  // A phone narrower than a card shows it whole all the same.
+  // A card also fits a phone narrower than its usual width.
   await page.setViewportSize({ width: 320, height: 800 })
   await expect.poll(async () => (await page.locator('.insight').nth(1).boundingBox())?.width).toBeLessThan(320)
 })
 
-test('CAL-29: without JavaScript the form, the result, the research and the mail work', async ({ anotherVisitor }) => {
+test('CAL-29: without JavaScript the form, the result, the research and the email work', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false })
   await page.goto('/pension-calculator')
   await page.getByText('Read Research').first().click()
@@ -103,12 +103,12 @@ const screens = [
   '/accessibility',
 ]
 
-/** What sticks out of the window to the right. */
+/** Pixels by which the page overflows the window on the right. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const path of screens) {
-  test(`${path} is whole and axe finds nothing, also at 320 pixels and with text twice as large @desktop`, async ({
+  test(`${path} fits and has no axe violations, also at 320 pixels and with text twice as large @desktop`, async ({
     page,
   }) => {
     await open(page, path)
@@ -129,7 +129,7 @@ for (const path of screens) {
   })
 }
 
-test('CAL-12: at 360 pixels every control is as large as a finger', async ({ page }) => {
+test('CAL-12: at 360 pixels every control is large enough to tap', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [form, result()]) {
     await open(page, path)

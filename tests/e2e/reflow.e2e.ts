@@ -1,4 +1,4 @@
-/** Narrow windows and large text: nothing may need scrolling sideways, or be cut off. */
+/** Narrow windows and large text: nothing may be cut off or need sideways scrolling. */
 import type { Page } from '@playwright/test'
 import { guestScreens, memberScreens } from './account-screens.ts'
 import { applicationScreens } from './application-screens.ts'
@@ -9,10 +9,10 @@ const doubleText = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/** What reaches over the right edge, by its words; nothing that scrolls inside a frame of its own or is drawn for decoration. */
-const sticksOut = (page: Page) =>
+/** The visible elements that reach past the left or right edge of the window, by tag and text. */
+const overflowingElements = (page: Page) =>
   page.evaluate(async () => {
-    // A new width reaches the rules of the style sheet with the next frame.
+    // A new width takes effect in the next frame.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     const edge = document.documentElement.clientWidth
     const wide =
@@ -37,11 +37,11 @@ for (const [who, screens] of [
       await page.setViewportSize({ width: 1280, height: 844 })
       await come(page)
       await page.setViewportSize({ width: 320, height: 640 })
-      expect.soft(await sticksOut(page), `${name} at 320 px`).toEqual([])
+      expect.soft(await overflowingElements(page), `${name} at 320 px`).toEqual([])
       await doubleText(page)
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        expect.soft(await sticksOut(page), `${name} at ${width} px with text twice as large`).toEqual([])
+        expect.soft(await overflowingElements(page), `${name} at ${width} px with text twice as large`).toEqual([])
       }
       await page.evaluate(() => document.documentElement.removeAttribute('style'))
     }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newcomer } from './accounts.ts'
 import { breakWrite, passCoolDown, uidOf } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { linksTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
@@ -35,7 +35,7 @@ test('VER-04 VER-05 VER-10 VER-12 VER-13 VER-17: the button counts down from 60,
   await page.clock.fastForward(minute / 2)
   await expect.poll(() => secondsOn(page)).toBeLessThanOrEqual(30)
   await page.reload()
-  await expect.poll(() => secondsOn(page), 'a fresh mount starts anew').toBeGreaterThan(55)
+  await expect.poll(() => secondsOn(page), 'a fresh mount restarts the countdown').toBeGreaterThan(55)
 
   await page.clock.fastForward(minute)
   await expect(ready(page)).toBeEnabled()
@@ -56,7 +56,7 @@ test('VER-04 VER-05 VER-10 VER-12 VER-13 VER-17: the button counts down from 60,
   await axe(page)
 })
 
-test('VER-09: what one tab sends starts the countdown of the other, which opened more than a minute ago', async ({
+test('VER-09: sending in one tab starts the countdown in another, opened more than a minute ago', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('VER-09: what one tab sends starts the countdown of the other, which opened
   await expect.poll(() => secondsOn(other)).toBeGreaterThan(50)
 })
 
-test('VER-16 VER-13: the server keeps a count of its own, and its answer is gone after 3 s', async ({ page }) => {
+test('VER-16 VER-13: the server has its own cool-down, and its message disappears after 3 s', async ({ page }) => {
   const { email } = await newcomer(page)
   await page.clock.install()
   await open(page, screen)
@@ -89,7 +89,7 @@ test('VER-16 VER-13: the server keeps a count of its own, and its answer is gone
   expect(await linksTo(page, email, 'verifyEmail')).toHaveLength(1)
 })
 
-test('VER-11: the countdown of one person is not that of the next on the same device', async ({ page }) => {
+test('VER-11: the countdown of one person does not apply to the next on the same device', async ({ page }) => {
   const first = await newcomer(page)
   await page.clock.install()
   await open(page, screen)
@@ -109,22 +109,22 @@ test('VER-11: the countdown of one person is not that of the next on the same de
   await expect(ready(page)).toBeEnabled()
 })
 
-test('VER-17: a double click sends one mail', async ({ page }) => {
+test('VER-17: a double click sends one email', async ({ page }) => {
   const { email } = await newcomer(page)
   await page.clock.install()
-  const held = await holdPosts(page, screen)
+  const delayed = await delayPosts(page, screen)
   await open(page, screen)
   await page.clock.fastForward(minute + 1000)
   await passCoolDown(email)
   await ready(page).dblclick()
   await expect(ready(page)).toHaveAttribute('aria-busy', 'true')
-  held.letGo()
+  delayed.release()
   await expect(page.getByText('Email sent successfully.')).toBeVisible()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   expect(await linksTo(page, email, 'verifyEmail')).toHaveLength(2)
 })
 
-test('VER-15: when the mail cannot even be promised, the page says so and stays', async ({ page }) => {
+test('VER-15: when the email cannot be queued, the page says so and stays', async ({ page }) => {
   const { email } = await newcomer(page)
   await breakWrite({ write: 'insert', table: 'emails', column: 'to_address', value: email })
   await page.clock.install()
@@ -135,20 +135,20 @@ test('VER-15: when the mail cannot even be promised, the page says so and stays'
   await expect(page.getByRole('alert')).toHaveText('Failed to send verification email. Please try again later.')
 })
 
-test('VER-06 VER-08: Back signs out and goes to the welcome screen, with a loader meanwhile', async ({ page }) => {
+test('VER-06 VER-08: Back signs out and goes to the welcome screen, with a loader in between', async ({ page }) => {
   await newcomer(page)
-  const held = await holdPosts(page, screen)
+  const delayed = await delayPosts(page, screen)
   await open(page, screen)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByText('Loading...')).toBeVisible()
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/entry')
   await page.goto(screen)
   await expect(page).toHaveURL('/login')
 })
 
-test('VER-07: Back goes to the welcome screen, and forgets the session on this device, even when the sign-out fails', async ({
+test('VER-07: Back goes to the welcome screen and clears the session on this device, even when the sign-out fails', async ({
   page,
 }) => {
   const { email } = await newcomer(page)

@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { newcomer, post, resetLink, signedOutMember } from './accounts.ts'
 import { breakWrite, expireLinks, uidOf } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { fillReset, fillSignIn, secret } from './forms.ts'
-import { holdPosts } from './held-post.ts'
 import { linkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { axeInStillTime } from './still-time.ts'
 
 const fresh = 'Newpass1'
 
-test('RST-26 RST-32 RST-33 RST-34 RST-46 RST-47: forgot, link, new password, home; and only the new one works after', async ({
+test('RST-26 RST-32 RST-33 RST-34 RST-46 RST-47: forgot, link, new password, home; and only the new password works after', async ({
   page,
   anotherVisitor,
 }) => {
@@ -45,16 +45,14 @@ test('RST-26 RST-32 RST-33 RST-34 RST-46 RST-47: forgot, link, new password, hom
 
 const widthOf = (part: Locator) => part.evaluate((box) => box.getBoundingClientRect().width)
 
-test('RST-43 RST-44 RST-45: the meter says how strong the password is, in a word, a colour and a width', async ({
-  page,
-}) => {
+test('RST-43 RST-44 RST-45: the meter shows the strength by word, colour and width', async ({ page }) => {
   await open(page, await resetLink(page, await signedOutMember(page)))
   const meter = page.getByRole('meter', { name: 'Password strength' })
   const bar = meter.locator('svg')
   const fill = meter.locator('rect').last()
   const red = 'rgb(179, 38, 30)'
   const orange = 'rgb(224, 122, 0)'
-  /** Orange text would not have the contrast. */
+  /** Orange text would not have enough contrast. */
   const amber = 'rgb(154, 91, 0)'
   const green = 'rgb(27, 122, 75)'
   const steps = [
@@ -78,9 +76,7 @@ test('RST-43 RST-44 RST-45: the meter says how strong the password is, in a word
   }
 })
 
-test('RST-36 RST-41 RST-42: the form says what is wrong before it is sent, and the link stays good', async ({
-  page,
-}) => {
+test('RST-36 RST-41 RST-42: the form shows errors before it is sent, and the link stays valid', async ({ page }) => {
   await open(page, await resetLink(page, await signedOutMember(page)))
   const submit = page.getByRole('button', { name: 'Set New Password' })
   await fillReset(page, 'Abc1', '')
@@ -97,11 +93,11 @@ test('RST-36 RST-41 RST-42: the form says what is wrong before it is sent, and t
   await expect(page).toHaveURL('/')
 })
 
-test('RST-50 RST-34: the button turns for five seconds, and nothing is sent twice while the first is under way', async ({
+test('RST-50 RST-34: the button shows progress for five seconds, and nothing is sent twice meanwhile', async ({
   page,
 }) => {
   const link = await resetLink(page, await signedOutMember(page))
-  const held = await holdPosts(page, '/auth/action')
+  const delayed = await delayPosts(page, '/auth/action')
   await page.clock.install()
   await open(page, link)
   await fillReset(page, fresh)
@@ -115,17 +111,17 @@ test('RST-50 RST-34: the button turns for five seconds, and nothing is sent twic
   await expect(submit).toBeEnabled()
   await expect(submit).not.toHaveAttribute('aria-busy')
   await submit.click()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   await page.clock.resume()
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/')
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })
 
 test('RST-48 RST-49: when the sign-in after it fails, the page says that the password is set and opens the sign-in after 3 s', async ({
   page,
 }) => {
-  // axe takes long while the clock stands.
+  // axe is slow while the clock is paused.
   test.setTimeout(90_000)
   const person = await signedOutMember(page)
   const link = await resetLink(page, person)
@@ -143,7 +139,7 @@ test('RST-48 RST-49: when the sign-in after it fails, the page says that the pas
   await expect(page).toHaveURL('/login')
 })
 
-test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does not work says why, with two ways on', async ({
+test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does not work says why and offers two links', async ({
   page,
 }) => {
   const person = await signedOutMember(page)
@@ -182,10 +178,7 @@ test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does 
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('RST-54: of one link open in two tabs, the second to be sent is told that it is used', async ({
-  page,
-  context,
-}) => {
+test('RST-54: with one link open in two tabs, the second to submit sees that it is used', async ({ page, context }) => {
   const link = await resetLink(page, await signedOutMember(page))
   const other = await context.newPage()
   await open(page, link)

@@ -1,16 +1,16 @@
 import { member } from './accounts.ts'
 import { bookCall, pickTime, postMessage, scheduled, scheduler } from './booked-calls.ts'
 import { planOf, writeProfile } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 const confirmCall = '/callable/user-on_calendly_booking'
 const heading = { level: 1 } as const
 const uid = 'ABCDEFGHIJKLMNOP'
 const api = 'https://api.calendly.com/scheduled_events/'
 
-test('CALL-01 CALL-02 CALL-03 CALL-04 PUB-10: the calendar stands in the page, 870 px high, prefilled, without banner and details', async ({
+test('CALL-01 CALL-02 CALL-03 CALL-04 PUB-10: the calendar is in the page, 870 px high, prefilled, without banner and details', async ({
   page,
 }) => {
   const { email } = await member(page)
@@ -32,24 +32,24 @@ test('CALL-01 CALL-02 CALL-03 CALL-04 PUB-10: the calendar stands in the page, 8
   await axe(page)
 })
 
-test('CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CALL-15 CALL-16 CALL-17 CALL-22 CALL-24: book, wait, celebrate, reload, find it on home', async ({
+test('CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CALL-15 CALL-16 CALL-17 CALL-22 CALL-24: book, wait, celebrate, reload, see it on home', async ({
   page,
 }) => {
   const { email } = await member(page)
   await open(page, '/schedule-call')
-  const held = await holdPosts(page, confirmCall)
+  const delayed = await delayPosts(page, confirmCall)
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === confirmCall)
   await pickTime(scheduler(page))
   await expect(page.getByRole('heading', { name: 'Booking your call...' })).toBeVisible()
   await expect(page.getByText('Please wait while we confirm your appointment')).toBeVisible()
   await axe(page)
   expect(Object.keys((await sent).postDataJSON())).toEqual(['event_uid'])
-  held.letGo()
+  delayed.release()
   await expect(page.getByRole('heading', { ...heading, name: "It's all done! Celebrate in style." })).toBeFocused()
   await expect(page.getByText('Sit back, relax and we will soon contact you with more details')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   await axe(page)
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
   await page.reload()
   await expect(page.getByRole('heading', { ...heading, name: "It's all done! Celebrate in style." })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -59,26 +59,28 @@ test('CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CALL-15 CALL-16 CALL-17 CALL-22 CA
   expect(await planOf(email)).toBeNull()
 })
 
-test('CALL-13 PUB-10: the plan that was carried is written once the call is booked', async ({ page }) => {
+test('CALL-13 PUB-10: the selected plan is saved once the call is booked', async ({ page }) => {
   const { email } = await member(page)
   await writeProfile(email, { recommend_zurich_standard: true })
   await open(page, '/')
-  // As the link of a recommendation does it: by navigation state.
+  // Passes the plan in the navigation state, as the link of a recommendation does.
   await page.evaluate(() => {
     history.pushState({ usr: { pensionApplies: 'zurich_standard_prsa' }, key: 'carried' }, '', '/schedule-call')
   })
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   expect(await planOf(email)).toBeNull()
   await pickTime(scheduler(page))
   await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
   expect(await planOf(email)).toBe('zurich_standard_prsa')
 })
 
-test('CALL-07 CALL-08 CALL-18 CALL-19: malformed news give the stated texts and book nothing', async ({ page }) => {
+test('CALL-07 CALL-08 CALL-18 CALL-19: malformed messages show the specified texts and book nothing', async ({
+  page,
+}) => {
   await member(page)
   await open(page, '/schedule-call')
-  const held = await holdPosts(page, confirmCall)
+  const delayed = await delayPosts(page, confirmCall)
   for (const [message, text] of [
     [{ event: 'calendly.event_scheduled', payload: null }, 'Invalid event data received from Calendly'],
     [{ event: 'calendly.event_scheduled' }, 'Invalid event data received from Calendly'],
@@ -94,12 +96,10 @@ test('CALL-07 CALL-08 CALL-18 CALL-19: malformed news give the stated texts and 
     if (text.startsWith('Invalid')) await axe(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
   }
-  expect(held.posts()).toBe(0)
+  expect(delayed.posts()).toBe(0)
 })
 
-test('CALL-06: news from the page itself, from another frame and from another origin are not heard', async ({
-  page,
-}) => {
+test('CALL-06: messages from the page itself, another frame and another origin are ignored', async ({ page }) => {
   await member(page)
   await page.route('http://localhost:4997/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>hello</p>' }),
@@ -113,7 +113,7 @@ test('CALL-06: news from the page itself, from another frame and from another or
     },
   )
   await open(page, '/schedule-call')
-  const held = await holdPosts(page, confirmCall)
+  const delayed = await delayPosts(page, confirmCall)
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
   await postMessage(page, scheduled(api + uid), 'page')
   for (const src of ['/scheduler', 'http://localhost:4997/']) {
@@ -131,13 +131,13 @@ test('CALL-06: news from the page itself, from another frame and from another or
   for (const frame of page.frames().slice(2)) {
     await frame.evaluate((data) => window.parent.postMessage(data, '*'), scheduled(api + uid))
   }
-  // News of the right frame come after those; when they have been heard, so had the others been.
+  // The right frame's message is sent last; once it is handled, the others have arrived too.
   await postMessage(page, scheduled(api))
   await expect(page.getByRole('alert')).toHaveText('Could not extract event ID from Calendly URI')
-  expect(held.posts()).toBe(0)
+  expect(delayed.posts()).toBe(0)
 })
 
-test('CALL-09 CALL-18 SRV-20: an event that does not exist is refused by the server, and the calendar is there again', async ({
+test('CALL-09 CALL-18 SRV-20: an event that does not exist is refused by the server, and the calendar is shown again', async ({
   page,
   expectComplaint,
 }) => {
@@ -151,12 +151,12 @@ test('CALL-09 CALL-18 SRV-20: an event that does not exist is refused by the ser
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
 })
 
-test('CALL-10: news that come twice are acted on once', async ({ page }) => {
+test('CALL-10: a repeated message is handled once', async ({ page }) => {
   await member(page)
   await open(page, '/schedule-call')
   await expect(scheduler(page).getByRole('heading', { name: 'Pick a day and a time' })).toBeVisible()
   const event = await bookCall(page)
-  const held = await holdPosts(page, confirmCall)
+  const delayed = await delayPosts(page, confirmCall)
   const frame = page.frames().find((each) => each.url().includes('/scheduler'))
   await frame?.evaluate(
     (data) => {
@@ -165,12 +165,12 @@ test('CALL-10: news that come twice are acted on once', async ({ page }) => {
     scheduled(api + event),
   )
   await expect(page.getByRole('heading', { name: 'Booking your call...' })).toBeVisible()
-  held.letGo()
+  delayed.release()
   await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })
 
-test('CALL-18 CALL-19 CALL-20: Try Again confirms the time that was picked, after a reload too, and books no other', async ({
+test('CALL-18 CALL-19 CALL-20: Try Again confirms the selected time, also after a reload, and books no other', async ({
   page,
   expectComplaint,
 }) => {
@@ -197,7 +197,7 @@ test('CALL-18 CALL-19 CALL-20: Try Again confirms the time that was picked, afte
   expect(calls).toHaveLength(1)
 })
 
-test('CALL-01: a calendar that does not load is told after 5 s, with a retry and a way round', async ({
+test('CALL-01: a calendar that does not load is reported after 5 s, with a retry and a direct link', async ({
   page,
   expectComplaint,
 }) => {
@@ -225,7 +225,7 @@ test('CALL-01: a calendar that does not load is told after 5 s, with a retry and
   await expect(page.getByText('The calendar has not opened yet')).toBeHidden()
 })
 
-test('CALL-05 CALL-24: moving a call in the same frame: the old time goes when the new one is taken', async ({
+test('CALL-05 CALL-24: moving a call in the same frame: the old time is released when the new one is booked', async ({
   page,
 }) => {
   await member(page)
@@ -242,7 +242,7 @@ test('CALL-05 CALL-24: moving a call in the same frame: the old time goes when t
   expect(calls.filter(({ status }) => status === 'active').map(({ id }) => id)).not.toContain(first)
 })
 
-test('GRD-02: who is not signed in is led to the welcome screen', async ({ page }) => {
+test('GRD-02: a guest is redirected to the welcome screen', async ({ page }) => {
   await page.goto('/schedule-call')
   await expect(page).toHaveURL('/entry')
 })
@@ -250,7 +250,7 @@ test('GRD-02: who is not signed in is led to the welcome screen', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CALL-01 CALL-13 CALL-15: the same calendar opens as a page, and the plan comes along', async ({ page }) => {
+  test('CALL-01 CALL-13 CALL-15: the same calendar opens as a page, and keeps the plan', async ({ page }) => {
     const { email } = await member(page)
     await writeProfile(email, { recommend_zurich_standard: true })
     await page.goto('/schedule-call?pensionApplies=zurich_standard_prsa')

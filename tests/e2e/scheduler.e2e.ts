@@ -6,7 +6,7 @@ import { readEventOf, storedCall } from './calls.ts'
 import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { openFirmPage, received } from './inline-widget.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1&hide_gdpr_banner=1'
 const scheduler = `/scheduler?${embed}`
@@ -18,7 +18,7 @@ const freeDay = (page: Page | FrameLocator, nth = 0) =>
     .nth(nth)
 const freeTime = (page: Page | FrameLocator, nth = 0) => page.getByRole('link', { name: /^\d\d:\d\d on / }).nth(nth)
 
-/** Some day that other visits are not likely to fill: each project books on days of its own. */
+/** A day that other tests are unlikely to fill: each project books on different days. */
 async function pickSomeTime(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Next month' }).click()
   const days = page.getByRole('grid').getByRole('link', { name: /, \d+ free times/ })
@@ -59,7 +59,7 @@ test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books
   expect(await storedCall(id)).toMatchObject({ uid: await uidOf(email), status: 'active' })
 })
 
-test('CALL-24: book, see it again, move it, and find both in the mail', async ({ page }) => {
+test('CALL-24: book, see it again, move it, and find both emails', async ({ page }) => {
   const { email } = await member(page)
   await open(page, scheduler)
   await axe(page)
@@ -85,14 +85,12 @@ test('CALL-24: book, see it again, move it, and find both in the mail', async ({
   await page.goto(`/outbox?to=${encodeURIComponent(email)}`)
   await expect(page.getByText(/^Your call is now on /).first()).toBeVisible()
   await expect(page.getByText(/^Your call on .* is booked$/).first()).toBeVisible()
-  // Nobody moves what was moved: the way back leads to the call that there is now.
+  // Going back shows the moved call: the old one cannot be moved again.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Your call has a new time' })).toBeVisible()
 })
 
-test('the days are one stop of the Tab key, and the arrow keys walk through them and over the months', async ({
-  page,
-}) => {
+test('the days are one Tab stop, and the arrow keys move through days and months', async ({ page }) => {
   await member(page)
   await open(page, scheduler)
   const first = freeDay(page)
@@ -104,7 +102,7 @@ test('the days are one stop of the Tab key, and the arrow keys walk through them
   await expect.poll(date).toBe(plus(1))
   await page.keyboard.press('ArrowDown')
   await expect.poll(date).toBe(plus(8))
-  // The week after may be in another month, which comes from the server; a key pressed meanwhile would move from the old day.
+  // The next week may be in another month, which is fetched; a key pressed meanwhile would move from the old day.
   await page.keyboard.press('ArrowUp')
   await expect.poll(date).toBe(plus(1))
   await page.keyboard.press('ArrowLeft')
@@ -117,7 +115,7 @@ test('the days are one stop of the Tab key, and the arrow keys walk through them
   await page.keyboard.press('PageUp')
   await expect.poll(async () => (await date()).slice(0, 7)).toBe(start.slice(0, 7))
 
-  // Only one day answers the Tab key.
+  // Only one day is a Tab stop.
   expect(await page.locator('[data-date][tabindex="0"]').count()).toBe(1)
   await first.focus()
   await page.keyboard.press('Enter')
@@ -133,7 +131,7 @@ test('the days are one stop of the Tab key, and the arrow keys walk through them
   await expect(page.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
 })
 
-test('the time zone is found, and changed by hand', async ({ anotherVisitor }) => {
+test('the time zone is detected, and can be changed', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ timezoneId: 'Asia/Tokyo' })
   await member(page)
   await open(page, scheduler)
@@ -147,17 +145,20 @@ test('the time zone is found, and changed by hand', async ({ anotherVisitor }) =
   await expect(page.getByText('Times are shown in New York time.')).toBeVisible()
 })
 
-test('two people look at one time: the second is told, and picks another', async ({ page, anotherVisitor }) => {
+test('two people choose the same time: the second gets a message and picks another', async ({
+  page,
+  anotherVisitor,
+}) => {
   await member(page)
   await open(page, scheduler)
   await pickSomeTime(page)
   const address = page.url()
-  // As many members as there are advisers take the time first.
+  // Other members book this time first, one for each adviser.
   for (let count = 0; count < 2; count++) {
     const other = await anotherVisitor()
     await member(other)
     await other.goto(address)
-    await alive(other)
+    await waitForHydration(other)
     const book = other.getByRole('button', { name: 'Book this call' })
     // Another test may have taken this time with the second adviser.
     if (count > 0 && (await book.count()) === 0) break
@@ -187,7 +188,7 @@ test('signed out meanwhile, and offline: nothing is booked, and the page says wh
   await page.getByRole('button', { name: 'Book this call' }).click()
   await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
   await expect(page.getByRole('heading', { level: 1, name: 'Check your call' })).toBeVisible()
-  // The line is back, and the page asks what has changed.
+  // The connection is back, and the page fetches what has changed.
   await Promise.all([page.waitForResponse(/\.data/), context.setOffline(false)])
   await context.clearCookies()
   await page.getByRole('button', { name: 'Book this call' }).click()
@@ -240,14 +241,14 @@ test('from New York across the Irish clock change, the times are those of both p
     const call = await newest.executeTakeFirstOrThrow()
     expect(call.start_time.toISOString()).toBe('2027-03-30T08:00:00.000Z')
     expect(call.timezone).toBe('America/New_York')
-    // Easter Monday: nobody works.
+    // Easter Monday is a public holiday.
     await expect(page.getByText('Tuesday 30 March')).toBeVisible()
   } finally {
     await app.stop()
   }
 })
 
-test('a month without free times names the next day that has some; without any at all, the page says whom to ring', async ({
+test('a month without free times names the next free day; without any, the page gives a phone number', async ({
   anotherVisitor,
 }) => {
   const app = await startAppAt('2026-11-21T10:00:00Z')

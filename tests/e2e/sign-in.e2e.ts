@@ -1,10 +1,10 @@
 import { newcomer, signedOutMember, someone } from './accounts.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignIn, secret } from './forms.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
 
-test('AUTH-05 AUTH-11 AUTH-13 AUTH-23 PUB-35: signing in leads home', async ({ page }) => {
+test('AUTH-05 AUTH-11 AUTH-13 AUTH-23 PUB-35: signing in goes to home', async ({ page }) => {
   const person = await signedOutMember(page)
   await open(page, '/entry')
   await page.getByRole('link', { name: 'Sign in' }).click()
@@ -18,7 +18,7 @@ test('AUTH-05 AUTH-11 AUTH-13 AUTH-23 PUB-35: signing in leads home', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
 })
 
-test('GRD-01 SRV-11: a tab left at the sign-in screen follows when another one signs in', async ({ page, context }) => {
+test('GRD-01 SRV-11: a tab left on the sign-in screen signs in when another tab does', async ({ page, context }) => {
   const person = await signedOutMember(page)
   const other = await context.newPage()
   await open(other, '/login')
@@ -29,7 +29,7 @@ test('GRD-01 SRV-11: a tab left at the sign-in screen follows when another one s
   await expect(other).toHaveURL('/')
 })
 
-test('AUTH-23 GRD-03 VER-01: who has not confirmed their email yet is led to do that', async ({ page }) => {
+test('AUTH-23 GRD-03 VER-01: a person with an unconfirmed email is redirected to confirm it', async ({ page }) => {
   const person = await newcomer(page)
   await page.context().clearCookies()
   await open(page, '/login')
@@ -39,7 +39,7 @@ test('AUTH-23 GRD-03 VER-01: who has not confirmed their email yet is led to do 
   await expect(page.getByText(person.email)).toBeVisible()
 })
 
-test('AUTH-12 AUTH-14 AUTH-15: the screen leads on to a new password, a new account and the providers', async ({
+test('AUTH-12 AUTH-14 AUTH-15: the screen links to a new password, a new account and the providers', async ({
   page,
 }) => {
   await open(page, '/login')
@@ -52,7 +52,7 @@ test('AUTH-12 AUTH-14 AUTH-15: the screen leads on to a new password, a new acco
   await expect(page).toHaveURL('/signup')
 })
 
-test('AUTH-53: a wrong password says so where it is seen and heard, keeps the address, and a second try works', async ({
+test('AUTH-53: a wrong password shows an announced error, keeps the address, and a second try works', async ({
   page,
 }) => {
   const person = await signedOutMember(page)
@@ -68,14 +68,14 @@ test('AUTH-53: a wrong password says so where it is seen and heard, keeps the ad
   await expect(page).toHaveURL('/')
 })
 
-test('AUTH-52: an address that nobody has gets the same answer', async ({ page }) => {
+test('AUTH-52: an unknown address gets the same answer', async ({ page }) => {
   await open(page, '/login')
   await fillSignIn(page, someone())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Invalid password')
 })
 
-test('AUTH-18 AUTH-19: an empty form and an odd address are stopped before they are sent', async ({ page }) => {
+test('AUTH-18 AUTH-19: an empty form and an invalid address are refused before they are sent', async ({ page }) => {
   const posts = countPosts(page, '/login')
   await open(page, '/login')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -90,11 +90,11 @@ test('AUTH-18 AUTH-19: an empty form and an odd address are stopped before they 
   expect(posts()).toBe(0)
 })
 
-test('AUTH-17: every field and button rests while the sign-in runs, and a double click signs in once', async ({
+test('AUTH-17: every field and button is disabled during the sign-in, and a double click signs in once', async ({
   page,
 }) => {
   const person = await signedOutMember(page)
-  const held = await holdPosts(page, '/login')
+  const delayed = await delayPosts(page, '/login')
   await open(page, '/login')
   await fillSignIn(page, person)
   const submit = page.getByRole('button', { name: 'Continue', exact: true })
@@ -106,7 +106,7 @@ test('AUTH-17: every field and button rests while the sign-in runs, and a double
     await expect(page.getByRole('button', { name: `Continue with ${provider}` })).toBeDisabled()
   }
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/')
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { member } from './accounts.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { open } from './open-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign out of your account?' })
@@ -32,15 +32,15 @@ test('AUTH-72 AUTH-73 PUB-45: the menu asks first; Cancel stays, Sign Out ends t
 
 test('AUTH-73: a double click on Sign Out signs out once', async ({ page }) => {
   await member(page)
-  const held = await holdPosts(page, '/sign-out')
+  const delayed = await delayPosts(page, '/sign-out')
   await open(page, '/')
   await askToSignOut(page)
   const submit = dialog(page).getByRole('button', { name: 'Sign Out' })
   await submit.dblclick()
   await expect(submit).toHaveAttribute('aria-busy', 'true')
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/entry')
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })
 
 test('SRV-10 SRV-11: a tab left open shows nothing of the member once another one has signed out', async ({

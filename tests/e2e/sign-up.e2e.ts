@@ -1,10 +1,10 @@
 import { signedOutMember, someone } from './accounts.ts'
 import { accountsOf, breakWrite } from './database.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignUp, secret } from './forms.ts'
-import { countPosts, holdPosts } from './held-post.ts'
 import { linksTo, linkTo } from './mailbox.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a guest opens an account and arrives at home', async ({
   page,
@@ -26,7 +26,7 @@ test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a gu
   await page.goto(await linkTo(page, person.email, 'verifyEmail'))
   await expect(page.getByRole('heading', { level: 1, name: "You're all set. Time to go!" })).toBeVisible()
   await expect(page).toHaveURL('/verify/request-followup')
-  await alive(page)
+  await waitForHydration(page)
   await axe(page)
   await page.getByRole('button', { name: 'Go to Dashboard' }).click()
 
@@ -59,7 +59,7 @@ test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 PUB-35: the form has its fields, a
   await expect(page).toHaveURL('/login')
 })
 
-test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field says what is wrong with it, before anything is sent', async ({
+test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field shows its error before anything is sent', async ({
   page,
 }) => {
   const posts = countPosts(page, '/signup')
@@ -90,8 +90,8 @@ test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field says what is wrong wit
   expect(posts()).toBe(0)
 })
 
-test('AUTH-32: the form rests while it is sent, and its button says so', async ({ page }) => {
-  const held = await holdPosts(page, '/signup')
+test('AUTH-32: the form is disabled while it is sent, and its button shows it', async ({ page }) => {
+  const delayed = await delayPosts(page, '/signup')
   await open(page, '/signup')
   await fillSignUp(page, someone())
   const submit = page.getByRole('button', { name: 'Create account' })
@@ -102,11 +102,11 @@ test('AUTH-32: the form rests while it is sent, and its button says so', async (
     await expect(secret(page, label)).toBeDisabled()
   }
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/verify/email-verification')
 })
 
-test('AUTH-51 AUTH-54: a taken address says so at its field and in the summary, and what was typed is kept', async ({
+test('AUTH-51 AUTH-54: a taken address is reported at its field and in the summary, and what was typed is kept', async ({
   page,
 }) => {
   const person = await signedOutMember(page)
@@ -137,7 +137,7 @@ test('AUTH-50: when the profile cannot be written there is no account, and the f
   expect(await accountsOf(person.email)).toBe(0)
 })
 
-test('AUTH-32 AUTH-49: a double click makes one account and one mail', async ({ page }) => {
+test('AUTH-32 AUTH-49: a double click creates one account and sends one email', async ({ page }) => {
   const person = someone()
   const posts = countPosts(page, '/signup')
   await open(page, '/signup')

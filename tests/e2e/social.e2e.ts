@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { newcomer, someone } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
-import { alive, open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 type Provider = 'Google' | 'Apple'
 
 const button = (page: Page, provider: Provider) => page.getByRole('button', { name: `Continue with ${provider}` })
 
-/** Presses the button and answers the window that opens. */
+/** Clicks the button and returns the window that opens. */
 async function startWith(page: Page, provider: Provider): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await button(page, provider).click()
@@ -20,14 +20,14 @@ async function startWith(page: Page, provider: Provider): Promise<Page> {
 type Account = { name?: string; email: string; verified?: boolean }
 
 async function choose(chooser: Page, { name = 'Róisín Daly', email, verified = true }: Account): Promise<void> {
-  await alive(chooser)
+  await waitForHydration(chooser)
   await field(chooser, 'Name').fill(name)
   await field(chooser, 'Email Address').fill(email)
   await chooser.getByRole('checkbox').setChecked(verified)
   await chooser.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-test('AUTH-03 AUTH-07 AUTH-64 AUTH-66 SRV-02: Google in a window of its own, while the welcome screen waits; then home', async ({
+test('AUTH-03 AUTH-07 AUTH-64 AUTH-66 SRV-02: Google in a popup, while the welcome screen waits; then home', async ({
   page,
 }) => {
   await open(page, '/entry')
@@ -44,7 +44,7 @@ test('AUTH-03 AUTH-07 AUTH-64 AUTH-66 SRV-02: Google in a window of its own, whi
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Róisín' })).toBeVisible()
 })
 
-test('AUTH-04 AUTH-15 AUTH-17 AUTH-64 SRV-02: Apple from the sign-in screen, whose fields rest meanwhile; then home', async ({
+test('AUTH-04 AUTH-15 AUTH-17 AUTH-64 SRV-02: Apple from the sign-in screen, whose fields are disabled meanwhile; then home', async ({
   page,
 }) => {
   await open(page, '/login')
@@ -60,7 +60,7 @@ test('AUTH-04 AUTH-15 AUTH-17 AUTH-64 SRV-02: Apple from the sign-in screen, who
   await expect(page.getByText('Early Member Club')).toBeVisible()
 })
 
-test('AUTH-64 GRD-03: an address that the provider has not confirmed is confirmed by our own mail', async ({
+test('AUTH-64 GRD-03: an address that the provider has not confirmed is confirmed by our own email', async ({
   page,
 }) => {
   const { email } = someone()
@@ -74,7 +74,7 @@ const unfinished = [
   {
     how: 'cancelled',
     giveUp: async (popup: Page) => {
-      await alive(popup)
+      await waitForHydration(popup)
       await popup.getByRole('button', { name: 'Cancel' }).click()
     },
   },
@@ -82,7 +82,7 @@ const unfinished = [
 ]
 
 for (const { how, giveUp } of unfinished) {
-  test(`AUTH-09 AUTH-55: a window that is ${how} is told of on the sign-in screen and passed over on the welcome screen`, async ({
+  test(`AUTH-09 AUTH-55: a window that is ${how} is reported on the sign-in screen and ignored on the welcome screen`, async ({
     page,
   }) => {
     await open(page, '/login')
@@ -99,7 +99,7 @@ for (const { how, giveUp } of unfinished) {
   })
 }
 
-test('AUTH-08 AUTH-56: where windows are blocked the page says so, and the same button signs in right here', async ({
+test('AUTH-08 AUTH-56: when popups are blocked the page says so, and the same button signs in in this tab', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -132,7 +132,7 @@ test('AUTH-08 AUTH-57: an address with a password account that nobody has confir
   }
 })
 
-test('AUTH-10 AUTH-21 AUTH-22: a failure that nobody foresaw has its sentence on each screen', async ({ page }) => {
+test('AUTH-10 AUTH-21 AUTH-22: an unexpected failure has its message on each screen', async ({ page }) => {
   const expected = [
     ['/entry', 'Google', 'An error occurred. Please try again.'],
     ['/login', 'Google', 'Failed to sign in with Google. Please try again.'],
@@ -143,13 +143,13 @@ test('AUTH-10 AUTH-21 AUTH-22: a failure that nobody foresaw has its sentence on
     const popup = await startWith(page, provider)
     const state = new URL(popup.url()).searchParams.get('state') ?? ''
     const query = new URLSearchParams({ error: 'server_error', state })
-    // The window closes itself while this page is still on its way.
+    // The window closes itself while this page is still loading.
     await popup.goto(`/api/auth/callback/${provider.toLowerCase()}?${query}`).catch(() => undefined)
     await expect(page.getByRole('alert')).toContainText(sentence)
   }
 })
 
-test('AUTH-21 SRV-02: a sign-in that lost its way back closes its window, and is told where it began; without a window, on the sign-in screen', async ({
+test('AUTH-21 SRV-02: a sign-in that lost its state closes its window and is reported where it started; without a window, on the sign-in screen', async ({
   page,
 }) => {
   await open(page, '/login')

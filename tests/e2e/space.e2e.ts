@@ -64,38 +64,38 @@ test("SPC-12 SPC-13 SPC-14 SPC-15 SPC-16 SPC-17 SPC-18 SPC-19 PUB-58 APP-22: We'
   await axe(page)
 })
 
-/** Every picture is asked for only once it comes near. */
-async function seeAll(page: Page): Promise<Locator[]> {
+/** Scrolls to each picture, because pictures load lazily. */
+async function scrollToAll(page: Page): Promise<Locator[]> {
   const pictures = await page.locator('main img').all()
   expect(pictures).toHaveLength(7)
   for (const picture of pictures) await picture.scrollIntoViewIfNeeded()
   return pictures
 }
 
-test('SPC-20: every picture keeps its place until it is there @both', async ({ page }) => {
+test('SPC-20: every picture reserves its space until it loads @both', async ({ page }) => {
   await member(page)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route('**/pictures/*.svg', (route) => held.then(() => route.continue()))
+  await page.route('**/pictures/*.svg', (route) => gate.then(() => route.continue()))
   await page.goto('/siol-space', { waitUntil: 'commit' })
-  const pictures = await seeAll(page)
+  const pictures = await scrollToAll(page)
   const heights = () => Promise.all(pictures.map(async (picture) => (await picture.boundingBox())?.height))
   const before = await heights()
   for (const height of before) expect(height).toBeGreaterThan(100)
-  // The placeholder: a grey ground in the picture's place.
+  // The placeholder is a grey background in the picture's place.
   for (const picture of pictures) {
     await expect(picture).not.toHaveClass(/picture-loaded/)
     await expect(picture).toHaveCSS('background-color', 'rgb(240, 235, 221)')
   }
   await axe(page)
-  letGo()
+  release()
   for (const picture of pictures) await expect(picture).toHaveClass(/picture-loaded/)
   expect(await heights()).toEqual(before)
 })
 
-test('SPC-21: a picture that is missing or broken turns to the placeholder, once, even when that fails too', async ({
+test('SPC-21: a picture that is missing or broken falls back to the placeholder once, even when that fails too', async ({
   page,
   expectComplaint,
 }) => {
@@ -108,22 +108,22 @@ test('SPC-21: a picture that is missing or broken turns to the placeholder, once
   ]) {
     await page.route(ours, (route) => route.fulfill(broken))
     await open(page, '/siol-space')
-    for (const picture of await seeAll(page)) {
+    for (const picture of await scrollToAll(page)) {
       await expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg')
       await expect(picture).toHaveClass(/picture-loaded/)
     }
     await axe(page)
     await page.unroute(ours)
   }
-  let asked = 0
+  let requests = 0
   await page.route('**/pictures/*.svg', (route) => {
-    if (route.request().url().includes('placeholder')) asked++
+    if (route.request().url().includes('placeholder')) requests++
     return route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } })
   })
   await open(page, '/siol-space')
-  const pictures = await seeAll(page)
+  const pictures = await scrollToAll(page)
   for (const picture of pictures) await expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg')
   await expect(page.getByRole('heading', { name: 'Your Money Mindset' })).toBeVisible()
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-  expect(asked).toBeLessThanOrEqual(pictures.length)
+  expect(requests).toBeLessThanOrEqual(pictures.length)
 })

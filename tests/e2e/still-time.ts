@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './fixtures.ts'
 
-/** axe waits on timers, which stand still with the paused clock: lets time pass for it, and answers how many milliseconds did. */
+/** Runs axe while the clock is paused: advances it for the timers that axe waits on, and returns the milliseconds advanced. */
 export async function axeInStillTime(page: Page): Promise<number> {
   let passed = 0
   let looking = true

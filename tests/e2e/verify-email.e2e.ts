@@ -1,17 +1,17 @@
 import { newcomer, verified } from './accounts.ts'
 import { breakWrite } from './database.ts'
+import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { holdPosts } from './held-post.ts'
 import { linkTo } from './mailbox.ts'
-import { alive, comeBack, open } from './open-page.ts'
+import { comeBack, open, waitForHydration } from './open-page.ts'
 
 const allSet = { level: 1, name: "You're all set. Time to go!" } as const
 
-test('RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, and a whole new page says that all is set', async ({
+test('RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, and then a new page confirms it', async ({
   page,
 }) => {
   const { email } = await newcomer(page)
-  // Keeps the page from going on by itself.
+  // Stops the page from moving on by itself.
   await page.addInitScript(() => {
     HTMLFormElement.prototype.requestSubmit = () => {}
   })
@@ -29,7 +29,7 @@ test('RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, a
   expect(new URL(loaded ?? '').pathname).toBe('/verify/request-followup')
 })
 
-test('RST-27: the link works in a browser where nobody is signed in, and signing in leads on from there', async ({
+test('RST-27: the link works in a browser where nobody is signed in, and signing in continues from there', async ({
   page,
   anotherVisitor,
 }) => {
@@ -41,7 +41,7 @@ test('RST-27: the link works in a browser where nobody is signed in, and signing
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
 })
 
-test('SRV-11 RST-27: once the address is confirmed in another tab, the waiting one leads on when it is looked at', async ({
+test('SRV-11 RST-27: once the address is confirmed in another tab, the waiting tab moves on when it regains focus', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('SRV-11 RST-27: once the address is confirmed in another tab, the waiting o
   }).toPass()
 })
 
-test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, rests half a second and then leads on', async ({
+test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, shown for half a second, and then the page moves on', async ({
   page,
 }) => {
   await verified(page)
@@ -88,14 +88,14 @@ test('VER-21 VER-23 VER-24 VER-25 VER-26: the choice is saved, rests half a seco
 
 test('VER-24: a double click saves the choice once', async ({ page }) => {
   await verified(page)
-  const held = await holdPosts(page, '/verify/request-followup')
+  const delayed = await delayPosts(page, '/verify/request-followup')
   await open(page, '/verify/request-followup')
   await page.getByRole('button', { name: 'Go to Dashboard' }).dblclick()
   await expect(page.getByText('We are preparing the page...')).toBeVisible()
   await axe(page)
-  held.letGo()
+  delayed.release()
   await expect(page).toHaveURL('/')
-  expect(held.posts()).toBe(1)
+  expect(delayed.posts()).toBe(1)
 })
 
 test('VER-24: when the choice cannot be saved the page says so, and it can be tried again', async ({
@@ -112,7 +112,7 @@ test('VER-24: when the choice cannot be saved the page says so, and it can be tr
   await axe(page)
 })
 
-test('RST-55: the link opened a second time says that it is used, and the first tab is none the worse', async ({
+test('RST-55: the link opened a second time says that it is used, and the first tab is unaffected', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('RST-55: the link opened a second time says that it is used, and the first 
   const link = await linkTo(page, email, 'verifyEmail')
   await page.goto(link)
   await expect(page.getByRole('heading', allSet)).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByRole('alert')).toHaveText('This verification link is invalid. Please request a new one.')

@@ -1,4 +1,4 @@
-/** One person from the calculator to My Pensions, with the mails, the employer and the adviser: nothing is prepared behind the program but that the firm employs the adviser. */
+/** One person from the calculator to My Pensions, with the emails, the employer and the adviser. Only the adviser is set up in the database. */
 import type { Page } from '@playwright/test'
 import { textsOf } from '#domain/forms/field-texts.ts'
 import type { Texts } from '#domain/forms/form.ts'
@@ -20,7 +20,7 @@ import { open } from './open-page.ts'
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** What an employee with a scheme-less job and savings put by answered. */
+/** The answers of an employee with savings and no pension scheme at work. */
 const answers = adviceFacts('orla').answers
 const answersTo = (form: 'fact_find_personal_details' | 'fact_find_financial_details' | 'fact_find_risk_reward') => ({
   as: (id: string): Texts => {
@@ -87,11 +87,11 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
 
   const employer = await anotherVisitor()
   await employer.goto(await newestLinkTo(page, payroll))
-  const asked = async () => (await employer.locator('form[data-page]').getAttribute('data-page')) ?? ''
-  for (let id = await asked(); id !== 'check-answers'; id = await asked()) {
-    const known = pageOf(formOf('employer_details'), id)
-    if (!known) throw new Error(`there is no page ${id}`)
-    await fill(employer, samplePage(known, 1))
+  const currentPage = async () => (await employer.locator('form[data-page]').getAttribute('data-page')) ?? ''
+  for (let id = await currentPage(); id !== 'check-answers'; id = await currentPage()) {
+    const definition = pageOf(formOf('employer_details'), id)
+    if (!definition) throw new Error(`Unknown page ${id}`)
+    await fill(employer, samplePage(definition, 1))
     await employer.locator('.form-actions button').click()
     await expect(employer.locator(`form[data-page="${id}"]`)).toHaveCount(0)
   }

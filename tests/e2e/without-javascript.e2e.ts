@@ -1,4 +1,4 @@
-/** Every form works before JavaScript has come, and where it never comes. */
+/** Every form works before JavaScript has loaded, and without it. */
 
 import { member, newcomer, post, resetLink, signedOutMember, someone, verified } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
@@ -50,7 +50,9 @@ test('AUTH-35 AUTH-36 AUTH-44 AUTH-51: a refused sign-up says why at each field 
   await expect(page.getByRole('alert')).toContainText('Email already in use')
 })
 
-test('AUTH-13 AUTH-19 AUTH-23 AUTH-53: a wrong password is told, the right one leads home', async ({ page }) => {
+test('AUTH-13 AUTH-19 AUTH-23 AUTH-53: a wrong password shows an error, the right one goes to home', async ({
+  page,
+}) => {
   const person = await signedOutMember(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -132,7 +134,7 @@ test('AUTH-03 AUTH-09 AUTH-55 SRV-02: a provider takes over the whole window, ca
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Róisín' })).toBeVisible()
 })
 
-test('AUTH-72 AUTH-73 PUB-39: the menu opens, asks on a page of its own, and the back button shows nothing after', async ({
+test('AUTH-72 AUTH-73 PUB-39: the menu opens, asks for confirmation on its own page, and the back button shows nothing after', async ({
   page,
 }) => {
   await member(page)
@@ -151,14 +153,14 @@ test('AUTH-72 AUTH-73 PUB-39: the menu opens, asks on a page of its own, and the
   await expect(page.getByText('Early Member Club')).toHaveCount(0)
 })
 
-test('VER-21 VER-24: the survey is chosen', async ({ page }) => {
+test('VER-21 VER-24: the survey can be chosen', async ({ page }) => {
   await verified(page)
   await page.goto('/verify/request-followup')
   await page.getByRole('button', { name: 'Answer Short Survey' }).click()
   await expect(page).toHaveURL('/fact-find')
 })
 
-test('AUTH-49: a double click makes one account and one mail', async ({ page }) => {
+test('AUTH-49: a double click creates one account and sends one email', async ({ page }) => {
   const person = someone()
   await page.goto('/signup')
   await fillSignUp(page, person)
@@ -167,9 +169,7 @@ test('AUTH-49: a double click makes one account and one mail', async ({ page }) 
   expect(await linksTo(page, person.email, 'verifyEmail')).toHaveLength(1)
 })
 
-test('QUA-07 QUA-11 QUA-14 FF-17: the quiz opens as a page of its own, and leads on to what it means', async ({
-  page,
-}) => {
+test('QUA-07 QUA-11 QUA-14 FF-17: the quiz opens on its own page, and leads to its result', async ({ page }) => {
   await member(page)
   await page.goto('/fact-find')
   await page.getByRole('link', { name: 'Start Quiz' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps posts to one address waiting until they are let go: for what a page shows meanwhile. */
-export async function holdPosts(page: Page, path: string) {
+/** Delays POST requests to one path until they are released, to check what the page shows meanwhile. */
+export async function delayPosts(page: Page, path: string) {
   let posts = 0
-  let letGo = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(
     ({ pathname }) => pathname === path || pathname === `${path}.data`,
@@ -16,10 +16,10 @@ export async function holdPosts(page: Page, path: string) {
       await route.fallback()
     },
   )
-  return { letGo, posts: () => posts }
+  return { release, posts: () => posts }
 }
 
-/** Counts posts to one address and lets them pass. */
+/** Counts POST requests to one path without delaying them. */
 export function countPosts(page: Page, path: string): () => number {
   let posts = 0
   page.on('request', (request) => {
