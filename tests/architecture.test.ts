@@ -126,10 +126,7 @@ test('migrations are numbered without a gap', () => {
   expect(checkMigrations(existsSync(migrations) ? readdirSync(migrations) : [])).toEqual([])
 })
 
-/** Off until the last of the prose is rewritten; with `false` here the test runs and names each place. */
-const retiredWordsRemain = true
-
-test.skipIf(retiredWordsRemain)('no retired word is used in code, tests or docs', () => {
+test('no retired word is used in code, tests or docs', () => {
   const everything = ['tests', 'scripts', 'bench', 'docs'].flatMap((folder) =>
     readSources(root, folder, /\.(tsx?|css|md)$/),
   )

@@ -16,6 +16,6 @@ test('a browser test that behaves differently on a phone runs on both viewports'
     testsIn(readFileSync(join(folder, file), 'utf8')),
   )
   expect(tests.length).toBeGreaterThan(200)
-  const unseen = tests.filter(({ title, asksForWidth }) => asksForWidth && !title.endsWith(' @both'))
-  expect(unseen.map(({ title }) => `${title}: end the title in @both`)).toEqual([])
+  const unmarked = tests.filter(({ title, asksForWidth }) => asksForWidth && !title.endsWith(' @both'))
+  expect(unmarked.map(({ title }) => `${title}: end the title in @both`)).toEqual([])
 })

@@ -109,7 +109,7 @@ async function enterFramed(args: Arguments): Promise<FramedEntered> {
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
 
-/** For whomever the address's row in the guard table lets in. */
+/** For everyone whom the guard table admits at the address. */
 export const forVisitor = guardedBy(enter)
 export const forMember = guardedBy(enterAsMember)
 export const forAdviser = guardedBy(enterAsAdviser)

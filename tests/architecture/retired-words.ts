@@ -28,7 +28,7 @@ export const retired: readonly Retired[] = [
   ),
   everywhere(/\bspools?\b/, 'say upload buffer'),
   everywhere(/\b(un)?seal(s|ed|ing)?\b/, 'say encrypt or FieldEncryption'),
-  everywhere(/\b(un)?earned\b/, 'say allowed'),
+  inNames(/\b(un)?earned\b/, 'say allowed'),
   everywhere(/\bmend(s|ed|ing)?\b/, 'say correct or corrected'),
   everywhere(/\bunseen\b/, 'say visually hidden, or invisible characters'),
   everywhere(/\bunsaid\b/, 'say empty value'),

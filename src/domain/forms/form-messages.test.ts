@@ -114,9 +114,9 @@ test.each([
 })
 
 test('FF-27: the frame is 540 high at first, then the reported height plus 15, and never below the requested minimum', () => {
-  expect(frameHeight({ told: undefined, least: undefined })).toBe(540)
-  expect(frameHeight({ told: 800, least: undefined })).toBe(815)
-  expect(frameHeight({ told: 200, least: 640 })).toBe(640)
+  expect(frameHeight({ reported: undefined, least: undefined })).toBe(540)
+  expect(frameHeight({ reported: 800, least: undefined })).toBe(815)
+  expect(frameHeight({ reported: 200, least: 640 })).toBe(640)
 })
 
 test('FF-26: a completion is handled once, and again after 5 s when that failed', () => {

@@ -91,8 +91,8 @@ export const isThankYou = ({ path, title }: { path: string; title: string }): bo
   /thank-?you/i.test(path) || /\bthank you\b/i.test(title)
 
 /** Height of the frame in pixels: 540 until the form has reported its height, then that height plus 15 (specification 2, section 9). */
-export const frameHeight = ({ told, least }: { told: number | undefined; least: number | undefined }): number =>
-  Math.max(told === undefined ? embedding.height : told + embedding.offset, least ?? 0)
+export const frameHeight = ({ reported, least }: { reported: number | undefined; least: number | undefined }): number =>
+  Math.max(reported === undefined ? embedding.height : reported + embedding.offset, least ?? 0)
 
 /** When a completion was last handled, in milliseconds, and whether that succeeded. */
 export type Acted = { at: number | undefined; done: boolean }

@@ -45,14 +45,14 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
   const frame = useRef<HTMLIFrameElement>(null)
   const loads = useRef(0)
   const [state, setState] = useState<FrameState>('loading')
-  const [size, setSize] = useState<Parameters<typeof frameHeight>[0]>({ told: undefined, least: undefined })
+  const [size, setSize] = useState<Parameters<typeof frameHeight>[0]>({ reported: undefined, least: undefined })
 
   const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     if (!speaksFor(origin, host) || source === null || source !== frame.current?.contentWindow) return
     const message = readFormMessage(data, host.formId)
     if (!message) return
     setState('answering')
-    if (message.kind === 'height') setSize((before) => ({ ...before, told: message.pixels }))
+    if (message.kind === 'height') setSize((before) => ({ ...before, reported: message.pixels }))
     if (message.kind === 'leastHeight') setSize((before) => ({ ...before, least: message.pixels }))
     if (message.kind === 'scrollIntoView') showTop(frame.current)
     if (message.kind === 'completed') onCompleted()

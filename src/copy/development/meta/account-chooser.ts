@@ -3,7 +3,7 @@ import { base, type PageHead } from '#copy/shared/head.ts'
 export const head: PageHead = {
   path: '/dev/accounts',
   title: 'Choose an account',
-  description: 'Stands in for Google and Apple. For development only.',
+  description: 'Replaces Google and Apple. For development only.',
   keywords: base,
   index: false,
 }
