@@ -75,7 +75,7 @@ test('PEN-07 PEN-19 PEN-20: a sparse profile shows -- and what will appear', asy
     /--/,
     /--/,
   ])
-  await expect(page.getByText('about two days after you select it')).toBeVisible()
+  await expect(page.getByText('Your pension will appear here')).toBeVisible()
   await axe(page)
 })
 

@@ -90,6 +90,8 @@ test('PRO-04: quick clicks are saved in order', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => writes.bodies).toHaveLength(3)
   expect(writes.bodies).toEqual([{ email_information: true }, { phone_products: true }, { phone_products: false }])
+  // A reload would abort a write that is still on its way.
+  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
 })
