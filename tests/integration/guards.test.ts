@@ -5,18 +5,21 @@ import { openApp } from '../app.ts'
 const app = await openApp()
 const guestPages = ['/entry', '/login', '/signup', '/forgot-password']
 
-test('PUB-03 PUB-04 PUB-05 PUB-06 GRD-01: a guest sees the four guest pages; a signed-in member is redirected home', async () => {
+test('PUB-03 PUB-04 PUB-05 PUB-06 PUB-18 GRD-01: a guest sees the four guest pages in one frame; a signed-in member is redirected home', async () => {
   const member = await verifiedMember(app)
   for (const path of guestPages) {
-    expect((await app.browser().get(path)).status).toBe(200)
+    const page = await app.browser().get(path)
+    expect(page.status).toBe(200)
+    expect(page.html.match(/class="auth-frame[ "]/g), path).toHaveLength(1)
     expect((await member.get(path)).location).toBe('/')
     if (path !== '/entry') expect((await member.post(path, { email: 'x@example.ie' })).location).toBe('/')
   }
 })
 
-test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home is open to verified members; everyone else is redirected and sees nothing of it', async () => {
+test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home and the booking screen are open to verified members; everyone else is redirected and sees nothing of it', async () => {
   const guest = await app.browser().get('/')
   expect([guest.status, guest.location, guest.text]).toEqual([303, '/entry', ''])
+  expect((await app.browser().get('/schedule-call')).location).toBe('/entry')
   const unverified = app.browser()
   await signUp(unverified, { email: 'unverified@example.ie' })
   expect((await unverified.get('/')).location).toBe('/verify/email-verification')

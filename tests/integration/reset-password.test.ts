@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -93,11 +93,57 @@ test('RST-52: after an hour the link has expired, on opening and on submitting',
   expect((await app.browser().post(link, newPassword)).text).toContain(sentence)
 })
 
-test('RST-54 RST-30 RST-31: an unknown code is invalid, with links to request a new one and to sign in', async () => {
-  const page = await app.browser().get('/auth/action?mode=resetPassword&oobCode=guess')
-  expect(page.text).toContain('This password reset link is invalid. Please request a new one.')
-  expect(page.html).toContain('href="/forgot-password"')
-  expect(page.html).toContain('href="/login"')
+test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does not work says why, with links to request a new one and to sign in', async () => {
+  await signUp(app.browser(), { email: 'used@example.ie' })
+  const used = await requestReset('used@example.ie')
+  const usedVerification = await linkTo(app, 'used@example.ie', 'verifyEmail')
+  await confirm(app.browser(), usedVerification)
+  const resetting = app.browser()
+  expect((await resetting.post(used, newPassword)).location).toBe('/')
+  await signUp(app.browser(), { email: 'expired@example.ie' })
+  const expiredVerification = await linkTo(app, 'expired@example.ie', 'verifyEmail')
+  app.clock.pass(24 * 3600 - 3600)
+  const expired = await requestReset('expired@example.ie')
+  app.clock.pass(3601)
+
+  const invalid = 'This password reset link is invalid. Please request a new one.'
+  const visit = (link: string) => app.browser().get(link)
+  for (const [page, sentence] of [
+    [await visit('/auth/action'), 'Invalid or missing action code.'],
+    [await visit('/auth/action?mode=foo&oobCode=x'), 'Invalid action. Please try again.'],
+    [await visit('/auth/action?mode=resetPassword&oobCode=broken'), invalid],
+    [await visit(used), invalid],
+    [await resetting.post(used, { password: 'Another1', confirmPassword: 'Another1' }), invalid],
+    [await visit(expired), 'This password reset link has expired. Please request a new one.'],
+    [
+      await confirm(app.browser(), usedVerification),
+      'This verification link is invalid. Please request a new one.',
+    ],
+    [
+      await confirm(app.browser(), expiredVerification),
+      'This verification link has expired. Please request a new one.',
+    ],
+  ] as const) {
+    expect(page.text).toContain(sentence)
+    expect(page.html).toMatch(/<a [^>]*href="\/forgot-password"[^>]*>.*?Request New Reset Link/s)
+    expect(page.html).toMatch(/<a [^>]*href="\/login"[^>]*>.*?Back to Login/s)
+  }
+})
+
+test('RST-04 RST-05 RST-10: without JavaScript help is offered from the second failure on, and "Click here" goes back with the address filled in', async () => {
+  const failuresIn = ({ html }: { html: string }) => /name="failures" value="(\d+)"/.exec(html)?.[1] ?? ''
+  const browser = app.browser()
+  let page = await browser.get('/forgot-password')
+  for (const offered of [false, true]) {
+    page = await browser.post('/forgot-password', { email: 'nobody@example.ie', failures: failuresIn(page) })
+    expect(page.text).toContain('No account found with this email address.')
+    expect(page.text.includes('Having trouble? Contact support')).toBe(offered)
+  }
+  await signUp(app.browser(), { email: 'again@example.ie' })
+  const sent = await browser.post('/forgot-password', { email: 'again@example.ie', failures: failuresIn(page) })
+  expect(sent.html).toMatch(/name="intent" value="again"/)
+  const again = await browser.post('/forgot-password', { email: 'again@example.ie', intent: 'again' })
+  expect(again.html).toContain('value="again@example.ie"')
 })
 
 test('RST-11: a second request within a minute emails the same link, so that the first one still works', async () => {

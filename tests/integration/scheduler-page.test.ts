@@ -167,3 +167,39 @@ test('the twenty-first attempt in a day is refused', async () => {
   expect(refused.status).toBe(429)
   expect(refused.text).toContain("You've tried this too many times")
 })
+
+const linksIn = (page: { html: string }, pattern: RegExp) =>
+  [...page.html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => pattern.test(href))
+
+test('CALL-05: without JavaScript months, times and zones are plain links and forms, from New York across the Irish clock change', async () => {
+  // The clocks go forward on 28 March 2027 in Ireland; they did so on 14 March in New York.
+  app.clock.pass((Date.parse('2027-03-25T10:00:00Z') - app.clock.now().getTime()) / 1000)
+  const browser = await newMember()
+  const [nextMonth = ''] = linksIn(await browser.get(`/scheduler?${embed}`), /month=2027-04/)
+  const [zones = ''] = linksIn(await browser.get(nextMonth), /[?&]zones=/)
+  expect((await browser.get(zones)).html).toContain('<option value="America/New_York"')
+  const here = `/scheduler?${embed}&timezone=America%2FNew_York`
+  const before = await browser.get(`${here}&date=2027-03-26`)
+  expect(before.text).toContain('Times are shown in New York time.')
+  // The day before: four hours between the two. The day after: five.
+  expect(before.text).toMatch(/\b05:00\b/)
+  expect(before.text).not.toMatch(/\b04:00\b/)
+  const [after = ''] = linksIn(before, /date=2027-03-30/)
+  const times = await browser.get(after)
+  expect(times.text).toMatch(/\b04:00\b/)
+  const [time = ''] = linksIn(times, /[?&]time=/)
+  const check = await browser.get(time)
+  expect(check.text).toContain('04:00 to 04:30')
+  expect(check.text).toContain('That is 09:00 in Ireland.')
+  const sent = await browser.post(time, { start: '2027-03-30T08:00Z', timezone: 'America/New_York' })
+  expect(sent.location).toContain('embed_domain=1')
+  const booked = await browser.follow(sent)
+  expect(booked.text).toContain('Your call is booked')
+  expect(booked.text).toContain('Tuesday 30 March')
+  const newest = app.context.db.selectFrom('calls').selectAll().orderBy('created_at', 'desc')
+  const call = await newest.executeTakeFirstOrThrow()
+  expect(call.start_time.toISOString()).toBe('2027-03-30T08:00:00.000Z')
+  expect(call.timezone).toBe('America/New_York')
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirm, emailsTo, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
@@ -19,6 +20,9 @@ test('RST-27 SRV-09 VER-20: the link verifies the address by a POST from its pag
   expect(page.location).toBe('/verify/request-followup')
   expect(await isVerified('anna@example.ie')).toBe(true)
   expect((await browser.follow(page)).text).toContain("You're all set. Time to go!")
+  // The browser that opened the link may be signed out; the one that is signed in goes on.
+  expect((await app.browser().get('/verify/request-followup')).location).toBe('/login')
+  expect((await browser.get('/')).text).toContain('Dia duit, Anna')
 })
 
 test('RST-55 SRV-09: a link opened twice, an unknown code and a reset code are invalid', async () => {
@@ -87,6 +91,27 @@ test('VER-06: Back signs out and goes to /entry', async () => {
   await signUp(browser, { email: 'back@example.ie' })
   const page = await browser.post('/verify/email-verification', { intent: 'back' })
   expect(page.location).toBe('/entry')
+  expect((await browser.get('/verify/email-verification')).location).toBe('/login')
+})
+
+test('VER-07: Back goes to /entry and clears the session on this device, even when the sign-out fails', async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'stuck@example.ie' })
+  const uid = await uidOf(app, 'stuck@example.ie')
+  const { db } = app.context
+  await sql`
+    create function refuse_sign_out() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(db)
+  await sql`
+    create trigger refuse_sign_out before delete on auth_sessions for each row execute function refuse_sign_out()`.execute(db)
+  try {
+    const page = await browser.post('/verify/email-verification', { intent: 'back' })
+    expect(page.location).toBe('/entry')
+  } finally {
+    await sql`drop function refuse_sign_out cascade`.execute(db)
+  }
+  const sessions = await db.selectFrom('auth_sessions').select('id').where('user_id', '=', uid).execute()
+  expect(sessions).toHaveLength(1)
+  expect(browser.cookies.size).toBe(0)
   expect((await browser.get('/verify/email-verification')).location).toBe('/login')
 })
 
