@@ -152,7 +152,9 @@ test('CALL-01 CALL-13 CALL-14 CALL-15 DATA-12 PUB-10: without JavaScript the cal
     const anna = await newMember()
     const screen = await anna.browser.get(`/schedule-call?pensionApplies=${pensionApplies}`)
     const page =
-      /<a [^>]*href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"[^>]*>.*?Pick a time/s.exec(screen.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      /<a [^>]*href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"[^>]*>.*?Pick a time/s
+        .exec(screen.html)?.[1]
+        ?.replaceAll('&amp;', '&') ?? ''
     const [start = Number.NaN] = await readFreeTimes(context)
     const form = { start: `${new Date(start).toISOString().slice(0, 16)}Z`, timezone: 'Europe/Dublin' }
     const booked = await anna.browser.post(page, form)

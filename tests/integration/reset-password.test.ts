@@ -115,10 +115,7 @@ test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does 
     [await visit(used), invalid],
     [await resetting.post(used, { password: 'Another1', confirmPassword: 'Another1' }), invalid],
     [await visit(expired), 'This password reset link has expired. Please request a new one.'],
-    [
-      await confirm(app.browser(), usedVerification),
-      'This verification link is invalid. Please request a new one.',
-    ],
+    [await confirm(app.browser(), usedVerification), 'This verification link is invalid. Please request a new one.'],
     [
       await confirm(app.browser(), expiredVerification),
       'This verification link has expired. Please request a new one.',

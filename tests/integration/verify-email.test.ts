@@ -100,9 +100,13 @@ test('VER-07: Back goes to /entry and clears the session on this device, even wh
   const uid = await uidOf(app, 'stuck@example.ie')
   const { db } = app.context
   await sql`
-    create function refuse_sign_out() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(db)
+    create function refuse_sign_out() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+    db,
+  )
   await sql`
-    create trigger refuse_sign_out before delete on auth_sessions for each row execute function refuse_sign_out()`.execute(db)
+    create trigger refuse_sign_out before delete on auth_sessions for each row execute function refuse_sign_out()`.execute(
+    db,
+  )
   try {
     const page = await browser.post('/verify/email-verification', { intent: 'back' })
     expect(page.location).toBe('/entry')
