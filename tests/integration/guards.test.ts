@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { confirm, linkTo, newcomer, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -20,8 +20,7 @@ test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home and the booking screen are open t
   const guest = await app.browser().get('/')
   expect([guest.status, guest.location, guest.text]).toEqual([303, '/entry', ''])
   expect((await app.browser().get('/schedule-call')).location).toBe('/entry')
-  const unverified = app.browser()
-  await signUp(unverified, { email: 'unverified@example.ie' })
+  const unverified = await newcomer(app, 'unverified@example.ie')
   expect((await unverified.get('/')).location).toBe('/verify/email-verification')
   await confirm(unverified, await linkTo(app, 'unverified@example.ie', 'verifyEmail'))
   const home = await unverified.get('/')
@@ -31,8 +30,7 @@ test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home and the booking screen are open t
 
 test('GRD-05 GRD-06 GRD-07 PUB-09: the follow-up choice is open to verified members who have not chosen', async () => {
   expect((await app.browser().get('/verify/request-followup')).location).toBe('/login')
-  const browser = app.browser()
-  await signUp(browser, { email: 'follow@example.ie' })
+  const browser = await newcomer(app, 'follow@example.ie')
   expect((await browser.get('/verify/request-followup')).location).toBe('/')
   await confirm(browser, await linkTo(app, 'follow@example.ie', 'verifyEmail'))
   expect((await browser.get('/verify/request-followup')).status).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, newcomer, password, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -11,7 +11,7 @@ async function requestReset(email: string): Promise<string> {
 }
 
 test('RST-07 RST-08 RST-11 SRV-06: a known address gets a link, and the next screen names the address', async () => {
-  await signUp(app.browser())
+  await newcomer(app)
   const page = await app.browser().post('/forgot-password', { email: 'anna@example.ie' })
   expect(page.status).toBe(200)
   for (const text of ['Email Sent', 'anna@example.ie', 'Back to Login', 'Click here']) expect(page.text).toContain(text)
@@ -30,7 +30,7 @@ test('RST-12 RST-03: an unknown and a malformed address show an error and stay i
 })
 
 test('RST-14: too many requests for one address are refused', async () => {
-  await signUp(app.browser(), { email: 'eager@example.ie' })
+  await newcomer(app, 'eager@example.ie')
   for (let attempt = 0; attempt < 5; attempt++)
     await app.browser().post('/forgot-password', { email: 'eager@example.ie' })
   const page = await app.browser().post('/forgot-password', { email: 'eager@example.ie' })
@@ -39,7 +39,7 @@ test('RST-14: too many requests for one address are refused', async () => {
 })
 
 test('RST-26 RST-32 SRV-07: opening the link shows the form with the account email and does not use up the code', async () => {
-  await signUp(app.browser(), { email: 'open@example.ie' })
+  await newcomer(app, 'open@example.ie')
   const link = await requestReset('open@example.ie')
   for (let scan = 0; scan < 3; scan++) {
     const page = await app.browser().get(link)
@@ -66,7 +66,7 @@ test('RST-46 RST-47 SRV-08: the new password works, the old one and the code do 
 })
 
 test('RST-36 RST-37 RST-38 RST-39 RST-40 RST-41 RST-42: each invalid password shows its error, and the code stays usable', async () => {
-  await signUp(app.browser(), { email: 'rules@example.ie' })
+  await newcomer(app, 'rules@example.ie')
   const link = await requestReset('rules@example.ie')
   const refusals = [
     [{ password: 'Abcdef1', confirmPassword: 'Abcdef1' }, 'Password must be at least 8 characters'],
@@ -85,7 +85,7 @@ test('RST-36 RST-37 RST-38 RST-39 RST-40 RST-41 RST-42: each invalid password sh
 })
 
 test('RST-52: after an hour the link has expired, on opening and on submitting', async () => {
-  await signUp(app.browser(), { email: 'slow@example.ie' })
+  await newcomer(app, 'slow@example.ie')
   const link = await requestReset('slow@example.ie')
   app.clock.pass(3601)
   const sentence = 'This password reset link has expired. Please request a new one.'
@@ -94,13 +94,13 @@ test('RST-52: after an hour the link has expired, on opening and on submitting',
 })
 
 test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does not work says why, with links to request a new one and to sign in', async () => {
-  await signUp(app.browser(), { email: 'used@example.ie' })
+  await newcomer(app, 'used@example.ie')
   const used = await requestReset('used@example.ie')
   const usedVerification = await linkTo(app, 'used@example.ie', 'verifyEmail')
   await confirm(app.browser(), usedVerification)
   const resetting = app.browser()
   expect((await resetting.post(used, newPassword)).location).toBe('/')
-  await signUp(app.browser(), { email: 'expired@example.ie' })
+  await newcomer(app, 'expired@example.ie')
   const expiredVerification = await linkTo(app, 'expired@example.ie', 'verifyEmail')
   app.clock.pass(24 * 3600 - 3600)
   const expired = await requestReset('expired@example.ie')
@@ -136,7 +136,7 @@ test('RST-04 RST-05 RST-10: without JavaScript help is offered from the second f
     expect(page.text).toContain('No account found with this email address.')
     expect(page.text.includes('Having trouble? Contact support')).toBe(offered)
   }
-  await signUp(app.browser(), { email: 'again@example.ie' })
+  await newcomer(app, 'again@example.ie')
   const sent = await browser.post('/forgot-password', { email: 'again@example.ie', failures: failuresIn(page) })
   expect(sent.html).toMatch(/name="intent" value="again"/)
   const again = await browser.post('/forgot-password', { email: 'again@example.ie', intent: 'again' })
@@ -144,7 +144,7 @@ test('RST-04 RST-05 RST-10: without JavaScript help is offered from the second f
 })
 
 test('RST-11: a second request within a minute emails the same link, so that the first one still works', async () => {
-  await signUp(app.browser(), { email: 'impatient@example.ie' })
+  await newcomer(app, 'impatient@example.ie')
   await requestReset('impatient@example.ie')
   await requestReset('impatient@example.ie')
   const links = (await emailsTo(app, 'impatient@example.ie'))
@@ -155,14 +155,14 @@ test('RST-11: a second request within a minute emails the same link, so that the
 })
 
 test('RST-46: of simultaneous resets one succeeds', async () => {
-  await signUp(app.browser(), { email: 'racing@example.ie' })
+  await newcomer(app, 'racing@example.ie')
   const link = await requestReset('racing@example.ie')
   const answers = await Promise.all([1, 2, 3].map(() => app.browser().post(link, newPassword)))
   expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1)
 })
 
 test('SRV-22 RST-16: the callable returns success and message, and emails the link', async () => {
-  await signUp(app.browser(), { email: 'callable@example.ie' })
+  await newcomer(app, 'callable@example.ie')
   const page = await app.browser().json('/callable/user-request_new_password', { email: 'callable@example.ie' })
   expect(JSON.parse(page.html)).toMatchObject({ success: true, message: expect.any(String) })
   expect(await linkTo(app, 'callable@example.ie', 'resetPassword')).toContain('resetPassword')

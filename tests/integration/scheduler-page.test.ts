@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
-import { signUp, verifiedMember } from '../accounts.ts'
+import { newcomer, verifiedMember } from '../accounts.ts'
 import { takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'
 
@@ -22,10 +22,9 @@ test('a guest is asked to sign in and an unverified member to confirm their emai
   expect(page.status).toBe(200)
   expect(page.text).toContain('Sign in to book a call')
   expect(page.html).toContain('target="_top"')
-  const newcomer = app.browser()
-  await signUp(newcomer, { email: 'newcomer@example.ie' })
-  expect((await newcomer.get('/scheduler')).text).toContain('Confirm your email first')
-  for (const browser of [guest, newcomer]) {
+  const unconfirmed = await newcomer(app, 'newcomer@example.ie')
+  expect((await unconfirmed.get('/scheduler')).text).toContain('Confirm your email first')
+  for (const browser of [guest, unconfirmed]) {
     const refused = await post(browser, await freeSlot(0))
     expect(refused.status).toBe(401)
     expect(refused.text).toContain("You're signed out, so nothing was booked")

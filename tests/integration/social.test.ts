@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, signUp, uidOf } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, newcomer, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 
 const app = await openApp()
@@ -72,7 +72,7 @@ test('AUTH-09 AUTH-55: a cancelled sign-in shows a message on /login and none on
 })
 
 test('AUTH-57: a Google account is never linked to a password account with an unverified address', async () => {
-  await signUp(app.browser(), { email: 'hijack@example.ie' })
+  await newcomer(app, 'hijack@example.ie')
   const browser = app.browser()
   const page = await signInWith(browser, 'google', { name: 'Real Owner', email: 'hijack@example.ie', verified: 'yes' })
   expect(page.text).toContain('An account already exists with this email address')
@@ -80,8 +80,7 @@ test('AUTH-57: a Google account is never linked to a password account with an un
 })
 
 test('AUTH-64: a Google account is linked to the password account with the same verified address', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'both@example.ie' })
+  const browser = await newcomer(app, 'both@example.ie')
   await confirm(browser, await linkTo(app, 'both@example.ie', 'verifyEmail'))
   const uid = await uidOf(app, 'both@example.ie')
   const other = app.browser()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, newcomer, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -41,8 +41,8 @@ test('RST-55 SRV-09: a link opened twice, an unknown code and a reset code are i
 })
 
 test('RST-53: after 24 hours the link has expired; a minute before, it works', async () => {
-  await signUp(app.browser(), { email: 'late@example.ie' })
-  await signUp(app.browser(), { email: 'justintime@example.ie' })
+  await newcomer(app, 'late@example.ie')
+  await newcomer(app, 'justintime@example.ie')
   app.clock.pass(24 * 3600 - 60)
   expect((await confirm(app.browser(), await linkTo(app, 'justintime@example.ie', 'verifyEmail'))).location).toBe(
     '/verify/request-followup',
@@ -64,8 +64,7 @@ test('RST-28 RST-29: a missing code is reported before an unknown mode', async (
 })
 
 test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down and emails a new working link', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'again@example.ie' })
+  const browser = await newcomer(app, 'again@example.ie')
   const early = await browser.post('/verify/email-verification', { intent: 'resend' })
   expect(early.text).toMatch(/Please wait \d+ seconds before trying again\./)
   expect(await emailsTo(app, 'again@example.ie')).toHaveLength(1)
@@ -79,24 +78,21 @@ test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down and emails a
 })
 
 test('VER-16: simultaneous resends from five tabs send one email', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'tabs@example.ie' })
+  const browser = await newcomer(app, 'tabs@example.ie')
   app.clock.pass(61)
   await Promise.all(Array.from({ length: 5 }, () => browser.post('/verify/email-verification', { intent: 'resend' })))
   expect(await emailsTo(app, 'tabs@example.ie')).toHaveLength(2)
 })
 
 test('VER-06: Back signs out and goes to /entry', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'back@example.ie' })
+  const browser = await newcomer(app, 'back@example.ie')
   const page = await browser.post('/verify/email-verification', { intent: 'back' })
   expect(page.location).toBe('/entry')
   expect((await browser.get('/verify/email-verification')).location).toBe('/login')
 })
 
 test('VER-07: Back goes to /entry and clears the session on this device, even when the sign-out fails', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'stuck@example.ie' })
+  const browser = await newcomer(app, 'stuck@example.ie')
   const uid = await uidOf(app, 'stuck@example.ie')
   const { db } = app.context
   await sql`
@@ -145,8 +141,7 @@ test('VER-24: an unknown choice is refused and nothing is saved', async () => {
 })
 
 test('VER-01 VER-02 VER-03: the screen shows the address, links to two inboxes and mentions the spam folder', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'inbox@example.ie' })
+  const browser = await newcomer(app, 'inbox@example.ie')
   const page = await browser.get('/verify/email-verification')
   expect(page.text).toContain('inbox@example.ie')
   expect(page.html).toMatch(/href="https:\/\/mail\.google\.com[^"]*" target="_blank"/)
