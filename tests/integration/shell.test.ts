@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anna, signUp, verifiedMember } from '../accounts.ts'
+import { guards, type RoutePath } from '#domain/shared/access.ts'
+import { anna, seededIn, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -30,6 +31,29 @@ test('PUB-22 PUB-23 PUB-26: every public page has its title, description, keywor
     expect(html).toContain(`rel="canonical" href="http://localhost:3000${path}"`)
     expect(html).toContain('lang="en-IE"')
   }
+})
+
+test('PUB-29: of all pages, only home and the profile have the top bar with its menu and profile control', async () => {
+  const verified = await seededIn(app, 'bar@example.ie', { verified: true, followup: true })
+  const unverified = await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })
+  const samples: RoutePath[] = ['/gallery']
+  const addresses = Object.keys(guards)
+    .filter((path) => !path.startsWith('/desk') && !samples.some((sample) => sample === path))
+    .map((path) => path.replace('/:slug-space', '/siol-space').replace(':zurich_details', 'zurich-standard-prsa'))
+    .filter((path) => !path.includes(':'))
+  const seen = new Set<string>()
+  for (const browser of [app.browser(), unverified, verified]) {
+    for (const path of addresses) {
+      const { html } = await browser.get(path)
+      if (!html.includes('<main')) continue
+      seen.add(path)
+      const [header = ''] = /<header.*?<\/header>/s.exec(html) ?? []
+      const parts = ['aria-label="Open menu"', 'class="avatar'].filter((part) => header.includes(part))
+      expect(parts.length, path).toBe(['/', '/my-profile'].includes(path) ? 2 : 0)
+    }
+  }
+  for (const path of ['/', '/my-profile', '/my-pensions', '/siol-space', '/pension-calculator', '/fact-find', '/login'])
+    expect(seen, path).toContain(path)
 })
 
 test('pages of a member are kept out of search engines and out of caches', async () => {
