@@ -243,7 +243,7 @@ test.each([
 })
 
 test('IDU-07: a document that was sent back shows its reason, reopens the step, and must be replaced', async () => {
-  const { applyDocumentReview } = await import('#flows/application/review-document.ts')
+  const { applyDocumentReview } = await import('#flows/application/apply-document-review.ts')
   const { browser, uid } = await memberWithBothDocuments('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const review = (document: IdentityDocument, storedAs: string, state: 'accepted' | 'sentBack') =>

@@ -4,16 +4,16 @@ import type { HostedFormSettings } from '#config.ts'
 import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#domain/forms/embedded-forms.ts'
 import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import type { FormHost, Submission } from './port.ts'
+import type { FormService, Submission } from './port.ts'
 
 type Options = HostedFormSettings & {
   /** Serves the forms that are not embedded. */
-  embedded: FormHost
+  embedded: FormService
   /** Milliseconds until a request to the API times out; 10 s by default. */
   timeout?: number
 }
 
-export function jotform({ embedded, origin, ids, webhookSecret, apiKey, api, timeout = 10_000 }: Options): FormHost {
+export function jotform({ embedded, origin, ids, webhookSecret, apiKey, api, timeout = 10_000 }: Options): FormService {
   return {
     place(form: FormId) {
       if (!isEmbedded(form)) return embedded.place(form)

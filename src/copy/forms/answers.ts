@@ -2,7 +2,7 @@
 
 import { formatCount } from '#copy/shared/counts.ts'
 import type { Answer, Answers, Field } from '#domain/forms/form.ts'
-import { endOf, isMasked } from '#domain/forms/kept-secrets.ts'
+import { lastCharacters, isMasked } from '#domain/forms/kept-secrets.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatEircode } from '#domain/shared/eircode.ts'
@@ -10,7 +10,7 @@ import { formatIban } from '#domain/shared/iban.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import { maskPpsn } from '#domain/shared/ppsn.ts'
 import { countryName } from './countries.ts'
-import { formHost } from './form-pages.ts'
+import { formPages } from './form-pages.ts'
 import { fieldWords, optionsOf } from './words.ts'
 
 const units = {
@@ -58,7 +58,7 @@ export function formatAnswer(form: FormId, field: Field, answer: Answer | undefi
 export function formatDelivered(form: FormId, field: Field, answers: Answers): string {
   const answer = answers[field.id]
   if (!field.secret || answer === undefined || answer === '') return formatAnswer(form, field, answer)
-  return formHost.masked(isMasked(field) ? endOf(answer) : undefined)
+  return formPages.masked(isMasked(field) ? lastCharacters(answer) : undefined)
 }
 
 function formatNumber(field: Field, value: number): string {

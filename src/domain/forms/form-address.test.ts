@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { aloneAddress, frameSource, hostForm, speaksFor } from './form-address.ts'
+import { aloneAddress, frameSource, formEmbedFor, speaksFor } from './form-address.ts'
 
 const own = { origin: 'https://siol.example', address: '/forms/qualification', formId: 'qualification' }
 
 test('FF-20 QUA-07: the address of an embedded form says that it is embedded, and names the member', () => {
-  expect(hostForm(own, 'UID')).toEqual({
+  expect(formEmbedFor(own, 'UID')).toEqual({
     origin: 'https://siol.example',
     formId: 'qualification',
     src: '/forms/qualification?isIframeEmbed=1&session=UID&typesession=UID',
   })
   const hosted = { origin: 'https://form.example', address: 'https://form.example/231?lang=en', formId: '231' }
-  expect(hostForm(hosted, 'a b').src).toBe(
+  expect(formEmbedFor(hosted, 'a b').src).toBe(
     'https://form.example/231?lang=en&isIframeEmbed=1&session=a+b&typesession=a+b',
   )
 })
 
 test('outside a frame the same form is not marked as embedded', () => {
-  expect(aloneAddress(hostForm(own, 'UID'))).toBe('/forms/qualification?session=UID&typesession=UID')
+  expect(aloneAddress(formEmbedFor(own, 'UID'))).toBe('/forms/qualification?session=UID&typesession=UID')
 })
 
 test("FF-25: messages count from the form's own origin, or from any host of a service with several", () => {

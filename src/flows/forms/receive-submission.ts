@@ -26,7 +26,7 @@ export type Receipt = 'received' | 'not_found' | 'unreadable'
  * from the service; without one, the secret is the only proof and the message itself is applied.
  */
 export async function receiveSubmission(app: AppContext, secret: string, body: FormData | undefined): Promise<Receipt> {
-  const { hosted } = app.formHost
+  const { hosted } = app.formService
   if (!hosted?.isSecret(secret)) return 'not_found'
   const submission = body && hosted.readWebhook(body)
   const formId = submission && hosted.formOf(submission.hostedForm)
@@ -41,7 +41,7 @@ export async function receiveSubmission(app: AppContext, secret: string, body: F
 
 /** The job that reads a submission from the service. Throws while the service is unavailable; the queue tries again. */
 export async function rereadSubmission(app: AppContext, { submissionId }: { submissionId: string }): Promise<void> {
-  const read = app.formHost.hosted?.readSubmission
+  const read = app.formService.hosted?.readSubmission
   if (!read) throw new Error('Cannot read a submission: the form service has no API key')
   const submission = await read(submissionId)
   await app.db
@@ -52,7 +52,7 @@ export async function rereadSubmission(app: AppContext, { submissionId }: { subm
 async function apply(app: AppContext, trx: Trx, submission: Submission): Promise<void> {
   const row = await lockSubmission(trx, submission.id)
   if (!row || row.applied_at || row.refused) return
-  const formId = app.formHost.hosted?.formOf(submission.hostedForm)
+  const formId = app.formService.hosted?.formOf(submission.hostedForm)
   const id = app.memberOf.submission(submission.values)
   const member = id && (await lockMember(trx, id))
   if (!member) return refuse(app, trx, submission, 'unknown_member')

@@ -1,7 +1,7 @@
 /** The resources a flow may use. server/app-context.ts builds them once per process; each test builds its own. */
 
 import type { FilesPort } from '#adapters/files/port.ts'
-import type { FormHost } from '#adapters/form-service/port.ts'
+import type { FormService } from '#adapters/form-service/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
 import type { MailPort } from '#adapters/mail/port.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
@@ -43,7 +43,7 @@ export type AppContext = {
   scan: VirusScan
   /** Limits how many uploads are checked at once, because a check decodes the file in memory. */
   uploadChecks: ConcurrencyLimit
-  formHost: FormHost
+  formService: FormService
   memberOf: MemberOf
   rulebook: Rulebook
   /** The public origin of the app, without a trailing slash. */

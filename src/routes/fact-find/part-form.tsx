@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { type FactFindPart, factFindDestination, factFindParts, redirectDelay } from '#domain/fact-find/fact-find.ts'
-import type { FormHost } from '#domain/forms/form-address.ts'
+import type { FormEmbed } from '#domain/forms/form-address.ts'
 import { paths } from '#paths.ts'
 import { useCompletion } from '#routes/shared/completion.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
@@ -13,7 +13,7 @@ import { DoneMark } from './done-mark.tsx'
 
 const words = factFindForms.form
 
-type Loaded = { part: FactFindPart; host: FormHost; uid: string }
+type Loaded = { part: FactFindPart; host: FormEmbed; uid: string }
 
 /** Loads one of the three parts. Redirects a member who has not reached it yet, or has completed it. */
 export function loadPart({ app, person }: Entered & { person: Person }, id: FactFindPart['id']): Loaded {

@@ -1,5 +1,5 @@
 /** A page without questions: the form is sent, not open, or not for this visitor. */
-import { formHost as words } from '#copy/forms/form-pages.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 

@@ -1,7 +1,7 @@
 /** One field of a form with the control for its kind. */
 import { countries } from '#copy/forms/countries.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
-import { formHost as words } from '#copy/forms/form-pages.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
 import { fieldWords, optionsOf } from '#copy/forms/words.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { datePart, keyboardOf, optionName } from '#domain/forms/field-texts.ts'

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
-import { formHost as words } from '#copy/forms/form-pages.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
 import { wordsOf } from '#copy/forms/words.ts'
 import type { MemberRow } from '#database/members.ts'
-import { belongsAt } from '#domain/forms/form-access.ts'
+import { fallbackRoute } from '#domain/forms/form-access.ts'
 import type { AskedView } from '#domain/forms/host-view.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -67,7 +67,7 @@ export function readFormRequest(
   const embedding = readEmbedding(searchParams)
   const { framed } = embedding
   const formId = isFormId(params.formId) ? params.formId : undefined
-  const leave = { label: words.leave, href: formId ? belongsAt(formId) : paths.home }
+  const leave = { label: words.leave, href: formId ? fallbackRoute(formId) : paths.home }
   const { answer, refuse, fragment } = makeAnswers({ request, formId, framed, leave }, { requestContext, app })
 
   if (admission.kind === 'redirect') {

@@ -1,9 +1,9 @@
 /** Handles a posted form page, of a member or of an employer. */
 import { redirect } from 'react-router'
-import { formHost as words } from '#copy/forms/form-pages.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { inputNames } from '#domain/forms/field-texts.ts'
-import { leadsTo } from '#domain/forms/form-access.ts'
+import { nextRoute } from '#domain/forms/form-access.ts'
 import { pageAfter, REVIEW } from '#domain/forms/host-view.ts'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
@@ -70,7 +70,7 @@ async function send(request: FormRequest, posted: Request): Promise<Response> {
   const version = readVersion(read.value.version)
   const sent = await completeForm(app, holder, { formId, version })
   if (sent.ok) {
-    const onward = leadsTo[formId]
+    const onward = nextRoute[formId]
     return onward && !framed && !fragment ? redirect(onward, 303) : goTo(request, { sent: version })
   }
   switch (sent.code) {

@@ -1,12 +1,12 @@
 /** One page of questions. */
 import { faultMessageOf } from '#copy/forms/faults.ts'
-import { formHost as words } from '#copy/forms/form-pages.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
 import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#copy/forms/words.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import { textsOf } from '#domain/forms/field-texts.ts'
 import type { Answers, Texts } from '#domain/forms/form.ts'
 import { type FormView, minutesLeft } from '#domain/forms/host-view.ts'
-import { endOf, keptSecrets } from '#domain/forms/kept-secrets.ts'
+import { lastCharacters, maskedAnswers } from '#domain/forms/kept-secrets.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { shownAnswers } from '#domain/forms/suggestions.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -37,7 +37,7 @@ export function Question(props: QuestionProps) {
   const { page, notes } = view
   const hasTitle = hasOwnTitle(formId, page)
   const shown = shownAnswers(page, answers, suggested)
-  const secrets = keptSecrets(page, answers)
+  const secrets = maskedAnswers(page, answers)
   const inputTexts = textsOf(
     page,
     Object.fromEntries(Object.entries(shown).filter(([id]) => !secrets.some((field) => field.id === id))),
@@ -88,7 +88,7 @@ export function Question(props: QuestionProps) {
             texts={returned?.texts ?? inputTexts}
             fault={faults[field.id]}
             heading={!hasTitle}
-            masked={secrets.includes(field) ? { end: endOf(answers[field.id] ?? '') } : undefined}
+            masked={secrets.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
           />
         ))}
         {isSuggested && returned === undefined && formId !== 'employer_details' ? (

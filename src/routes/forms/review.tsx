@@ -1,7 +1,7 @@
 /** The review page: all answers with a link to change each, before sending. */
 import { formatDelivered, shortLabel } from '#copy/forms/answers.ts'
 import { faultMessageOf } from '#copy/forms/faults.ts'
-import { formHost as words } from '#copy/forms/form-pages.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
 import { wordsOf } from '#copy/forms/words.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import type { Answers, Page } from '#domain/forms/form.ts'

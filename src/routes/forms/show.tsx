@@ -1,11 +1,11 @@
 /** Renders the current page of a form. */
-import { formHost as words } from '#copy/forms/form-pages.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
 import { fieldWords, optionsOf } from '#copy/forms/words.ts'
 import { redirectDelay } from '#domain/fact-find/fact-find.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import { fieldNames } from '#domain/forms/field-texts.ts'
 import type { Page, Texts } from '#domain/forms/form.ts'
-import { belongsAt, leadsTo } from '#domain/forms/form-access.ts'
+import { fallbackRoute, nextRoute } from '#domain/forms/form-access.ts'
 import { type AskedView, formView, REVIEW } from '#domain/forms/host-view.ts'
 import { isMasked } from '#domain/forms/kept-secrets.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
@@ -41,7 +41,7 @@ export async function show(request: FormRequest, showOptions: ShowOptions = {}):
     }
     case 'sent': {
       if (formId === 'employer_details') return confirmation(request)
-      const onward = leadsTo[formId] ?? paths.home
+      const onward = nextRoute[formId] ?? paths.home
       const delay = (redirectDelay as Partial<Record<FormId, number>>)[formId] ?? 0
       const { title, text, goesOn, goOn } = words.sent
       return answerOn(
@@ -55,7 +55,7 @@ export async function show(request: FormRequest, showOptions: ShowOptions = {}):
       const { title, text, goOn } = returned
         ? { ...words.closed[view.why], ...words.sentSince }
         : words.closed[view.why]
-      const href = view.why === 'done' ? (leadsTo[formId] ?? paths.home) : belongsAt(formId)
+      const href = view.why === 'done' ? (nextRoute[formId] ?? paths.home) : fallbackRoute(formId)
       return answerOn(
         request,
         <Closing

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { embedding } from '#domain/fact-find/fact-find.ts'
-import { aloneAddress, type FormHost, speaksFor } from '#domain/forms/form-address.ts'
+import { aloneAddress, type FormEmbed, speaksFor } from '#domain/forms/form-address.ts'
 import { frameHeight, isThankYou, readFormMessage } from '#domain/forms/form-messages.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import './embedded-form.css'
 const words = factFindForms.frame
 
 type EmbeddedFormProps = {
-  host: FormHost
+  host: FormEmbed
   /** The frame's title, for screen readers. */
   title: string
   /** The frame reports its completion. Untrusted and possibly repeated: check with the server. */

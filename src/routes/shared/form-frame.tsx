@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import type { FormHost } from '#domain/forms/form-address.ts'
+import type { FormEmbed } from '#domain/forms/form-address.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
@@ -21,7 +21,7 @@ type FormFrameProps = {
   backTo?: string | undefined
   /** The form's duration, beside the title. */
   note?: string | undefined
-  host: FormHost
+  host: FormEmbed
   phase: CompletionPhase
   arriving: { title: string; text: string }
   /** Replaces the form once its answers have arrived. */
