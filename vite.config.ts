@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { codeSplitting } from './scripts/chunks.ts'
-import { leanPreload } from './scripts/lean-preload.ts'
+import { leanPreload } from './scripts/strip-preload-helper.ts'
 
 const frameEntry = 'src/routes/forms/frame-script.ts'
 

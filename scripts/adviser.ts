@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { readConfig } from '../src/config.ts'
 import { ensureBuilt } from './build.ts'
 import { openBeside } from './database.ts'
-import { exitWith } from './exit.ts'
-import { root } from './project.ts'
+import { exitWith } from './exit-with-error.ts'
+import { root } from './project-root.ts'
 
 const [command, email] = process.argv.slice(2)
 const hasEmail = (command === 'add' || command === 'remove') && email?.includes('@')

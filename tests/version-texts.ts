@@ -2,7 +2,7 @@
 import { proceeding } from '#copy/account/agreement.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
-import { wordsOf } from '#copy/forms/words.ts'
+import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import { cookies, privacy, remuneration, terms } from '#copy/site/legal.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { DECLARATIONS_VERSION } from '#domain/application/application-summary.ts'

@@ -4,7 +4,7 @@ import { formatFund, valueTicks, yearTicks } from '#domain/calculator/chart-tick
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
-import { type } from './kit/type.ts'
+import { type } from './kit/typography.ts'
 import type { PlanFigures } from './plan-figures.ts'
 
 const height = 198

@@ -3,7 +3,7 @@ import { recommendationDocument as words } from '#copy/recommendations/recommend
 import { type RiskNumber, riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
-import { type } from './kit/type.ts'
+import { type } from './kit/typography.ts'
 
 export const riskScale = (risk: RiskNumber): Block => ({
   kind: 'figure',

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
-import { checkGates } from './gates.ts'
+import { checkGates } from './guard-brand.ts'
 import { found } from './guarded-routes.ts'
 import { checkImports } from './imports.ts'
 import { checkClockAndChance, checkEnvironment } from './purity.ts'
-import { checkBarrels, checkLengths, checkMigrations, checkNames } from './shape.ts'
+import { checkBarrels, checkLengths, checkMigrations, checkNames } from './file-shape.ts'
 import type { Source } from './source.ts'
 import { checkThirdParties } from './third-parties.ts'
-import { checkSentences } from './words.ts'
+import { checkSentences } from './sentences.ts'
 
 type Sample = [path: string, text: string, message: string | undefined]
 const fine = undefined

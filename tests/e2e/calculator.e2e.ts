@@ -21,7 +21,7 @@ import {
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { axeInStillTime } from './still-time.ts'
+import { axeInStillTime } from './paused-clock.ts'
 
 test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with a plus and a minus button', async ({
   page,

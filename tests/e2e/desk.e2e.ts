@@ -7,7 +7,7 @@ import { adviser, adviserCommand, answered, atDesk, codeNow, secretShown } from 
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open, waitForHydration } from './open-page.ts'
-import { axeInStillTime } from './still-time.ts'
+import { axeInStillTime } from './paused-clock.ts'
 
 const named = (firstName: string, lastName: string) => ({ ...someone(), firstName, lastName })
 

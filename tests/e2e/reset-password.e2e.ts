@@ -6,7 +6,7 @@ import { axe, expect, test } from './fixtures.ts'
 import { fillReset, fillSignIn, secret } from './forms.ts'
 import { linkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { axeInStillTime } from './still-time.ts'
+import { axeInStillTime } from './paused-clock.ts'
 
 const fresh = 'Newpass1'
 

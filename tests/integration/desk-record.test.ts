@@ -8,7 +8,7 @@ import { createAppContext } from '../built-app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
-import { submit, walkToReview } from '../form-walk.ts'
+import { submit, walkToReview } from '../fill-forms.ts'
 
 /** Enqueues the document job but never runs it, as when the process is killed right after an approval. */
 const withoutDocuments: Replacements = {

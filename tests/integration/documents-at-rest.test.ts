@@ -15,7 +15,7 @@ import { advisedApplicant, signAs, until } from '../applications.ts'
 import { createAppContext, readConfig } from '../built-app.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { documentAt, identityPage, jpeg, sendDocument, sendForm } from '../document-samples.ts'
-import { fillEmployerForm, sendEmployerForm } from '../form-walk.ts'
+import { fillEmployerForm, sendEmployerForm } from '../fill-forms.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-at-rest-'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { submit, walkToReview } from '../form-walk.ts'
+import { submit, walkToReview } from '../fill-forms.ts'
 import { memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 

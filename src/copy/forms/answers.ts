@@ -1,8 +1,8 @@
 /** An answer as people read it, on the review page and at the desk. */
 
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import type { Answer, Answers, Field } from '#domain/forms/form.ts'
-import { lastCharacters, isMasked } from '#domain/forms/kept-secrets.ts'
+import { lastCharacters, isMasked } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatEircode } from '#domain/shared/eircode.ts'
@@ -11,7 +11,7 @@ import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import { maskPpsn } from '#domain/shared/ppsn.ts'
 import { countryName } from './countries.ts'
 import { formPages } from './form-pages.ts'
-import { fieldWords, optionsOf } from './words.ts'
+import { fieldWords, optionsOf } from './texts-by-form.ts'
 
 const units = {
   percent: (value: number): string => `${value}%`,

@@ -1,9 +1,9 @@
 /** Boxed blocks: cards of figures, notes, figures, lines to sign on. */
 import type { Colour } from '#documents/colours.ts'
 import type { Block, Fact, Tone } from './block.ts'
-import { contentWidth, type Flow, page } from './flow.ts'
+import { contentWidth, type Flow, page } from './page-flow.ts'
 import type { Pen, Style } from './pen.ts'
-import { type } from './type.ts'
+import { type } from './typography.ts'
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 

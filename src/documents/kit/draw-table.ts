@@ -1,8 +1,8 @@
 /** Tables, and rows of labels and values. Every header cell has a scope; a header repeated on a later page is tagged as decoration. */
 import type { Block, Column, Fact } from './block.ts'
-import { contentWidth, type Flow, page, type Tag } from './flow.ts'
+import { contentWidth, type Flow, page, type Tag } from './page-flow.ts'
 import type { Pen, Style } from './pen.ts'
-import { type } from './type.ts'
+import { type } from './typography.ts'
 
 type Table = Extract<Block, { kind: 'table' }>
 type Cell = { lines: string[]; x: number; width: number; right: boolean; style: Style }

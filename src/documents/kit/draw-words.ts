@@ -1,8 +1,8 @@
 /** Headings, paragraphs and lists. */
 import type { Item } from './block.ts'
-import { contentWidth, type Flow, page, type Tag } from './flow.ts'
+import { contentWidth, type Flow, page, type Tag } from './page-flow.ts'
 import type { Pen, Style } from './pen.ts'
-import { type } from './type.ts'
+import { type } from './typography.ts'
 
 type Place = { x?: number; width?: number }
 

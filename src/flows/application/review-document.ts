@@ -1,7 +1,7 @@
 /** An adviser accepts an identity document or sends it back; the email to the member is queued in the same transaction. */
 
 import { lockMember } from '#database/members.ts'
-import { longestReason } from '#domain/desk/texts.ts'
+import { longestReason } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'

@@ -2,7 +2,7 @@
 
 import type { Submission } from '#adapters/form-service/port.ts'
 import { countries } from '#copy/forms/countries.ts'
-import { optionsOf } from '#copy/forms/words.ts'
+import { optionsOf } from '#copy/forms/texts-by-form.ts'
 import { findAnswers, insertAnswers, updateAnswers } from '#database/answers.ts'
 import { insertSubmission, lockSubmission, settleSubmission } from '#database/form-submissions.ts'
 import { lockMember } from '#database/members.ts'

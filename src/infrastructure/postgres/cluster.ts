@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
-import type { Place } from './postgres-place.ts'
+import type { Place } from './postgres-location.ts'
 import { refusal, run } from './postgres-program.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,7 +1,7 @@
 /** Runs a program of the built-in PostgreSQL, and turns its error output into one sentence. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Owner, Place } from './postgres-place.ts'
+import type { Owner, Place } from './postgres-location.ts'
 import { StartError } from './start-error.ts'
 
 export const asOwner = (owner: Owner | undefined) => ({

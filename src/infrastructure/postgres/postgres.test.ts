@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { claimCluster } from './claim.ts'
+import { claimCluster } from './cluster-lock.ts'
 import { startPostgres } from './postgres.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'síol postgres '))

@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from 'react'
 import { groundsTitles, warnings } from '#copy/calculator/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
 import type { Quote } from './quote.ts'
-import { useGrounds, WhenOpened } from './when-opened.tsx'
-import { isWide } from './wide.ts'
+import { useGrounds, WhenOpened } from './lazy-accordion.tsx'
+import { isWide } from './breakpoint.ts'
 
 /** The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of a quote. */
 export function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {

@@ -31,7 +31,7 @@ import { AlreadyBooked, Booked, SignIn, Unmovable } from './scheduler/booking-st
 import { ChooseTime } from './scheduler/choose-time.tsx'
 import { ConfirmTime } from './scheduler/confirm-time.tsx'
 import { useParentMessages } from './scheduler/parent-messages.ts'
-import type { Invitee, ShownCall } from './scheduler/shown.ts'
+import type { Invitee, ShownCall } from './scheduler/shown-call.ts'
 import './scheduler/scheduler.css'
 
 export const meta = headOf(head)

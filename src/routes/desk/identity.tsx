@@ -5,7 +5,7 @@ import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import { documentState, readIdentityDocument } from '#domain/application/identity-documents.ts'
-import { longestReason } from '#domain/desk/texts.ts'
+import { longestReason } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -26,7 +26,7 @@ import './identity.css'
 import './member.css'
 import type { Route } from './+types/identity'
 import { MemberFacts, MemberHead } from './member-head.tsx'
-import { factsOf } from './record.ts'
+import { factsOf } from './member-record.ts'
 
 const words = member.identity
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { head } from '#copy/desk/meta/member.ts'
-import { formatMoment } from '#copy/desk/moments.ts'
+import { formatMoment } from '#copy/desk/format-time.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
@@ -37,7 +37,7 @@ import './member.css'
 import './recommendation.css'
 import type { Route } from './+types/pension'
 import { ContributionDifference, MemberHead } from './member-head.tsx'
-import { contributionDifferenceMessage } from './record.ts'
+import { contributionDifferenceMessage } from './member-record.ts'
 
 export const meta = headOf(head)
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { head } from '#copy/desk/meta/member.ts'
-import { formatMoment } from '#copy/desk/moments.ts'
+import { formatMoment } from '#copy/desk/format-time.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
 import { planTitle } from '#copy/home/home.ts'
@@ -41,10 +41,10 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import './member.css'
 import './recommendation.css'
 import type { Route } from './+types/recommendation'
-import { Approved } from './approved.tsx'
+import { Approved } from './approval-card.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { MemberFacts, MemberHead } from './member-head.tsx'
-import { Proposed } from './proposed.tsx'
+import { Proposed } from './proposal-card.tsx'
 
 export const meta = headOf(head)
 

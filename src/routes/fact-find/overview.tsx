@@ -8,7 +8,7 @@ import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/overview'
 import { Parts } from './parts.tsx'
 import { QuizIntro } from './quiz-intro.tsx'
-import { Steps } from './steps.tsx'
+import { Steps } from './fact-find-stepper.tsx'
 
 export const meta = headOf(head)
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/qualification-message'
 import { DoneMark } from './done-mark.tsx'
-import { Steps } from './steps.tsx'
+import { Steps } from './fact-find-stepper.tsx'
 
 export const meta = headOf(head)
 

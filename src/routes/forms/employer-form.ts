@@ -5,7 +5,7 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { type Arguments, type Entered, forVisitor } from '#server/guards.ts'
 import { readEmployerRequest } from './form-request.tsx'
 import { perform } from './posted-page.ts'
-import { show } from './show.tsx'
+import { show } from './render-form.tsx'
 
 export const loader = forVisitor(async (entered, args) => {
   const request = await open(args, entered)

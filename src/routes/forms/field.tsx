@@ -2,7 +2,7 @@
 import { countries } from '#copy/forms/countries.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
 import { formPages as words } from '#copy/forms/form-pages.ts'
-import { fieldWords, optionsOf } from '#copy/forms/words.ts'
+import { fieldWords, optionsOf } from '#copy/forms/texts-by-form.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { datePart, keyboardOf, optionName } from '#domain/forms/field-texts.ts'
 import type { ChoiceField, CountryField, DateField, Field as FormField, Texts } from '#domain/forms/form.ts'

@@ -1,5 +1,5 @@
 /** Addresses of the form pages: the parameters that stay from page to page, and the requested view. */
-import type { AskedView } from '#domain/forms/host-view.ts'
+import type { AskedView } from '#domain/forms/form-view.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { paths } from '#paths.ts'
 

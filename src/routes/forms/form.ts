@@ -6,7 +6,7 @@ import { forFrame } from '#server/guards.ts'
 import type { Route } from './+types/form'
 import { readFormRequest } from './form-request.tsx'
 import { perform } from './posted-page.ts'
-import { show } from './show.tsx'
+import { show } from './render-form.tsx'
 
 export const loader = forFrame((entered, args: Route.LoaderArgs) => {
   const request = readFormRequest(args, entered)

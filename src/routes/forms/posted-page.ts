@@ -4,7 +4,7 @@ import { formPages as words } from '#copy/forms/form-pages.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { inputNames } from '#domain/forms/field-texts.ts'
 import { nextRoute } from '#domain/forms/form-access.ts'
-import { pageAfter, REVIEW } from '#domain/forms/host-view.ts'
+import { pageAfter, REVIEW } from '#domain/forms/form-view.ts'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { completeForm } from '#flows/forms/complete-form.ts'
@@ -12,7 +12,7 @@ import { savePage } from '#flows/forms/save-page.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { readTexts } from '#server/read-form.ts'
 import type { FormRequest } from './form-request.tsx'
-import { show } from './show.tsx'
+import { show } from './render-form.tsx'
 
 /** Saves a page, or completes the form from its review page. */
 export const perform = (request: FormRequest, posted: Request): Promise<Response> =>

@@ -6,7 +6,7 @@ import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './em
 import { ProviderCard } from './provider-card.tsx'
 import { QuestionnaireCard } from './questionnaire-card.tsx'
 import { RecommendationCards } from './recommendation-cards.tsx'
-import { SentBack } from './sent-back.tsx'
+import { SentBack } from './sent-back-banner.tsx'
 
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>

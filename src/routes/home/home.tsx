@@ -25,7 +25,7 @@ import { FiguresCard } from './figures-card.tsx'
 import { HomeCall } from './home-call.tsx'
 import { HomeMain } from './home-main.tsx'
 import { ReadyCard } from './ready-card.tsx'
-import { Refused } from './refused.tsx'
+import { Refused } from './refusal-message.tsx'
 import { TalkCard } from './talk-card.tsx'
 
 export const meta = headOf(head)

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { MindChange } from './mind-change.tsx'
+import { MindChange } from './cooling-off-link.tsx'
 import { NextCard } from './next-card.tsx'
 
 const words = home.providerWaiting

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { MindChange } from './mind-change.tsx'
+import { MindChange } from './cooling-off-link.tsx'
 
 const words = home.ready
 

@@ -12,7 +12,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { PlanRows } from './plan-rows.tsx'
-import { Refused } from './refused.tsx'
+import { Refused } from './refusal-message.tsx'
 
 const words = home.recommendations
 

@@ -3,7 +3,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './pension.css'
-import { pictures } from './pictures.ts'
+import { pictures } from './illustrations.ts'
 
 /** The five questions as accordions, and the contact details (specification 2, section 2.10). */
 export function Help() {

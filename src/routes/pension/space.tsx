@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { GoBeyond, Help } from './help.tsx'
-import { pictures } from './pictures.ts'
+import { pictures } from './illustrations.ts'
 import './pension.css'
 
 export const meta = headOf(head)

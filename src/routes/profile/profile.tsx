@@ -23,7 +23,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import './profile.css'
 import type { Route } from './+types/profile'
 import { Details } from './details.tsx'
-import { linesOf } from './lines.ts'
+import { linesOf } from './profile-lines.ts'
 import { PreferenceSwitches } from './preference-switches.tsx'
 
 export const meta = headOf(head)

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { CompletionPhase } from './completion.ts'
+import type { CompletionPhase } from './use-completion.ts'
 import { EmbeddedForm } from './embedded-form.tsx'
 import './form-frame.css'
 

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DayTimes } from './day-times.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import type { ShownCall } from './shown.ts'
+import type { ShownCall } from './shown-call.ts'
 import { TimeZone } from './time-zone.tsx'
 
 type ChooseTimeProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from './form.ts'
-import { lastCharacters, maskedAnswers, restoreMaskedAnswers } from './kept-secrets.ts'
+import { lastCharacters, maskedAnswers, restoreMaskedAnswers } from './masked-answers.ts'
 
 const bank: Page = {
   id: 'bank',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLate, formatLong, formatMoment } from './moments.ts'
+import { formatLate, formatLong, formatMoment } from './format-time.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

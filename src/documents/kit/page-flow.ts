@@ -2,7 +2,7 @@
 import type { Sheet } from './block.ts'
 import { drawLogo, drawRings } from './mark.ts'
 import type { Pen } from './pen.ts'
-import { type } from './type.ts'
+import { type } from './typography.ts'
 
 export const page = { width: 595.28, height: 841.89, left: 60, right: 60, top: 88, bottom: 80, band: 188 } as const
 export const contentWidth = page.width - page.left - page.right

@@ -1,7 +1,7 @@
 /** Runs a program until a signal or an error, then stops what it started, in reverse order. */
 import { StartError } from '../src/infrastructure/postgres/start-error.ts'
-import { exitWith } from './exit.ts'
-import { root } from './project.ts'
+import { exitWith } from './exit-with-error.ts'
+import { root } from './project-root.ts'
 
 type Stop = () => Promise<void>
 

@@ -1,11 +1,11 @@
 /** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
 import { member as words } from '#copy/desk/member.ts'
-import { formatLate, formatLong, formatMoment } from '#copy/desk/moments.ts'
+import { formatLate, formatLong, formatMoment } from '#copy/desk/format-time.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { formatAnswer, shortLabel } from '#copy/forms/answers.ts'
 import { countryName } from '#copy/forms/countries.ts'
-import { wordsOf } from '#copy/forms/words.ts'
+import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import { home, planTitle } from '#copy/home/home.ts'
 import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { StoredAnswers } from '#database/answers.ts'

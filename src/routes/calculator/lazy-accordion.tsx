@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Accordion } from '#ui/accordion.tsx'
 
-type Grounds = typeof import('./grounds.tsx')
+type Grounds = typeof import('./quote-basis.tsx')
 
 /** The server renders the long texts and tables. The browser loads their code when one is opened, and until then keeps the server's HTML. */
-const serverGrounds: Grounds | undefined = import.meta.env.SSR ? await import('./grounds.tsx') : undefined
+const serverGrounds: Grounds | undefined = import.meta.env.SSR ? await import('./quote-basis.tsx') : undefined
 
 export function useGrounds() {
   const [grounds, setGrounds] = useState(serverGrounds)
   const fetchGrounds = async () => {
-    if (grounds === undefined) setGrounds(await import('./grounds.tsx'))
+    if (grounds === undefined) setGrounds(await import('./quote-basis.tsx'))
   }
   return { grounds, fetchGrounds }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../scripts/project.ts'
+import { root } from '../../scripts/project-root.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
