@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 import { StartError } from '../src/infrastructure/postgres/start-error.ts'
-import { exitWith } from './exit-with-error.ts'
+import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
 
 const stamp = join(root, 'build/.stamp')
@@ -108,4 +108,4 @@ export async function ensureBuilt(): Promise<boolean> {
   }
 }
 
-if (import.meta.main) await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWith)
+if (import.meta.main) await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWithError)

@@ -1,6 +1,6 @@
 /** Runs a program until a signal or an error, then stops what it started, in reverse order. */
 import { StartError } from '../src/infrastructure/postgres/start-error.ts'
-import { exitWith } from './exit-with-error.ts'
+import { exitWithError } from './exit-with-error.ts'
 import { root } from './project-root.ts'
 
 type Stop = () => Promise<void>
@@ -26,7 +26,7 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
   const fail = async (error: unknown): Promise<never> => {
     await stopAll().catch(() => {})
     // After a signal, failures are expected: the start is interrupted, and child processes received the signal too.
-    return signalled === undefined ? exitWith(explain(error)) : process.exit(0)
+    return signalled === undefined ? exitWithError(explain(error)) : process.exit(0)
   }
   const onSignal = () => {
     if (signalled !== undefined && performance.now() - signalled > 1_000) process.exit(130)

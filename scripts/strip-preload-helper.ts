@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const helper = /vite\/preload-helper\.js$/
 
-export function leanPreload(): Plugin {
+export function stripPreloadHelper(): Plugin {
   return {
     name: 'lean-preload',
     apply: 'build',

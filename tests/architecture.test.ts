@@ -11,7 +11,7 @@ import { checkColours, checkCopiedColours, checkYellow } from './architecture/co
 import { checkCycles } from './architecture/cycles.ts'
 import { checkDeadCopy } from './architecture/dead-copy.ts'
 import { checkErrorCodes } from './architecture/errors.ts'
-import { checkGates } from './architecture/guard-brand.ts'
+import { checkGuardBrand } from './architecture/guard-brand.ts'
 import { unguardedRoutes } from './architecture/guarded-routes.ts'
 import { checkImports } from './architecture/imports.ts'
 import { checkMemberIds } from './architecture/member-ids.ts'
@@ -53,7 +53,7 @@ test('every sentence in copy is used', () => {
 })
 
 test('every loader and action is guarded, and only guards can mark it so', () => {
-  expect(checkGates(sources)).toEqual([])
+  expect(checkGuardBrand(sources)).toEqual([])
   // guarded-routes.ts does not compile when a route has an unguarded handler.
   expect(unguardedRoutes).toEqual({})
 })

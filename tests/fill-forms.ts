@@ -28,7 +28,7 @@ export async function answer(browser: Browser, form: FormId, page: string, texts
 export type Answerer = (page: string, sample: Texts) => Texts
 
 /** Goes from the current page of the form to the review page. Returns the ids of the pages it answered. */
-export async function walkToReview(
+export async function answerUntilReview(
   browser: Browser,
   form: FormId,
   { pick = 1, as = (_page, sample) => sample }: { pick?: number; as?: Answerer } = {},

@@ -1,5 +1,5 @@
 /** The content behind each version: texts that people agreed to, form questions, and the proposals of the rules. */
-import { proceeding } from '#copy/account/agreement.ts'
+import { signupAgreement } from '#copy/account/agreement.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
 import { wordsOf } from '#copy/forms/texts-by-form.ts'
@@ -65,7 +65,7 @@ export const versions: Readonly<Record<string, Versioned>> = {
   terms: {
     version: TERMS_VERSION,
     raiseIn: 'src/domain/account/terms.ts',
-    content: { proceeding, terms, privacy, cookies, remuneration },
+    content: { proceeding: signupAgreement, terms, privacy, cookies, remuneration },
   },
   consents: {
     version: CONSENT_VERSION,

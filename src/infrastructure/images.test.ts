@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bomb, photo, screenshot, svg } from './documents.fixture.ts'
+import { decompressionBomb, photo, screenshot, svg } from './documents.fixture.ts'
 import { reencodeImage } from './images.ts'
 
 const jpeg = { format: 'jpeg', pixels: 50_000_000 } as const
@@ -41,7 +41,7 @@ test('a large photo is scaled down to 2000 pixels, a small one keeps its size', 
 })
 
 test('a decompression bomb is recognised by its header', async () => {
-  const small = await bomb()
+  const small = await decompressionBomb()
   expect(small.length).toBeLessThan(1_000_000)
   expect(await reencodeImage(small, png)).toBe('too_large')
 })

@@ -27,7 +27,7 @@ import { rulebooks } from '#domain/shared/rulebook.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
-import { rereadSubmission } from '#flows/forms/receive-submission.ts'
+import { importSubmission } from '#flows/forms/receive-submission.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { deleteExpired } from '#flows/shared/delete-expired.ts'
@@ -164,7 +164,7 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('mail', (job) => deliverEmail(app, job))
   await jobs.work('recommendation-documents', (job) => generateDocuments(app, job))
   await jobs.work('call-reminder', (job) => remindOfCall(app, job))
-  await jobs.work('submission', (job) => rereadSubmission(app, job))
+  await jobs.work('submission', (job) => importSubmission(app, job))
   await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
   await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
   await jobs.work('tidy', () => deleteExpired(app))

@@ -1,7 +1,7 @@
 /** Only the guards may mark a loader or an action as guarded. The compiler checks that each one is (guarded-routes.ts). */
 import type { Source } from './source.ts'
 
-export function checkGates(sources: Source[]): string[] {
+export function checkGuardBrand(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const faults: string[] = []
     if (/\bas (?:unknown as )?Guarded\b/.test(text) && path !== 'src/server/guards.ts') {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
-import { checkGates } from './guard-brand.ts'
+import { checkGuardBrand } from './guard-brand.ts'
 import { found } from './guarded-routes.ts'
 import { checkImports } from './imports.ts'
 import { checkClockAndChance, checkEnvironment } from './purity.ts'
@@ -319,7 +319,7 @@ test('a file that cannot be parsed stops the check', () => {
 
 test('guarded routes: finds a handler that marks itself as guarded', () => {
   expect(
-    checkGates([
+    checkGuardBrand([
       { path: 'src/routes/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
     ]),
   ).toHaveLength(1)

@@ -1,6 +1,6 @@
 /** Finds sentences for people outside copy. A heuristic tuned to avoid false positives in code; a comment excuses what it gets wrong. */
 import { layerOf } from './imports.ts'
-import { above, child, codeOf, isCode, isTest, lineOf, nameOf, type Source, stringOf, type Twig } from './source.ts'
+import { ancestors, child, codeOf, isCode, isTest, lineOf, nameOf, type Source, stringOf, type AstNode } from './source.ts'
 
 const layers = ['routes', 'ui', 'server', 'flows', 'emails', 'documents']
 export const allowance = 'architecture-allow: sentence'
@@ -60,7 +60,7 @@ export function looksLikeProse(said: string): boolean {
   return plain.length >= 3 && plain.filter((word) => functionWord.test(word)).length >= 2
 }
 
-function forPeople(twig: Twig): string | undefined {
+function forPeople(twig: AstNode): string | undefined {
   const { node } = twig
   if (node.type === 'JSXText') {
     const text = String(node.value).replace(/&\w+;/g, ' ')
@@ -73,12 +73,12 @@ function forPeople(twig: Twig): string | undefined {
 }
 
 /** Whether a string is for code or developers: imports, types, keys, thrown errors, logs, queries, class lists. */
-function isForCode(twig: Twig): boolean {
+function isForCode(twig: AstNode): boolean {
   const up = twig.up?.node
   if (twig.field === 'source' || twig.field === 'key' || up?.type === 'TSLiteralType') return true
   if (up?.type === 'ExpressionStatement') return true
   if (machine.test(attributeOf(twig))) return true
-  for (const { node } of above(twig)) {
+  for (const { node } of ancestors(twig)) {
     if (/Function|ClassBody|JSXElement/.test(node.type)) return false
     if (node.type === 'ThrowStatement') return true
     if (node.type === 'NewExpression' && /Error$/.test(nameOf(child(node, 'callee')))) return true
@@ -91,8 +91,8 @@ function isForCode(twig: Twig): boolean {
 }
 
 /** The name of the attribute that contains a string: plain, in braces or in a conditional. */
-function attributeOf(twig: Twig): string {
-  for (const { node } of above(twig)) {
+function attributeOf(twig: AstNode): string {
+  for (const { node } of ancestors(twig)) {
     if (node.type === 'JSXAttribute') return nameOf(child(node, 'name'))
     if (
       !/^(JSXExpressionContainer|ConditionalExpression|LogicalExpression|TemplateLiteral|ArrayExpression)$/.test(
@@ -110,7 +110,7 @@ function excusedLines(source: Source): Set<number> {
 }
 
 /** The offset of the first word, since a JSX text node begins at the line break before it. */
-function startOf({ node }: Twig, text: string): number {
+function startOf({ node }: AstNode, text: string): number {
   return node.type === 'JSXText' ? node.start + Math.max(0, String(node.value).indexOf(text.slice(0, 5))) : node.start
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from './fixtures.ts'
 
 /** Runs axe while the clock is paused: advances it for the timers that axe waits on, and returns the milliseconds advanced. */
-export async function axeInStillTime(page: Page): Promise<number> {
+export async function axeWithPausedClock(page: Page): Promise<number> {
   let passed = 0
   let looking = true
   const letTimePass = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { submit, walkToReview } from '../fill-forms.ts'
+import { submit, answerUntilReview } from '../fill-forms.ts'
 import { memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 
@@ -132,7 +132,7 @@ test('FF-21 FF-22 FF-23 FF-28 QUA-08: the quiz and the three parts can be comple
   ] as const
   const pageTexts: string[] = []
   for (const form of formIds) {
-    await walkToReview(member, form, { pick: 0 })
+    await answerUntilReview(member, form, { pick: 0 })
     const sent = await submit(member, form)
     pageTexts.push((await member.follow(sent)).text)
   }

@@ -6,7 +6,7 @@ import { writers } from '#domain/profile/profile-fields.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
-import { answer, questionIn, REVIEW, versionIn, walkToReview } from '../fill-forms.ts'
+import { answer, questionIn, REVIEW, versionIn, answerUntilReview } from '../fill-forms.ts'
 
 const app = await openApp()
 
@@ -352,7 +352,7 @@ describe('forged fields', () => {
 describe('answers', () => {
   test('changing an answer deletes later answers that no longer apply, and returns to the review', async () => {
     const { browser, answers } = await member(qualified)
-    await walkToReview(browser, 'fact_find_personal_details', {
+    await answerUntilReview(browser, 'fact_find_personal_details', {
       as: (page, sample) => (page === 'nationality' ? { nationality: 'Other' } : sample),
     })
     const form = 'fact_find_personal_details'
@@ -396,7 +396,7 @@ describe('answers', () => {
     const { browser, answers } = await member(director)
     const form = 'business_details'
     const iban = 'DE89 3704 0044 0532 0130 00'
-    await walkToReview(browser, form, {
+    await answerUntilReview(browser, form, {
       as: (page, sample) =>
         page === 'bank'
           ? { account_name: 'Ann Li', iban }
@@ -440,7 +440,7 @@ describe('fragment requests', () => {
   test('FF-25: a page signals completion only after the form was submitted', async () => {
     const { browser } = await member()
     expect((await browser.get('/forms/qualification?sent=1')).html).not.toContain('data-onward')
-    await walkToReview(browser, 'qualification', { pick: 1 })
+    await answerUntilReview(browser, 'qualification', { pick: 1 })
     expect((await browser.get('/forms/qualification?sent=1')).html).not.toContain('data-onward')
     const done = await fragment(browser, `/forms/qualification?page=${REVIEW}`, { version: '1' })
     expect(done.html).toContain('data-onward="/fact-find/qualification/message"')

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { clamdPeer } from '#adapters/virus-scan/clamd-peer.fixture.ts'
 import { pdf, photo, stream } from '#infrastructure/documents.fixture.ts'
 import { openApp } from '../app.ts'
-import { advisedApplicant, signAs, until } from '../applications.ts'
+import { advisedApplicant, signAs, waitUntil } from '../applications.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 
@@ -69,7 +69,7 @@ test('the whole application works with an S3 store and a scanner, up to the prov
     const answer = await app.app.fetch(new Request(`${desk.origin}/desk/members/${uid}/provider-file`, request))
     return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()) : undefined
   }
-  await until(async () => (await download()) !== undefined)
+  await waitUntil(async () => (await download()) !== undefined)
   const [first, second] = [await download(), await download()]
   expect(first && second?.equals(first)).toBe(true)
   expect(Object.keys(unzipSync(first ?? Buffer.alloc(0)))).toHaveLength(8)

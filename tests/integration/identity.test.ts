@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { bomb, html, objectStream, pdf, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
+import { decompressionBomb, html, objectStream, pdf, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
@@ -106,7 +106,7 @@ const refusedFiles: [string, string, () => Promise<File> | File, string][] = [
   [
     'IDU-12',
     'a decompression bomb',
-    async () => jpeg(await bomb(), 'a.png', 'image/png'),
+    async () => jpeg(await decompressionBomb(), 'a.png', 'image/png'),
     'This picture has more than 50 million pixels.',
   ],
   [

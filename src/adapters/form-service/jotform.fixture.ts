@@ -121,13 +121,13 @@ export const apiAnswer = ({ id, formId, values }: HostedSample) => ({
   'limit-left': 999,
 })
 
-export type Stumble = { status: number; body?: string; headers?: Record<string, string> } | 'hang'
+export type SimulatedFailure = { status: number; body?: string; headers?: Record<string, string> } | 'hang'
 
 export async function jotformServer() {
   const submissions = new Map<string, unknown>()
   const requests: string[] = []
   /** Failures to answer the next requests with, one each. */
-  const stumbles: Stumble[] = []
+  const stumbles: SimulatedFailure[] = []
   const server = createServer((request, response) => {
     const { url = '', headers } = request
     requests.push(url)

@@ -22,12 +22,12 @@ type Invitee = {
 type Event = { id: string; start: Date; adviser: string; status: 'active' | 'canceled'; invitee: Invitee }
 
 /** A failure to answer one request with. `hang` never answers; `cut` closes the connection. */
-export type Stumble = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut'
+export type SimulatedFailure = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut'
 
 export async function calendlyServer() {
   const events = new Map<string, Event>()
   const asked: string[] = []
-  const stumbles: Stumble[] = []
+  const stumbles: SimulatedFailure[] = []
   let cancelledBySomebodyElse: string | undefined
   let loseNext = false
   let forbidden = false

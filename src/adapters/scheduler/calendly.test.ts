@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { calendly } from './calendly.ts'
 import type { CalendlyApiOptions } from './calendly-api.ts'
-import { calendlyServer, calendlyToken, type Stumble } from './calendly-server.fixture.ts'
+import { calendlyServer, calendlyToken, type SimulatedFailure } from './calendly-server.fixture.ts'
 
 const uid = 'ABCDEFGHIJKLMNOP'
 const start = new Date('2026-12-01T10:00:00Z')
@@ -109,13 +109,13 @@ test('429 with a date waits until then', async () => {
 test('429 for longer than a user waits is given up at once', async () => {
   const { server, scheduler, pauses } = await open()
   server.book(uid)
-  const busy: Stumble = { status: 429, headers: { 'Retry-After': '60' } }
+  const busy: SimulatedFailure = { status: 429, headers: { 'Retry-After': '60' } }
   server.stumbles.push(busy, busy)
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
   expect(pauses).toEqual([])
 })
 
-test.each<[string, Stumble]>([
+test.each<[string, SimulatedFailure]>([
   ['500', { status: 500 }],
   ['503', { status: 503 }],
   ['a page that is not JSON', { status: 200, body: '<html>maintenance</html>' }],
@@ -132,7 +132,7 @@ test.each<[string, Stumble]>([
 test('a service that never answers times out, is retried and finally given up', async () => {
   const { server, scheduler, pauses } = await open({ timeout: 50 })
   server.book(uid)
-  server.stumbles.push(...Array<Stumble>(8).fill('hang'))
+  server.stumbles.push(...Array<SimulatedFailure>(8).fill('hang'))
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
   expect(server.asked).toHaveLength(8)
   expect(pauses).toHaveLength(6)
@@ -158,7 +158,7 @@ test('a redirect is not followed, since it would leak the token', async () => {
   const elsewhere = await calendlyServer()
   onTestFinished(() => elsewhere.close())
   server.stumbles.push(
-    ...Array<Stumble>(8).fill({ status: 302, headers: { Location: `${elsewhere.url}/scheduled_events/${uid}` } }),
+    ...Array<SimulatedFailure>(8).fill({ status: 302, headers: { Location: `${elsewhere.url}/scheduled_events/${uid}` } }),
   )
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
   expect(elsewhere.asked).toEqual([])

@@ -2,7 +2,7 @@
 import type { Sheet } from './block.ts'
 import { drawLogo, drawRings } from './mark.ts'
 import type { Pen } from './pen.ts'
-import { type } from './typography.ts'
+import { typography } from './typography.ts'
 
 export const page = { width: 595.28, height: 841.89, left: 60, right: 60, top: 88, bottom: 80, band: 188 } as const
 export const contentWidth = page.width - page.left - page.right
@@ -35,7 +35,7 @@ export function createFlow(pen: Pen, sheet: Sheet) {
     y = page.top
     pen.decorate(() => {
       drawLogo(pen, page.left, 46, { on: 'page', scale: 0.72 })
-      pen.write(sheet.title, page.width - page.right, 49, { ...type.small, colour: 'ink3' }, 'right')
+      pen.write(sheet.title, page.width - page.right, 49, { ...typography.small, colour: 'ink3' }, 'right')
       pen.stroke('line', 0.75, () => doc.moveTo(page.left, 66).lineTo(page.width - page.right, 66))
     }, 'Pagination')
   }
@@ -49,28 +49,28 @@ export function createFlow(pen: Pen, sheet: Sheet) {
       drawRings(pen, band, { x: page.width - 86, y: 92 })
       drawLogo(pen, page.left, 50, { on: 'sun' })
     })
-    const titleLines = pen.linesOf(sheet.title, type.title, 330)
-    const top = 142 - titleLines.length * type.title.leading
+    const titleLines = pen.linesOf(sheet.title, typography.title, 330)
+    const top = 142 - titleLines.length * typography.title.leading
     tag(root, 'H1')
-      .add(() => pen.writeLines(titleLines, page.left, top, type.title))
+      .add(() => pen.writeLines(titleLines, page.left, top, typography.title))
       .end()
     tag(root, 'P')
-      .add(() => pen.writeLines(pen.linesOf(sheet.subtitle, type.subtitle, 360), page.left, 147, type.subtitle))
+      .add(() => pen.writeLines(pen.linesOf(sheet.subtitle, typography.subtitle, 360), page.left, 147, typography.subtitle))
       .end()
     y = page.band + 22
     const list = tag(root, 'L')
     // The first column is wider: it has a name and an address.
     const share = contentWidth / (sheet.meta.length + 0.5)
     const left = (at: number) => page.left + (at === 0 ? 0 : (at + 0.5) * share)
-    const values = sheet.meta.map(({ value }, at) => pen.linesOf(value, type.meta, left(at + 1) - left(at) - 12))
+    const values = sheet.meta.map(({ value }, at) => pen.linesOf(value, typography.meta, left(at + 1) - left(at) - 12))
     for (const [at, { label }] of sheet.meta.entries()) {
       const item = tag(list, 'LI')
       const x = left(at)
-      tag(item, 'Lbl').add(() => pen.writeLines([label], x, y, type.label))
-      tag(item, 'LBody').add(() => pen.writeLines(values[at] ?? [], x, y + type.label.leading + 1, type.meta))
+      tag(item, 'Lbl').add(() => pen.writeLines([label], x, y, typography.label))
+      tag(item, 'LBody').add(() => pen.writeLines(values[at] ?? [], x, y + typography.label.leading + 1, typography.meta))
     }
     list.end()
-    y += type.label.leading + 1 + Math.max(1, ...values.map((lines) => lines.length)) * type.meta.leading + 12
+    y += typography.label.leading + 1 + Math.max(1, ...values.map((lines) => lines.length)) * typography.meta.leading + 12
     pen.decorate(() => pen.stroke('line', 0.75, () => doc.moveTo(page.left, y).lineTo(page.width - page.right, y)))
     y += 18
   }
@@ -117,8 +117,8 @@ export function drawFooters(pen: Pen, sheet: Sheet) {
         doc.moveTo(page.left, page.height - 62).lineTo(page.width - page.right, page.height - 62),
       )
       for (const [line, text] of sheet.footer.entries())
-        pen.write(text, page.left, page.height - 48 + line * type.foot.leading, type.foot)
-      pen.write(sheet.page(at + 1, count), page.width - page.right, page.height - 48, type.foot, 'right')
+        pen.write(text, page.left, page.height - 48 + line * typography.foot.leading, typography.foot)
+      pen.write(sheet.page(at + 1, count), page.width - page.right, page.height - 48, typography.foot, 'right')
     }, 'Pagination')
   }
 }

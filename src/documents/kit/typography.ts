@@ -1,7 +1,7 @@
 /** Font sizes and line heights, in points. */
 import type { Style } from './pen.ts'
 
-export const type = {
+export const typography = {
   title: { font: 'bold', size: 29, leading: 33, colour: 'ink', tracking: -0.02 },
   subtitle: { font: 'regular', size: 12.5, leading: 18, colour: 'ink' },
   meta: { font: 'semiBold', size: 9.5, leading: 13.5, colour: 'ink', even: true },

@@ -39,7 +39,7 @@ export type CalculatorContext = {
 }
 
 /** What follows from age, retirement age and fund alone, before a premium or income is chosen. */
-export type Course = {
+export type ProjectionBase = {
   years: number
   currentFund: number | undefined
   statePensionAge: number
@@ -50,7 +50,7 @@ export type Course = {
   bridge: number
 }
 
-export function courseOf(inputs: CalculatorInputs, { rulebook, year }: CalculatorContext): Course {
+export function projectionBase(inputs: CalculatorInputs, { rulebook, year }: CalculatorContext): ProjectionBase {
   const { current_age, retirement_age, current_pension_fund } = inputs
   const years = retirement_age - current_age
   const spa = statePensionAge(year - current_age, rulebook.statePensionAges)
@@ -65,14 +65,14 @@ export function courseOf(inputs: CalculatorInputs, { rulebook, year }: Calculato
 }
 
 /** F: the fund at retirement, in euro. Premium in euro a month. */
-export const fundFor = ({ years, currentFund, threshold }: Course, premium: number): number =>
+export const fundFor = ({ years, currentFund, threshold }: ProjectionBase, premium: number): number =>
   Math.min(threshold, fundAfter(years, premium, currentFund))
 
 /** Y(P): monthly income from a monthly premium, State Pension included. */
-export const incomeFor = (course: Course, premium: number): number => fundFor(course, premium) * r + course.statePension
+export const incomeFor = (course: ProjectionBase, premium: number): number => fundFor(course, premium) * r + course.statePension
 
 /** Pn(X): the monthly premium for a monthly income; the exact inverse of `incomeFor` below the threshold. */
-export const premiumFor = ({ years, currentFund, statePension }: Course, income: number): number =>
+export const premiumFor = ({ years, currentFund, statePension }: ProjectionBase, income: number): number =>
   Math.max(0, (income - statePension - fundAfter(years, 0, currentFund) * r) / (savingsFactor(years) * r))
 
 /** Whole euro a month, under the specification's names. */
@@ -118,7 +118,7 @@ const round = (value: number): number => Math.floor(value + 0.5)
 
 export function calculate(inputs: CalculatorInputs, context: CalculatorContext): CalculatorResult {
   const { todaySave: P, enjoy_retirement: X } = inputs
-  const course = courseOf(inputs, context)
+  const course = projectionBase(inputs, context)
   const income = incomeFor(course, P)
   const needed = premiumFor(course, Math.max(X, leastIncome))
   const most = premiumFor(course, mostIncome)

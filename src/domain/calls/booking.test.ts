@@ -7,7 +7,7 @@ import {
   bookingStep,
   readCancelled,
   readEventUid,
-  whyNotBooked,
+  bookingFailureReason,
 } from './booking.ts'
 
 const eventUid = 'ABCDEFGHIJKLMNOP'
@@ -94,7 +94,7 @@ test.each<[Outcome, object]>([
   [{ kind: 'silent' }, { code: 'booking_failed' }],
   [{ kind: 'thrown' }, { code: 'unexpected' }],
 ])('CALL-20 CALL-21: booking result %j gives %j', (outcome, reason) => {
-  expect(whyNotBooked(outcome)).toEqual(reason)
+  expect(bookingFailureReason(outcome)).toEqual(reason)
 })
 
 test.each<[Parameters<typeof readCancelled>[0], object]>([

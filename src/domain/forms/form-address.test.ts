@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aloneAddress, frameSource, formEmbedFor, speaksFor } from './form-address.ts'
+import { standaloneAddress, frameSource, formEmbedFor, isTrustedOrigin } from './form-address.ts'
 
 const own = { origin: 'https://siol.example', address: '/forms/qualification', formId: 'qualification' }
 
@@ -16,13 +16,13 @@ test('FF-20 QUA-07: the address of an embedded form says that it is embedded, an
 })
 
 test('outside a frame the same form is not marked as embedded', () => {
-  expect(aloneAddress(formEmbedFor(own, 'UID'))).toBe('/forms/qualification?session=UID&typesession=UID')
+  expect(standaloneAddress(formEmbedFor(own, 'UID'))).toBe('/forms/qualification?session=UID&typesession=UID')
 })
 
 test("FF-25: messages count from the form's own origin, or from any host of a service with several", () => {
   const jotform = { origin: 'https://eu.jotform.com' }
   for (const origin of ['https://eu.jotform.com', 'https://submit.jotform.com', 'https://www.jotform.com'])
-    expect(speaksFor(origin, jotform), origin).toBe(true)
+    expect(isTrustedOrigin(origin, jotform), origin).toBe(true)
   for (const origin of [
     'http://submit.jotform.com',
     'https://jotform.com.example',
@@ -32,9 +32,9 @@ test("FF-25: messages count from the form's own origin, or from any host of a se
     'null',
     '',
   ])
-    expect(speaksFor(origin, jotform), origin).toBe(false)
-  expect(speaksFor('https://submit.jotform.com', own)).toBe(false)
-  expect(speaksFor(own.origin, own)).toBe(true)
+    expect(isTrustedOrigin(origin, jotform), origin).toBe(false)
+  expect(isTrustedOrigin('https://submit.jotform.com', own)).toBe(false)
+  expect(isTrustedOrigin(own.origin, own)).toBe(true)
   expect(frameSource('https://form.jotform.com')).toBe('https://*.jotform.com')
   expect(frameSource('https://forms.firm.ie')).toBe('https://forms.firm.ie')
 })

@@ -17,7 +17,7 @@ export const formEmbedFor = (form: FormPlace, uid: string): FormEmbed => ({
 })
 
 /** The address of the form outside a frame, for when embedding fails. */
-export const aloneAddress = ({ src }: Pick<FormEmbed, 'src'>): string => src.replace('isIframeEmbed=1&', '')
+export const standaloneAddress = ({ src }: Pick<FormEmbed, 'src'>): string => src.replace('isIframeEmbed=1&', '')
 
 /** Form services that use several hosts of one domain: one receives the answers, another shows the confirmation. */
 const services = ['jotform.com']
@@ -31,5 +31,5 @@ export function frameSource(origin: string): string {
   return service === undefined ? origin : `https://*.${service}`
 }
 
-export const speaksFor = (origin: string, host: Pick<FormEmbed, 'origin'>): boolean =>
+export const isTrustedOrigin = (origin: string, host: Pick<FormEmbed, 'origin'>): boolean =>
   origin === host.origin || services.some((each) => isUnder(host.origin, each) && isUnder(origin, each))

@@ -87,7 +87,7 @@ function parse(text: string): object | undefined {
 }
 
 /** Detects a confirmation page by its address or title, which some hosts show instead of sending a message. */
-export const isThankYou = ({ path, title }: { path: string; title: string }): boolean =>
+export const isConfirmationPage = ({ path, title }: { path: string; title: string }): boolean =>
   /thank-?you/i.test(path) || /\bthank you\b/i.test(title)
 
 /** Height of the frame in pixels: 540 until the form has reported its height, then that height plus 15 (specification 2, section 9). */
@@ -95,8 +95,8 @@ export const frameHeight = ({ reported, least }: { reported: number | undefined;
   Math.max(reported === undefined ? embedding.height : reported + embedding.offset, least ?? 0)
 
 /** When a completion was last handled, in milliseconds, and whether that succeeded. */
-export type Acted = { at: number | undefined; done: boolean }
+export type CompletionAttempt = { at: number | undefined; done: boolean }
 
 /** A completion is handled once, and again only when that failed and the guard of 5 s has passed (specification 2, section 4). */
-export const mayAct = ({ at, done }: Acted, now: number): boolean =>
+export const mayHandleCompletion = ({ at, done }: CompletionAttempt, now: number): boolean =>
   !done && (at === undefined || now - at >= embedding.guard)

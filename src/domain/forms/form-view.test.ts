@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkPage } from './check-page.ts'
 import type { Answers } from './form.ts'
-import { type AskedView, type FormViewFacts, formView, minutesLeft, pageAfter, REVIEW } from './form-view.ts'
+import { type RequestedView, type FormViewFacts, formView, minutesLeft, pageAfter, REVIEW } from './form-view.ts'
 import { answerPage, pageOf, pagesOf } from './pages.ts'
 import { type FormId, formIds, formOf } from './registry.ts'
 import { samplePage } from './sample.fixture.ts'
@@ -12,7 +12,7 @@ import { currentVersion } from './versions.ts'
 const quiz = formOf('qualification')
 const today = '2026-11-21'
 const whole = { is_tax_resident: 'No', can_save: 'yes', employment_status: 'Employee' }
-const nothing: AskedView = { page: undefined, change: false, sent: undefined }
+const nothing: RequestedView = { page: undefined, change: false, sent: undefined }
 
 const facts = (newest: NewestAnswers | undefined, access: FormViewFacts['access'] = 'open'): FormViewFacts => ({
   ...currentVersion(newest),
@@ -22,7 +22,7 @@ const facts = (newest: NewestAnswers | undefined, access: FormViewFacts['access'
 const open = (answers: Answers, version = 1) => facts({ version, answers, completedAt: null })
 const sent = (answers: Answers, version = 1) => facts({ version, answers, completedAt: new Date(0) })
 
-const shown = (having: FormViewFacts, requested: Partial<AskedView> = {}) => {
+const shown = (having: FormViewFacts, requested: Partial<RequestedView> = {}) => {
   const view = formView(quiz, having, { ...nothing, ...requested })
   return view.kind === 'question' ? view.page.id : view.kind
 }

@@ -5,7 +5,7 @@ import { firstUnanswered, notesOf, pagesOf, pageToShow } from './pages.ts'
 import { type CurrentVersion, type NewestAnswers, wasSent } from './versions.ts'
 
 /** The view requested by the address. */
-export type AskedView = {
+export type RequestedView = {
   page: string | undefined
   /** One answer is being changed; the review page follows. */
   change: boolean
@@ -35,7 +35,7 @@ export type FormView =
 
 export type FormViewFacts = CurrentVersion & { access: FormAccess; newest: NewestAnswers | undefined }
 
-export function formView(form: Form, facts: FormViewFacts, requested: AskedView): FormView {
+export function formView(form: Form, facts: FormViewFacts, requested: RequestedView): FormView {
   if (facts.access === 'notTheirs') return { kind: 'missing' }
   if (requested.sent !== undefined && wasSent(facts.newest, requested.sent)) return { kind: 'sent' }
   if (facts.access !== 'open') return { kind: 'closed', why: facts.access }
@@ -60,7 +60,7 @@ export function formView(form: Form, facts: FormViewFacts, requested: AskedView)
 function requestedPage(
   form: Form,
   { started, answers }: CurrentVersion,
-  { page, returned }: AskedView,
+  { page, returned }: RequestedView,
 ): Page | undefined {
   const known = pagesOf(form, answers).find(({ id }) => id === page)
   if (returned && known) return known

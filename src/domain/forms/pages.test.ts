@@ -7,7 +7,7 @@ import {
   answerPage,
   cleanUp,
   firstUnanswered,
-  holds,
+  conditionHolds,
   isComplete,
   nextPage,
   notesOf,
@@ -73,7 +73,7 @@ describe('conditions', () => {
     ],
     [{ any: [] }, false],
   ])('%j is %s', (condition, held) => {
-    expect(holds(condition, answers)).toBe(held)
+    expect(conditionHolds(condition, answers)).toBe(held)
   })
 })
 

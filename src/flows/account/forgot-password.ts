@@ -1,6 +1,6 @@
 /** Forgot password as specified: the identity provider's email first, then our callable when that fails with an unknown error. */
 import { decideForgotPassword, type ForgotPasswordDecision, needsCallable } from '#domain/account/forgot-password.ts'
-import { type Outcome, readThrown } from '#domain/shared/outcome.ts'
+import { type Outcome, outcomeOfError } from '#domain/shared/outcome.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { type ResetEmail, requestNewPassword, sendPasswordResetEmail } from './request-password-reset.ts'
 
@@ -17,7 +17,7 @@ async function outcomeOf(app: AppContext, call: () => Promise<ResetEmail>): Prom
   } catch (error) {
     app.log.error({ err: error }, 'could not queue a password reset email')
     // Only the code is passed on: the message of an unexpected error may name tables and hosts.
-    const outcome = readThrown(error)
+    const outcome = outcomeOfError(error)
     return outcome.kind === 'error' ? { kind: 'error', code: outcome.code } : outcome
   }
 }

@@ -17,7 +17,7 @@ import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 
 /** Finds the member that a message from another system is about. The composition root supplies it, because only guards make a MemberId. */
-export type MemberOf = {
+export type MemberLookup = {
   /** The member who booked this event; undefined when the booking is not a member's. */
   booking(
     app: Pick<AppContext, 'scheduler' | 'identity' | 'secret'>,
@@ -44,7 +44,7 @@ export type AppContext = {
   /** Limits how many uploads are checked at once, because a check decodes the file in memory. */
   uploadChecks: ConcurrencyLimit
   formService: FormService
-  memberOf: MemberOf
+  memberOf: MemberLookup
   rulebook: Rulebook
   /** The public origin of the app, without a trailing slash. */
   origin: string

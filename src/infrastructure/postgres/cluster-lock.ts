@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export type Claim = { release: () => Promise<void> }
+export type ClusterLock = { release: () => Promise<void> }
 
 /** Arbitrary, but unique among the advisory locks of this database. */
 const lock = 5_401_726
@@ -13,7 +13,7 @@ const lock = 5_401_726
  * Undefined if another program holds the claim. Retries for half a second, until the server notices that a killed program is gone. If the
  * server drops its connections, as after a crash of one of its processes, the claim is acquired again.
  */
-export async function claimCluster(url: string): Promise<Claim | undefined> {
+export async function lockCluster(url: string): Promise<ClusterLock | undefined> {
   let released = false
   let client = await acquireLock(url, reacquire)
   if (!client) return undefined

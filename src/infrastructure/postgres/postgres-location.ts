@@ -19,7 +19,7 @@ import { StartError } from './start-error.ts'
 
 export type Owner = { uid: number; gid: number }
 
-export type Place = {
+export type PostgresLocation = {
   /** The folder with bin, lib and share. */
   programs: string
   /** The folder of the cluster, its password, log and address. Does not exist before the first start. */
@@ -145,7 +145,7 @@ const noPlaceForRoot = (dataDir: string, sharedDir: string) =>
     `PostgreSQL will not run as root, and neither ${dataDir} nor ${sharedDir} can be opened to another user. Start as an ordinary user, or set DATABASE_URL.`,
   )
 
-function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): Place {
+function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): PostgresLocation {
   const inside = join(dataDir, 'postgres')
   const external = externalHome(dataDir)
   const home = external ?? inside
@@ -171,7 +171,7 @@ function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): P
 }
 
 /** `sharedDir` is used by root if only root can enter the data folder. */
-export function findPlace(dataDir: string, sharedDir: string): Place {
+export function locatePostgres(dataDir: string, sharedDir: string): PostgresLocation {
   const programs = packagedPrograms()
   completePrograms(programs.folder)
   mkdirSync(dataDir, { recursive: true })

@@ -4,7 +4,7 @@ import { emailVerification as words } from '#copy/account/email-verification.ts'
 import { resendMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/email-verification.ts'
 import { decideResend, type ResendOutcome } from '#domain/account/resend.ts'
-import { readThrown } from '#domain/shared/outcome.ts'
+import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
@@ -49,7 +49,7 @@ async function send(app: Entered['app'], { user }: NonNullable<Entered['person']
     if (sent.ok) return { kind: 'ok' }
     return sent.code === 'cool-down' ? { kind: 'limited', seconds: sent.seconds } : { kind: 'error', code: sent.code }
   } catch (error) {
-    return readThrown(error)
+    return outcomeOfError(error)
   }
 }
 

@@ -1,13 +1,13 @@
 import { type MouseEvent, useState } from 'react'
-import { groundsTitles, warnings } from '#copy/calculator/calculator-warnings.ts'
+import { quoteBasisTitles, warnings } from '#copy/calculator/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
 import type { Quote } from './quote.ts'
-import { useGrounds, WhenOpened } from './lazy-accordion.tsx'
+import { useQuoteBasis, LazyAccordion } from './lazy-accordion.tsx'
 import { isWide } from './breakpoint.ts'
 
 /** The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of a quote. */
 export function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {
-  const { grounds, fetchGrounds } = useGrounds()
+  const { grounds, fetchGrounds } = useQuoteBasis()
   /** Once opened the dialog stays mounted, so that its closing transition can run. */
   const [dialog, setDialog] = useState<'open' | 'closed'>()
   const intercept = async (event: MouseEvent<HTMLElement>) => {
@@ -17,7 +17,7 @@ export function HowItWorks({ quote, context }: { quote: Quote; context: Calculat
     setDialog('open')
   }
   return (
-    <section className="how" aria-label={groundsTitles.how}>
+    <section className="how" aria-label={quoteBasisTitles.how}>
       <ul className="how-warnings bare-list">
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
@@ -26,10 +26,10 @@ export function HowItWorks({ quote, context }: { quote: Quote; context: Calculat
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}
       <div onClick={intercept}>
-        <WhenOpened summary={groundsTitles.how} render={({ Disclaimer }) => <Disclaimer quote={quote} />} />
+        <LazyAccordion summary={quoteBasisTitles.how} render={({ Disclaimer }) => <Disclaimer quote={quote} />} />
       </div>
-      <WhenOpened
-        summary={groundsTitles.assumptions}
+      <LazyAccordion
+        summary={quoteBasisTitles.assumptions}
         render={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
       />
       {grounds && dialog ? (

@@ -6,7 +6,7 @@ type Grounds = typeof import('./quote-basis.tsx')
 /** The server renders the long texts and tables. The browser loads their code when one is opened, and until then keeps the server's HTML. */
 const serverGrounds: Grounds | undefined = import.meta.env.SSR ? await import('./quote-basis.tsx') : undefined
 
-export function useGrounds() {
+export function useQuoteBasis() {
   const [grounds, setGrounds] = useState(serverGrounds)
   const fetchGrounds = async () => {
     if (grounds === undefined) setGrounds(await import('./quote-basis.tsx'))
@@ -20,8 +20,8 @@ type WhenOpenedProps = {
   render: (grounds: Grounds) => ReactNode
 }
 
-export function WhenOpened({ summary, look, render }: WhenOpenedProps) {
-  const { grounds, fetchGrounds } = useGrounds()
+export function LazyAccordion({ summary, look, render }: WhenOpenedProps) {
+  const { grounds, fetchGrounds } = useQuoteBasis()
   return (
     <Accordion summary={summary} look={look} onOpen={fetchGrounds}>
       {grounds ? <div>{render(grounds)}</div> : <ServerHtml />}

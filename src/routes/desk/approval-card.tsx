@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The approved recommendation and its documents, each of which the firm can replace with its own PDF. */
-export function Approved({ uid, approval }: Props) {
+export function ApprovalCard({ uid, approval }: Props) {
   const busy = useNavigation().formAction
   return (
     <Card as="section" className="record-card">

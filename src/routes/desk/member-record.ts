@@ -10,7 +10,7 @@ import { home, planTitle } from '#copy/home/home.ts'
 import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { StoredAnswers } from '#database/answers.ts'
 import { listAnswers } from '#database/answers.ts'
-import { listHappened } from '#database/audit.ts'
+import { listActivity } from '#database/audit.ts'
 import { findOwnCalls } from '#database/calls.ts'
 import { listEmailKinds } from '#database/emails.ts'
 import { findDocuments } from '#database/identity-documents.ts'
@@ -20,7 +20,7 @@ import { listNotes } from '#database/notes.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { contributionDifference } from '#domain/application/requested-contribution.ts'
-import { tookPlace } from '#domain/calls/call.ts'
+import { wasHeld } from '#domain/calls/call.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { fieldsOf } from '#domain/forms/form.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
@@ -37,7 +37,7 @@ import type { Entered } from '#server/guards.ts'
 
 type Args = { app: Entered['app']; id: MemberId; member: MemberRow }
 
-export async function recordOf({ app, id, member }: Args) {
+export async function readMemberRecord({ app, id, member }: Args) {
   const now = app.now()
   const { db } = app
   const [related, answers, documents, calls, emails, notes, events, approval] = await Promise.all([
@@ -47,7 +47,7 @@ export async function recordOf({ app, id, member }: Args) {
     findOwnCalls(db, id),
     listEmailKinds(db, id),
     listNotes(db, id),
-    listHappened(db, id, 60),
+    listActivity(db, id, 60),
     findApproval(db, id),
   ])
   const view = homeView({ ...member, ...related })
@@ -95,7 +95,7 @@ export async function recordOf({ app, id, member }: Args) {
       state:
         call.status === 'canceled'
           ? words.calls.cancelled
-          : tookPlace(call, now)
+          : wasHeld(call, now)
             ? words.calls.past
             : words.calls.coming,
     })),

@@ -23,7 +23,7 @@ import './member.css'
 import type { Route } from './+types/member'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { ProviderCard } from './provider-card.tsx'
-import { recordOf } from './member-record.ts'
+import { readMemberRecord } from './member-record.ts'
 import { Timeline } from './timeline.tsx'
 
 export const meta = headOf(head)
@@ -38,7 +38,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.process_final_pension_application,
-    record: await recordOf({ app, id, member }),
+    record: await readMemberRecord({ app, id, member }),
     gaps: member.pension_applied === null ? undefined : await findProviderGaps(app.db, id, member),
     damaged: new URL(request.url).searchParams.has('damaged'),
   }

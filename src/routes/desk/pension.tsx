@@ -22,7 +22,7 @@ import { recordPension } from '#flows/pension/record-pension.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -62,7 +62,7 @@ export const action = forRecord(async ({ app, person, id }, { request }) => {
   const { seen: seenJson = '', ...texts }: Record<string, string> = form.value
   const seen = readSeen(seenJson)
   const done = await recordPension(app, id, { texts, seen, open: texts.open !== '', byUid: person.id })
-  if (done.kind === 'gone') throw nothingHere()
+  if (done.kind === 'gone') throw notFoundResponse()
   if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts, ...(seen && { seen }) }, 422)
   throw redirect(`${paths.deskPension(id)}?saved`, 303)
 })

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The proposal that follows from the answers, with its reasons. */
-export function Proposed({ proposed, notes }: Props) {
+export function ProposalCard({ proposed, notes }: Props) {
   const { plans, best, contribution, years, requested, risk, reasons } = proposed
   const remarks = notes.filter(({ code }) => flagWeight(code) === 'notes')
   const stops = notes.filter(({ code }) => flagWeight(code) === 'stops')

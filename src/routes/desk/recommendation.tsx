@@ -32,7 +32,7 @@ import { approveRecommendation, propose } from '#flows/recommendations/approve-r
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
-import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -41,10 +41,10 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import './member.css'
 import './recommendation.css'
 import type { Route } from './+types/recommendation'
-import { Approved } from './approval-card.tsx'
+import { ApprovalCard } from './approval-card.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { MemberFacts, MemberHead } from './member-head.tsx'
-import { Proposed } from './proposal-card.tsx'
+import { ProposalCard } from './proposal-card.tsx'
 
 export const meta = headOf(head)
 
@@ -152,7 +152,7 @@ export const action = forRecord(async ({ app, person, adviser, id }, { request }
       return data<Refusal>({ faults, texts }, 422)
     }
     case 'gone':
-      throw nothingHere()
+      throw notFoundResponse()
     default:
       return data<Refusal>({ message: words.outcomes[outcome.kind], texts }, 409)
   }
@@ -197,8 +197,8 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">
         <div className="record-main">
-          {approval ? <Approved uid={uid} approval={approval} /> : null}
-          <Proposed proposed={proposed} notes={proposal.flags} />
+          {approval ? <ApprovalCard uid={uid} approval={approval} /> : null}
+          <ProposalCard proposed={proposed} notes={proposal.flags} />
           {applied ? (
             <Banner tone="info">{words.outcomes.applied}</Banner>
           ) : barred ? null : approval ? (

@@ -6,7 +6,7 @@ import './fact-find.css'
 const { steps } = factFindForms
 
 /** The five steps, on every page of the fact find without questions. */
-export function Steps({ position }: { position: FactFindPosition }) {
+export function FactFindStepper({ position }: { position: FactFindPosition }) {
   return (
     <div className="fact-find-steps">
       <Stepper steps={steps.names} current={position - 1} label={steps.label} />

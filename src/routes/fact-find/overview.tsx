@@ -8,7 +8,7 @@ import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/overview'
 import { Parts } from './parts.tsx'
 import { QuizIntro } from './quiz-intro.tsx'
-import { Steps } from './fact-find-stepper.tsx'
+import { FactFindStepper } from './fact-find-stepper.tsx'
 
 export const meta = headOf(head)
 
@@ -21,7 +21,7 @@ export default function Overview({ loaderData: { overview, position } }: Route.C
   useRevalidateOnFocus()
   return (
     <>
-      <Steps position={position} />
+      <FactFindStepper position={position} />
       {overview.kind === 'quiz' ? <QuizIntro /> : <Parts overview={overview} />}
     </>
   )

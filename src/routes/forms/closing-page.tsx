@@ -13,7 +13,7 @@ type ClosingProps = {
   typed?: readonly { label: string; text: string }[] | undefined
 }
 
-export function Closing({ title, text, onward, done, typed = [] }: ClosingProps) {
+export function ClosingPage({ title, text, onward, done, typed = [] }: ClosingProps) {
   return (
     <div className="form-page-closing">
       {done ? (

@@ -5,15 +5,15 @@
 import { forFrame } from '#server/guards.ts'
 import type { Route } from './+types/form'
 import { readFormRequest } from './form-request.tsx'
-import { perform } from './posted-page.ts'
-import { show } from './render-form.tsx'
+import { handlePost } from './posted-page.ts'
+import { renderForm } from './render-form.tsx'
 
 export const loader = forFrame((entered, args: Route.LoaderArgs) => {
   const request = readFormRequest(args, entered)
-  return request instanceof Response ? request : show(request)
+  return request instanceof Response ? request : renderForm(request)
 })
 
 export const action = forFrame((entered, args: Route.ActionArgs) => {
   const request = readFormRequest(args, entered)
-  return request instanceof Response ? request : perform(request, args.request)
+  return request instanceof Response ? request : handlePost(request, args.request)
 })

@@ -17,7 +17,7 @@ import { Field } from './field.tsx'
 import type { FormLink } from './form-links.ts'
 
 /** The texts and errors of a page that was refused. */
-export type Returned = { texts: Texts; faults?: FormFaults | undefined }
+export type ReturnedPage = { texts: Texts; faults?: FormFaults | undefined }
 
 type QuestionProps = {
   formId: FormId
@@ -27,7 +27,7 @@ type QuestionProps = {
   suggested: Answers
   change: boolean
   link: FormLink
-  returned?: Returned | undefined
+  returned?: ReturnedPage | undefined
   /** An error of the page as a whole. */
   notice?: { title?: string; text: string } | undefined
 }
@@ -114,7 +114,7 @@ function Head({ formId, view: { at, of, back }, link }: QuestionProps) {
       <p className="caption">
         {words.question(at, of)} <span className="form-page-time">{words.minutesLeft(minutes)}</span>
       </p>
-      <Bar at={at} of={of} />
+      <QuestionProgress at={at} of={of} />
     </header>
   )
 }
@@ -127,7 +127,7 @@ export const Back = ({ href }: { href: string }) => (
 )
 
 /** Decorative: the caption beside it has the same information as text. */
-export const Bar = ({ at, of }: { at: number; of: number }) => (
+export const QuestionProgress = ({ at, of }: { at: number; of: number }) => (
   <svg className="form-page-bar" viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" aria-hidden="true">
     <rect width={at} height="1" />
   </svg>

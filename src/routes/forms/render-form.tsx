@@ -6,26 +6,26 @@ import type { FormFaults } from '#domain/forms/faults.ts'
 import { fieldNames } from '#domain/forms/field-texts.ts'
 import type { Page, Texts } from '#domain/forms/form.ts'
 import { fallbackRoute, nextRoute } from '#domain/forms/form-access.ts'
-import { type AskedView, formView, REVIEW } from '#domain/forms/form-view.ts'
+import { type RequestedView, formView, REVIEW } from '#domain/forms/form-view.ts'
 import { isMasked } from '#domain/forms/masked-answers.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { readFormState } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
-import { Closing } from './closing-page.tsx'
+import { ClosingPage } from './closing-page.tsx'
 import { answerOn, type FormRequest } from './form-request.tsx'
-import { Question, type Returned } from './question.tsx'
+import { Question, type ReturnedPage } from './question.tsx'
 import { Review } from './review.tsx'
 
 type ShowOptions = {
-  asked?: AskedView
+  asked?: RequestedView
   status?: number
   /** A page that was refused. */
-  returned?: (Returned & { page: Page }) | undefined
+  returned?: (ReturnedPage & { page: Page }) | undefined
   notice?: { title?: string; text: string } | undefined
   stale?: readonly { page: Page; faults: FormFaults }[]
 }
 
-export async function show(request: FormRequest, showOptions: ShowOptions = {}): Promise<Response> {
+export async function renderForm(request: FormRequest, showOptions: ShowOptions = {}): Promise<Response> {
   const { formId, link, app, holder, member } = request
   const { asked = request.asked, status = 200, returned, notice, stale } = showOptions
   const form = formOf(formId)
@@ -34,7 +34,7 @@ export async function show(request: FormRequest, showOptions: ShowOptions = {}):
   switch (view.kind) {
     case 'missing': {
       const { goOn, ...why } = words.missing
-      return answerOn(request, <Closing {...why} onward={{ label: goOn, href: paths.home }} />, {
+      return answerOn(request, <ClosingPage {...why} onward={{ label: goOn, href: paths.home }} />, {
         at: link({}),
         status: 404,
       })
@@ -46,7 +46,7 @@ export async function show(request: FormRequest, showOptions: ShowOptions = {}):
       const { title, text, goesOn, goOn } = words.sent
       return answerOn(
         request,
-        <Closing done title={title} text={`${text} ${goesOn}`} onward={{ label: goOn, href: onward }} />,
+        <ClosingPage done title={title} text={`${text} ${goesOn}`} onward={{ label: goOn, href: onward }} />,
         { at: link({ ...asked }), heading: title, sent: { onward, delay }, status },
       )
     }
@@ -58,7 +58,7 @@ export async function show(request: FormRequest, showOptions: ShowOptions = {}):
       const href = view.why === 'done' ? (nextRoute[formId] ?? paths.home) : fallbackRoute(formId)
       return answerOn(
         request,
-        <Closing
+        <ClosingPage
           title={title}
           text={text}
           onward={{ label: goOn, href }}
@@ -106,7 +106,7 @@ export async function show(request: FormRequest, showOptions: ShowOptions = {}):
 /** The confirmation without a link, for employers. */
 function confirmation(request: FormRequest): Response {
   const { title, text } = words.employerLink.used
-  return answerOn(request, <Closing done title={title} text={text} />, { at: request.link({}), heading: title })
+  return answerOn(request, <ClosingPage done title={title} text={text} />, { at: request.link({}), heading: title })
 }
 
 /** The typed answers with their option labels; secret numbers stay masked. */

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import type { FormLink } from './form-links.ts'
-import { Back, Bar } from './question.tsx'
+import { Back, QuestionProgress } from './question.tsx'
 
 type ReviewProps = {
   formId: FormId
@@ -33,7 +33,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
     <>
       <header className="form-page-head">
         {view.back === undefined ? <span /> : <Back href={link({ page: view.back })} />}
-        <Bar at={1} of={1} />
+        <QuestionProgress at={1} of={1} />
       </header>
       <form method="post" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
         <input type="hidden" name="version" value={version} />

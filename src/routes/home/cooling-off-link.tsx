@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text-link.tsx'
 const words = application.coolingOff
 
 /** The link to withdraw, during the cooling-off period. */
-export const MindChange = ({ until }: { until: CalendarDate }) => (
+export const CoolingOffLink = ({ until }: { until: CalendarDate }) => (
   <p className="caption">
     {words.stillOpen(until)} <TextLink href={paths.coolingOff}>{words.link}</TextLink>
   </p>

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 const words = home.sentBack
 
 /** An adviser sent a document back. Above the card, since the application waits for it. */
-export function SentBack({ documents }: { documents: readonly IdentityDocument[] }) {
+export function SentBackBanner({ documents }: { documents: readonly IdentityDocument[] }) {
   if (documents.length === 0) return null
   return (
     <Banner tone="error" title={words.title}>

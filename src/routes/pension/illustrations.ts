@@ -1,5 +1,5 @@
 /** Default illustrations; a firm replaces these files with its own photographs. */
-export const pictures = {
+export const illustrations = {
   progress: '/pictures/progress.svg',
   call: '/pictures/call.svg',
   mindset: '/pictures/mindset.svg',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPreferences, type Preference } from '#domain/profile/preferences.ts'
-import { type SavedPreferences, switchBoard } from './preference-store.ts'
+import { type SavedPreferences, createPreferenceStore } from './preference-store.ts'
 
 type Call = { preference: Preference; value: boolean; answer: (succeeds: boolean) => Promise<void> }
 
@@ -18,7 +18,7 @@ function setUp(values: Partial<Record<Preference, boolean>> = {}) {
       }
       calls.push({ preference, value, answer })
     })
-  const board = switchBoard(saved, { write, read: async () => saved })
+  const board = createPreferenceStore(saved, { write, read: async () => saved })
   const changeOnServer = (changes: Partial<Record<Preference, boolean>>) => {
     saved = { values: { ...saved.values, ...changes }, asOf: saved.asOf + 1 }
   }

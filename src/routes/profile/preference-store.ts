@@ -9,7 +9,7 @@ export type SavedPreferences = { values: Preferences; asOf: number }
 
 export type SaveEvent = { kind: 'saving' | 'saved' | 'failed'; preference: Preference }
 
-export type Board = {
+export type PreferenceState = {
   values: Preferences
   /** The newest event; undefined until a switch is toggled. */
   lastEvent: SaveEvent | undefined
@@ -21,21 +21,21 @@ type Server = {
   read(): Promise<SavedPreferences>
 }
 
-export type SwitchBoard = {
+export type PreferenceStore = {
   toggle(preference: Preference): void
   /** Takes newly loaded data from the server. */
   refresh(saved: SavedPreferences): void
-  snapshot(): Board
+  snapshot(): PreferenceState
   subscribe(listener: () => void): () => void
 }
 
-export function switchBoard(start: SavedPreferences, server: Server): SwitchBoard {
+export function createPreferenceStore(start: SavedPreferences, server: Server): PreferenceStore {
   let saved = start
-  let board: Board = { values: start.values, lastEvent: undefined }
+  let board: PreferenceState = { values: start.values, lastEvent: undefined }
   const sending = new Set<Preference>()
   const listeners = new Set<() => void>()
 
-  const show = (changes: Partial<Board>) => {
+  const show = (changes: Partial<PreferenceState>) => {
     board = { ...board, ...changes }
     for (const listener of listeners) listener()
   }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { embedding } from '#domain/fact-find/fact-find.ts'
-import { aloneAddress, type FormEmbed, speaksFor } from '#domain/forms/form-address.ts'
-import { frameHeight, isThankYou, readFormMessage } from '#domain/forms/form-messages.ts'
+import { standaloneAddress, type FormEmbed, isTrustedOrigin } from '#domain/forms/form-address.ts'
+import { frameHeight, isConfirmationPage, readFormMessage } from '#domain/forms/form-messages.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -31,7 +31,7 @@ export function EmbeddedForm(props: EmbeddedFormProps) {
         <Loader inside title={words.loading} />
       </div>
       <noscript>
-        <ButtonLink href={aloneAddress(props.host)} reload full>
+        <ButtonLink href={standaloneAddress(props.host)} reload full>
           {words.silent.alone}
         </ButtonLink>
       </noscript>
@@ -48,7 +48,7 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
   const [size, setSize] = useState<Parameters<typeof frameHeight>[0]>({ reported: undefined, least: undefined })
 
   const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (!speaksFor(origin, host) || source === null || source !== frame.current?.contentWindow) return
+    if (!isTrustedOrigin(origin, host) || source === null || source !== frame.current?.contentWindow) return
     const message = readFormMessage(data, host.formId)
     if (!message) return
     setState('answering')
@@ -82,7 +82,7 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
           <Button type="button" onClick={onRetry} full>
             {words.silent.retry}
           </Button>
-          <ButtonLink href={aloneAddress(host)} variant="secondary" reload full>
+          <ButtonLink href={standaloneAddress(host)} variant="secondary" reload full>
             {words.silent.alone}
           </ButtonLink>
         </div>
@@ -113,6 +113,6 @@ function showTop(frame: HTMLIFrameElement | null): void {
 /** Whether the frame shows a thank-you page. False for another origin, whose document cannot be read. */
 function showsThankYou({ contentDocument }: HTMLIFrameElement): boolean {
   return (
-    contentDocument !== null && isThankYou({ path: contentDocument.location.pathname, title: contentDocument.title })
+    contentDocument !== null && isConfirmationPage({ path: contentDocument.location.pathname, title: contentDocument.title })
   )
 }

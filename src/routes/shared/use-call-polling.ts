@@ -8,7 +8,7 @@ const retries = 2
 const pauseMs = 1000
 
 /** `call` is the call that the page shows. Reloads the page's data when the server has another state. */
-export function useCallWatch(call: { id: string; start: string } | null): void {
+export function useCallPolling(call: { id: string; start: string } | null): void {
   const { revalidate } = useRevalidator()
   const latestRevalidate = useRef(revalidate)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Acted, mayAct } from '#domain/forms/form-messages.ts'
+import { type CompletionAttempt, mayHandleCompletion } from '#domain/forms/form-messages.ts'
 import type { MemberField } from '#domain/profile/profile-fields.ts'
 import { pollProfile, type ReadProfile, writeFlag } from './profile-requests.ts'
 
@@ -16,7 +16,7 @@ type Completion = {
 /** Handles a form's completion: writes its flag once, then polls the profile until `arrived` is true. */
 export function useCompletion({ uid, flag, arrived }: Completion) {
   const [phase, setPhase] = useState<CompletionPhase>('filling')
-  const lastAct = useRef<Acted>({ at: undefined, done: false })
+  const lastAct = useRef<CompletionAttempt>({ at: undefined, done: false })
   const unmount = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
@@ -45,7 +45,7 @@ export function useCompletion({ uid, flag, arrived }: Completion) {
     phase,
     /** Call when the form's frame reports its completion; repeated calls are ignored. */
     hint: () => {
-      if (mayAct(lastAct.current, Date.now())) void complete()
+      if (mayHandleCompletion(lastAct.current, Date.now())) void complete()
     },
     /** A member's retry, which is not subject to the guard against repeated calls. */
     retry: () => void complete(),
