@@ -108,4 +108,5 @@ export async function ensureBuilt(): Promise<boolean> {
   }
 }
 
-if (import.meta.main) await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWithError)
+if (import.meta.main)
+  await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWithError)

@@ -8,7 +8,7 @@ const helper = /vite\/preload-helper\.js$/
 
 export function stripPreloadHelper(): Plugin {
   return {
-    name: 'lean-preload',
+    name: 'strip-preload-helper',
     apply: 'build',
     enforce: 'pre',
     load: { filter: { id: helper }, handler: () => 'export const __vitePreload = (load) => load()' },

@@ -54,7 +54,13 @@ function drawGrowth(pen: Pen, box: Box, points: PlanFigures['points'], age: numb
   )
   pen.fill('sun', (doc) => doc.circle(x(end.year), y(end.fund), 5))
   pen.stroke('ink', 1.4, (doc) => doc.circle(x(end.year), y(end.fund), 5))
-  pen.write(formatEuro(formatFund(end.fund)), x(end.year) - 2, y(end.fund) - 11, { ...typography.figure, size: 13 }, 'right')
+  pen.write(
+    formatEuro(formatFund(end.fund)),
+    x(end.year) - 2,
+    y(end.fund) - 11,
+    { ...typography.figure, size: 13 },
+    'right',
+  )
 }
 
 function drawKey(pen: Pen, box: Box) {

@@ -21,7 +21,9 @@ function drawScale(pen: Pen, box: Box, risk: RiskNumber) {
     const marked = number === risk
     pen.fill(marked ? 'sun' : 'sunWash', (doc) => doc.roundedRect(x, box.y, width, 38, 8))
     pen.stroke(marked ? 'ink' : 'sunLine', marked ? 1.5 : 1, (doc) => doc.roundedRect(x, box.y, width, 38, 8))
-    const style = marked ? typography.figure : { ...typography.figure, font: 'regular' as const, colour: 'ink3' as const }
+    const style = marked
+      ? typography.figure
+      : { ...typography.figure, font: 'regular' as const, colour: 'ink3' as const }
     pen.write(String(number), x + width / 2, box.y + 24.5, style, 'centre')
     const label = {
       ...(marked ? typography.head : typography.foot),

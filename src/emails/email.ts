@@ -56,7 +56,12 @@ export function render(message: EmailMessage): Rendered {
     ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
     ...(picture && drawing ? { picture: { ...picture, ...drawing } } : {}),
   }
-  return { subject: sheet.subject, html: renderLayout(sheet), text: plainText(sheet), pictures: drawing ? [drawing] : [] }
+  return {
+    subject: sheet.subject,
+    html: renderLayout(sheet),
+    text: plainText(sheet),
+    pictures: drawing ? [drawing] : [],
+  }
 }
 
 function otherLinkOf(message: EmailMessage): string | undefined {

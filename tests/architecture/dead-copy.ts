@@ -1,6 +1,8 @@
 /** Finds unused sentences in copy. Follows each exported object through the files that import it, property by property. */
 import { importsOf, layerOf, resolve } from './imports.ts'
 import {
+  type AstNode,
+  astNodes,
   child,
   children,
   isCode,
@@ -10,8 +12,6 @@ import {
   nameOf,
   type Source,
   stringOf,
-  type AstNode,
-  astNodes,
 } from './source.ts'
 
 /** Read as a whole, as with `Object.values(words)` or `words[code]`: every property counts as read. */

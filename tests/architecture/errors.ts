@@ -1,6 +1,6 @@
 /** Every error code that has a sentence is raised somewhere; otherwise the sentence is unused. */
 import { layerOf } from './imports.ts'
-import { ancestors, child, codeOf, isCode, isTest, nameOf, type Source, stringOf, type AstNode } from './source.ts'
+import { type AstNode, ancestors, child, codeOf, isCode, isTest, nameOf, type Source, stringOf } from './source.ts'
 
 const catalogue = /^src\/copy\/[^/]+\/errors\.ts$/
 const codes = 'src/domain/shared/errors.ts'

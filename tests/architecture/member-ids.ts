@@ -1,5 +1,5 @@
 /** Only guards create a MemberId, so no query can run for a member whose id merely came with a request. */
-import { child, isCode, isTest, nameOf, place, type Source, type AstNode, astNodes } from './source.ts'
+import { type AstNode, astNodes, child, isCode, isTest, nameOf, place, type Source } from './source.ts'
 
 const guards = /^src\/server\/guards(\.ts|\/)/
 const claims = /^(TSAsExpression|TSTypeAssertion|TSTypePredicate)$/

@@ -1,6 +1,7 @@
 /** Forbids the environment outside config, and the clock and random numbers in the layers that decide. */
 import { layerOf } from './imports.ts'
 import {
+  type AstNode,
   ancestors,
   child,
   children,
@@ -12,7 +13,6 @@ import {
   place,
   type Source,
   stringOf,
-  type AstNode,
 } from './source.ts'
 
 const timeless = ['domain', 'database', 'flows']

@@ -1,6 +1,17 @@
 /** Finds sentences for people outside copy. A heuristic tuned to avoid false positives in code; a comment excuses what it gets wrong. */
 import { layerOf } from './imports.ts'
-import { ancestors, child, codeOf, isCode, isTest, lineOf, nameOf, type Source, stringOf, type AstNode } from './source.ts'
+import {
+  type AstNode,
+  ancestors,
+  child,
+  codeOf,
+  isCode,
+  isTest,
+  lineOf,
+  nameOf,
+  type Source,
+  stringOf,
+} from './source.ts'
 
 const layers = ['routes', 'ui', 'server', 'flows', 'emails', 'documents']
 export const allowance = 'architecture-allow: sentence'

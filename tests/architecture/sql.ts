@@ -1,6 +1,17 @@
 /** SQL belongs in database/ only; other layers call its query functions. */
 import { layerOf } from './imports.ts'
-import { child, children, codeOf, isCode, isTest, nameOf, place, type Source, stringOf, type AstNode } from './source.ts'
+import {
+  type AstNode,
+  child,
+  children,
+  codeOf,
+  isCode,
+  isTest,
+  nameOf,
+  place,
+  type Source,
+  stringOf,
+} from './source.ts'
 
 const builders = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)$/
 /** Administration of the embedded server, before there is a database to have tables in. */

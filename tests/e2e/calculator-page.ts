@@ -19,8 +19,10 @@ export const age = 'My age'
 export const retirement = 'I retire at'
 
 export const box = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true })
-export const incrementButton = (page: Page, label: string) => page.getByRole('button', { name: `More: ${label}`, exact: true })
-export const decrementButton = (page: Page, label: string) => page.getByRole('button', { name: `Less: ${label}`, exact: true })
+export const incrementButton = (page: Page, label: string) =>
+  page.getByRole('button', { name: `More: ${label}`, exact: true })
+export const decrementButton = (page: Page, label: string) =>
+  page.getByRole('button', { name: `Less: ${label}`, exact: true })
 export const fund = (page: Page) => page.getByRole('textbox', { name: 'My pension fund today' })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true })

@@ -1,7 +1,7 @@
 /** The desk as advisers use it, and what the member receives. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { password, newPerson } from './accounts.ts'
+import { newPerson, password } from './accounts.ts'
 import { uidOf } from './database.ts'
 import { adviser, adviserCommand, answered, atDesk, codeNow, secretShown } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'

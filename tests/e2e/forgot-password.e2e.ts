@@ -1,4 +1,4 @@
-import { signedOutMember, newPerson } from './accounts.ts'
+import { newPerson, signedOutMember } from './accounts.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'

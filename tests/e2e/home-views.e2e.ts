@@ -1,5 +1,5 @@
 /** Every view of home that depends on the member's row. The rules themselves are tested in tests/personas.test.ts. */
-import { memberColumns, hasOnlyRowFacts } from '../member-columns.ts'
+import { hasOnlyRowFacts, memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { writeProfile } from './database.ts'

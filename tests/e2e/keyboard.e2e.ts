@@ -1,6 +1,6 @@
 /** Every journey with Tab, Shift+Tab, Enter, Space and Escape only, with a visible focus throughout. */
 import type { Locator, Page } from '@playwright/test'
-import { member, signedOutMember, newPerson } from './accounts.ts'
+import { member, newPerson, signedOutMember } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
 import { linkTo } from './mailbox.ts'

@@ -1,16 +1,16 @@
 /** The inputs of the calculator: by click, hold, keyboard, typing and paste. */
 import {
+  advanceClock,
   age,
   box,
+  decrementButton,
   expected,
   figure,
   form,
   fund,
   income,
-  decrementButton,
   incrementButton,
   openWithClock,
-  advanceClock,
   retirement,
   saving,
 } from './calculator-page.ts'

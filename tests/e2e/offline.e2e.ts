@@ -1,6 +1,6 @@
 /** The connection drops between typing and sending. What was typed must stay, and be sent once it is back. */
 
-import { member, newcomer, resetLink, signedOutMember, newPerson, verified } from './accounts.ts'
+import { member, newcomer, newPerson, resetLink, signedOutMember, verified } from './accounts.ts'
 import { passCoolDown, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'

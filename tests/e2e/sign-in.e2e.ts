@@ -1,4 +1,4 @@
-import { newcomer, signedOutMember, newPerson } from './accounts.ts'
+import { newcomer, newPerson, signedOutMember } from './accounts.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignIn, secret } from './forms.ts'

@@ -1,6 +1,6 @@
 /** Every form works before JavaScript has loaded, and without it. */
 
-import { member, newcomer, post, resetLink, signedOutMember, newPerson, verified } from './accounts.ts'
+import { member, newcomer, newPerson, post, resetLink, signedOutMember, verified } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
 import { linksTo, linkTo } from './mailbox.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { hasHeldCall, findBookedCall } from '#database/calls.ts'
+import { findBookedCall, hasHeldCall } from '#database/calls.ts'
 import { insertEmails } from '#database/emails.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { bookCall } from '#flows/calls/book-call.ts'

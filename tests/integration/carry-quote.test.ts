@@ -3,7 +3,7 @@ import { anna, signUp, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 
 const app = await openApp()
-const planOf = async (email: string) =>
+const readGoals = async (email: string) =>
   app.context.db
     .selectFrom('members')
     .select(['pension_contribution_value', 'retirement_income_target_value'])
@@ -16,7 +16,7 @@ test('CAL-34 DATA-16: an account opened from a quote starts with its figures', a
   const link = /href="(\/signup\?[^"]+)"/.exec(result.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(link).toContain('todaySave=300')
   expect((await app.browser().post(link, { ...anna, email: 'quoted@example.ie' })).status).toBe(303)
-  expect(await planOf('quoted@example.ie')).toEqual({
+  expect(await readGoals('quoted@example.ie')).toEqual({
     pension_contribution_value: 300,
     retirement_income_target_value: 30_000,
   })
@@ -24,12 +24,12 @@ test('CAL-34 DATA-16: an account opened from a quote starts with its figures', a
 
 test('DATA-16: without a quote there are no figures, and invalid values in the address are corrected', async () => {
   await signUp(app.browser(), { email: 'plain@example.ie' })
-  expect(await planOf('plain@example.ie')).toEqual({
+  expect(await readGoals('plain@example.ie')).toEqual({
     pension_contribution_value: null,
     retirement_income_target_value: null,
   })
   await app.browser().post('/signup?todaySave=1e9&enjoy_retirement=-5', { ...anna, email: 'junk@example.ie' })
-  expect(await planOf('junk@example.ie')).toEqual({
+  expect(await readGoals('junk@example.ie')).toEqual({
     pension_contribution_value: 5000,
     retirement_income_target_value: 99 * 12,
   })
@@ -59,14 +59,14 @@ test('CAL-34 DATA-16 AUTH-64: an account opened with Google starts from the quot
     const email = popup ? 'popup@example.ie' : 'window@example.ie'
     const page = await browser.follow(await signInWithGoogle(browser, login, { email }, popup))
     expect(page.text).toContain(popup ? 'Signing you in' : 'Early Member Club')
-    expect(await planOf(email)).toEqual({ pension_contribution_value: 300, retirement_income_target_value: 30_000 })
+    expect(await readGoals(email)).toEqual({ pension_contribution_value: 300, retirement_income_target_value: 30_000 })
   }
 })
 
 test('DATA-16: a member who signs in with another quote keeps their figures', async () => {
   const browser = app.browser()
   await browser.follow(await signInWithGoogle(browser, '/entry?todaySave=999', { email: 'window@example.ie' }))
-  expect((await planOf('window@example.ie')).pension_contribution_value).toBe(300)
+  expect((await readGoals('window@example.ie')).pension_contribution_value).toBe(300)
 })
 
 test('AUTH-09 DATA-16: a cancelled sign-in keeps the quote, and without a quote no figures are stored', async () => {
@@ -78,7 +78,7 @@ test('AUTH-09 DATA-16: a cancelled sign-in keeps the quote, and without a quote 
   expect(page.html).toMatch(/action="\/auth\/social\/google\?todaySave=300/)
   const other = app.browser()
   await other.follow(await signInWithGoogle(other, '/login', { email: 'unquoted@example.ie' }))
-  expect(await planOf('unquoted@example.ie')).toEqual({
+  expect(await readGoals('unquoted@example.ie')).toEqual({
     pension_contribution_value: null,
     retirement_income_target_value: null,
   })

@@ -8,7 +8,7 @@ import { createAppContext } from '../built-app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
-import { submit, answerUntilReview } from '../fill-forms.ts'
+import { answerUntilReview, submit } from '../fill-forms.ts'
 
 /** Enqueues the document job but never runs it, as when the process is killed right after an approval. */
 const withoutDocuments: Replacements = {
@@ -78,7 +78,9 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
     own_contribution: { own_contribution: '6000' },
     company_contribution: { company_contribution: '3600' },
   }
-  await answerUntilReview(browser, 'business_details', { as: (question, sample) => businessAnswers[question] ?? sample })
+  await answerUntilReview(browser, 'business_details', {
+    as: (question, sample) => businessAnswers[question] ?? sample,
+  })
   expect((await submit(browser, 'business_details')).status).toBe(303)
 
   const [approval] = await db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
@@ -106,7 +108,9 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
     business_kind: { business_kind: 'sole_trader' },
     own_contribution: { own_contribution: '2400' },
   }
-  await answerUntilReview(browser, 'business_details', { as: (question, sample) => businessAnswers[question] ?? sample })
+  await answerUntilReview(browser, 'business_details', {
+    as: (question, sample) => businessAnswers[question] ?? sample,
+  })
   await submit(browser, 'business_details')
   expect(
     await db

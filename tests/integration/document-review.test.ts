@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { photo, screenshot } from '#infrastructure/documents.fixture.ts'
 import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { submitIdentity, photoOf } from '../applications.ts'
+import { photoOf, submitIdentity } from '../applications.ts'
 import { adviserAtDesk, review, storedOf } from '../desk.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { submit, answerUntilReview } from '../fill-forms.ts'
+import { answerUntilReview, submit } from '../fill-forms.ts'
 import { memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 
@@ -32,13 +32,13 @@ test.each(
   Object.entries(people) as [PersonName, Persona][],
 )('FF-04 FF-08 FF-14 FF-17 FF-18 FF-19 QUA-01: %s is redirected to the current part of the fact find from any of its addresses', async (_, person) => {
   await usePersona(person)
-  const { shows, leadsTo } = person.meets.factFind
+  const { shows, nextRoute } = person.meets.factFind
   const { text, html } = await browser.get('/fact-find')
   expect(text).toContain(shows === 'quiz' ? 'Eligibility Quiz' : headings[shows])
-  expect(html).toContain(`href="${leadsTo}"`)
+  expect(html).toContain(`href="${nextRoute}"`)
   for (const path of forms) {
     const page = await browser.get(path)
-    if (path === leadsTo) expect(page.status, path).toBe(200)
+    if (path === nextRoute) expect(page.status, path).toBe(200)
     else expect([page.status, page.location], path).toEqual([303, '/fact-find'])
   }
   const quiz = await browser.get('/fact-find/qualification')

@@ -13,7 +13,16 @@ import { type Respondent, readFormState } from '#flows/forms/read-form-state.ts'
 import { savePage } from '#flows/forms/save-page.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { type Answerer, answer, pageIn, questionIn, REVIEW, submit, versionIn, answerUntilReview } from '../fill-forms.ts'
+import {
+  type Answerer,
+  answer,
+  answerUntilReview,
+  pageIn,
+  questionIn,
+  REVIEW,
+  submit,
+  versionIn,
+} from '../fill-forms.ts'
 
 const app = await openApp()
 const { db } = app.context

@@ -6,7 +6,7 @@ import { writers } from '#domain/profile/profile-fields.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
-import { answer, questionIn, REVIEW, versionIn, answerUntilReview } from '../fill-forms.ts'
+import { answer, answerUntilReview, questionIn, REVIEW, versionIn } from '../fill-forms.ts'
 
 const app = await openApp()
 

@@ -3,7 +3,15 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { decompressionBomb, html, objectStream, pdf, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
+import {
+  decompressionBomb,
+  html,
+  objectStream,
+  pdf,
+  photo,
+  screenshot,
+  svg,
+} from '#infrastructure/documents.fixture.ts'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'

@@ -6,7 +6,7 @@ import { canonical } from '#domain/application/application-summary.ts'
 import { pdf, photo } from '#infrastructure/documents.fixture.ts'
 import { uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { advisedApplicant, submitIdentity, photoOf, signAs, waitUntil } from '../applications.ts'
+import { advisedApplicant, photoOf, signAs, submitIdentity, waitUntil } from '../applications.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { jpeg, ppsn } from '../document-samples.ts'
 import { readPdf } from '../read-pdf.ts'
@@ -87,7 +87,10 @@ test('the desk lists what the file still needs, and refuses the download until i
 test('the archive has every document and the fields, including the full PPSN, and its hash is audited', async () => {
   const { browser, uid, email } = await advisedApplicant(app, desk, 'archive@example.ie')
   const message = pdf()
-  await submitIdentity(browser, { ppsn: jpeg(message, 'Saoirse 1234567FA.pdf', 'application/pdf'), datebirth: jpeg(picture) })
+  await submitIdentity(browser, {
+    ppsn: jpeg(message, 'Saoirse 1234567FA.pdf', 'application/pdf'),
+    datebirth: jpeg(picture),
+  })
   const application = await signApplication(browser, uid)
   for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
 

@@ -1,4 +1,4 @@
-/** Jotform as the host of the questionnaires: addresses of its forms, its webhook, and its API, which returns a submission again. */
+/** Jotform as the form service: addresses of its forms, its webhook, and its API, which returns a submission again. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HostedFormSettings } from '#config.ts'
 import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#domain/forms/embedded-forms.ts'

@@ -2,7 +2,7 @@
 
 import { formatCount } from '#copy/shared/format-count.ts'
 import type { Answer, Answers, Field } from '#domain/forms/form.ts'
-import { lastCharacters, isMasked } from '#domain/forms/masked-answers.ts'
+import { isMasked, lastCharacters } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatEircode } from '#domain/shared/eircode.ts'

@@ -97,7 +97,9 @@ function layOutFact(pen: Pen, { label, value, note }: Fact, width: number) {
   const values = pen.linesOf(value, typography.figure, width)
   const notes = note === undefined ? [] : pen.linesOf(note, typography.small, width)
   const height =
-    labels.length * typography.label.leading + values.length * typography.figure.leading + notes.length * typography.small.leading
+    labels.length * typography.label.leading +
+    values.length * typography.figure.leading +
+    notes.length * typography.small.leading
   return { labels, values, notes, height }
 }
 
@@ -107,9 +109,13 @@ function layOutNote(pen: Pen, { title, texts, quoted }: Of<'note'>) {
   const width = contentWidth - 2 * inner
   const style = quoted === undefined ? typography.body : typography.quote
   const parts = [
-    ...(title === undefined ? [] : [{ style: typography.h3, lines: pen.linesOf(title, typography.h3, width), after: 3 }]),
+    ...(title === undefined
+      ? []
+      : [{ style: typography.h3, lines: pen.linesOf(title, typography.h3, width), after: 3 }]),
     ...texts.map((text) => ({ style, lines: pen.linesOf(text, style, width), after: 6 })),
-    ...(quoted === undefined ? [] : [{ style: typography.small, lines: pen.linesOf(quoted, typography.small, width), after: 0 }]),
+    ...(quoted === undefined
+      ? []
+      : [{ style: typography.small, lines: pen.linesOf(quoted, typography.small, width), after: 0 }]),
   ]
   const height =
     parts.reduce((sum, part) => sum + part.lines.length * part.style.leading + part.after, 0) + 2 * (inner - 5) - 4

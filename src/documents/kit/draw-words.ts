@@ -34,7 +34,10 @@ export function drawLines(
   tag.end()
 }
 
-const headings = { 2: { style: typography.h2, above: 22, below: 6 }, 3: { style: typography.h3, above: 14, below: 3 } } as const
+const headings = {
+  2: { style: typography.h2, above: 22, below: 6 },
+  3: { style: typography.h3, above: 14, below: 3 },
+} as const
 
 export const headingHeight = (pen: Pen, text: string, level: 2 | 3): number =>
   pen.heightOf(text, headings[level].style, contentWidth) + headings[level].below
@@ -83,7 +86,9 @@ export function drawList(pen: Pen, flow: Flow, items: readonly Item[], look: 'do
     const entry = flow.tag(list, 'LI')
     if (look === 'numbers') {
       const top = flow.y
-      flow.tag(entry, 'Lbl').add(() => pen.writeLines([`${at + 1}.`], page.left, top, { ...typography.strong, even: true }))
+      flow
+        .tag(entry, 'Lbl')
+        .add(() => pen.writeLines([`${at + 1}.`], page.left, top, { ...typography.strong, even: true }))
     }
     const body = flow.tag(entry, 'LBody')
     drawLines(pen, flow, flow.tag(body, 'P'), first, style, itemPlace)

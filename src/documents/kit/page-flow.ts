@@ -55,7 +55,9 @@ export function createFlow(pen: Pen, sheet: Sheet) {
       .add(() => pen.writeLines(titleLines, page.left, top, typography.title))
       .end()
     tag(root, 'P')
-      .add(() => pen.writeLines(pen.linesOf(sheet.subtitle, typography.subtitle, 360), page.left, 147, typography.subtitle))
+      .add(() =>
+        pen.writeLines(pen.linesOf(sheet.subtitle, typography.subtitle, 360), page.left, 147, typography.subtitle),
+      )
       .end()
     y = page.band + 22
     const list = tag(root, 'L')
@@ -67,10 +69,13 @@ export function createFlow(pen: Pen, sheet: Sheet) {
       const item = tag(list, 'LI')
       const x = left(at)
       tag(item, 'Lbl').add(() => pen.writeLines([label], x, y, typography.label))
-      tag(item, 'LBody').add(() => pen.writeLines(values[at] ?? [], x, y + typography.label.leading + 1, typography.meta))
+      tag(item, 'LBody').add(() =>
+        pen.writeLines(values[at] ?? [], x, y + typography.label.leading + 1, typography.meta),
+      )
     }
     list.end()
-    y += typography.label.leading + 1 + Math.max(1, ...values.map((lines) => lines.length)) * typography.meta.leading + 12
+    y +=
+      typography.label.leading + 1 + Math.max(1, ...values.map((lines) => lines.length)) * typography.meta.leading + 12
     pen.decorate(() => pen.stroke('line', 0.75, () => doc.moveTo(page.left, y).lineTo(page.width - page.right, y)))
     y += 18
   }

@@ -7,7 +7,7 @@ import {
   type ResetRequestCode,
   stripPrefix,
 } from '#domain/shared/errors.ts'
-import { type Outcome, messageOrCode, type Reason } from '#domain/shared/outcome.ts'
+import { messageOrCode, type Outcome, type Reason } from '#domain/shared/outcome.ts'
 
 export type ForgotPasswordDecision = { kind: 'sent' } | { kind: 'failed'; reason: Reason<ForgotPasswordCode> }
 

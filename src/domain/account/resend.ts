@@ -1,5 +1,5 @@
 import type { ResendCode } from '#domain/shared/errors.ts'
-import { type Outcome, messageOrCode, type Reason } from '#domain/shared/outcome.ts'
+import { messageOrCode, type Outcome, type Reason } from '#domain/shared/outcome.ts'
 
 /** Seconds between two verification emails (specification 1, section 9). */
 export const COOL_DOWN_SECONDS = 60

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bounds } from './calculator-inputs.ts'
-import { insertFund, pasteFund, readFund, filterFundText, writeFund } from './fund-field.ts'
+import { filterFundText, insertFund, pasteFund, readFund, writeFund } from './fund-field.ts'
 
 /** Types one key after the other at the end of the field. */
 const typed = (keys: string): string =>

@@ -1,6 +1,6 @@
 /** The fund from today to retirement, one point per birthday, for the chart and its table. */
 import { indexationFactor } from './assumptions.ts'
-import { type CalculatorContext, projectionBase, fundAfter } from './calculator.ts'
+import { type CalculatorContext, fundAfter, projectionBase } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 
 /** Whole euro in today's money. `contributions` is the total paid in since today, each payment at today's prices, without the current fund. */

@@ -8,9 +8,9 @@ import {
   freeTimes,
   hoursOn,
   officeHours,
+  rankAdvisers,
   type Span,
   weekAround,
-  rankAdvisers,
 } from './availability.ts'
 import { callRules } from './call-rules.ts'
 

@@ -4,10 +4,10 @@ import type { Outcome } from '#domain/shared/outcome.ts'
 import {
   type BookingEvent,
   type BookingState,
+  bookingFailureReason,
   bookingStep,
   readCancelled,
   readEventUid,
-  bookingFailureReason,
 } from './booking.ts'
 
 const eventUid = 'ABCDEFGHIJKLMNOP'

@@ -1,6 +1,6 @@
 /** The booking screen as a state machine (specification 1, section 4, Booking). */
 import type { BookingCode, CancelCode } from '#domain/shared/errors.ts'
-import { type Outcome, messageOrCode, type Reason } from '#domain/shared/outcome.ts'
+import { messageOrCode, type Outcome, type Reason } from '#domain/shared/outcome.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type EventUidFault, isEventUid } from './widget-message.ts'
 

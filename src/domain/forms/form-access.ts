@@ -1,4 +1,4 @@
-/** Who may fill in a form, and when. The pages that embed a form and the host that serves it use the same rule. */
+/** Who may fill in a form, and when. The pages that embed a form and the form service use the same rule. */
 import { type FactFindFacts, factFindDestination, factFindParts } from '#domain/fact-find/fact-find.ts'
 import { type ApplicationFacts, isQualified, nextApplicationStep } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'

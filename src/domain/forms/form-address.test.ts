@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standaloneAddress, frameSource, formEmbedFor, isTrustedOrigin } from './form-address.ts'
+import { formEmbedFor, frameSource, isTrustedOrigin, standaloneAddress } from './form-address.ts'
 
 const own = { origin: 'https://siol.example', address: '/forms/qualification', formId: 'qualification' }
 

@@ -9,7 +9,7 @@ const withQuery = (address: string, query: Record<string, string>): string =>
 /** Location of a form. `address` does not contain a member. */
 export type FormPlace = { origin: string; address: string; formId: string }
 
-/** A hosted form reads the member from the query; our own host trusts only the session. */
+/** A hosted form reads the member from the query; our own form service trusts only the session. */
 export const formEmbedFor = (form: FormPlace, uid: string): FormEmbed => ({
   origin: form.origin,
   formId: form.formId,
@@ -31,5 +31,5 @@ export function frameSource(origin: string): string {
   return service === undefined ? origin : `https://*.${service}`
 }
 
-export const isTrustedOrigin = (origin: string, host: Pick<FormEmbed, 'origin'>): boolean =>
-  origin === host.origin || services.some((each) => isUnder(host.origin, each) && isUnder(origin, each))
+export const isTrustedOrigin = (origin: string, embed: Pick<FormEmbed, 'origin'>): boolean =>
+  origin === embed.origin || services.some((each) => isUnder(embed.origin, each) && isUnder(origin, each))

@@ -53,7 +53,7 @@ export function hostedMember(values: HostedValues): string | undefined {
   return named.every((each) => each === uid) ? uid : undefined
 }
 
-/** Reads page by page, as our own host does; questions that do not apply are ignored. */
+/** Reads page by page, as our own form service does; questions that do not apply are ignored. */
 export function readHostedAnswers(
   id: FormId,
   values: HostedValues,

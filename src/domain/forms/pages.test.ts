@@ -6,8 +6,8 @@ import type { Answers, CheckContext, Form } from './form.ts'
 import {
   answerPage,
   cleanUp,
-  firstUnanswered,
   conditionHolds,
+  firstUnanswered,
   isComplete,
   nextPage,
   notesOf,

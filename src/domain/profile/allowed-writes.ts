@@ -60,7 +60,8 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
 }
 
 /** An employee's employer supplies details first; a missing status counts as unknown (specification 2, section 6). */
-export const appliesWithoutEmployer = (status: Profile['employment_status']): boolean => status !== null && status !== 'Employee'
+export const appliesWithoutEmployer = (status: Profile['employment_status']): boolean =>
+  status !== null && status !== 'Employee'
 
 const allowed = <F extends MemberField>(field: F, value: MemberWrite[F], facts: AllowedFacts): boolean =>
   value === undefined || rules[field](value as NonNullable<MemberWrite[F]>, facts)

@@ -10,9 +10,9 @@ import {
   differences,
   draftOf,
   isAboveRequested,
-  remainingReasons,
   longestWords,
   type RecommendationDraft,
+  remainingReasons,
 } from './recommendation-draft.ts'
 import { type Flag, type FlagCode, flagCodes, flagWeight } from './recommendation-flags.ts'
 import { draftBoxes, draftTexts, readDraft } from './recommendation-form.ts'

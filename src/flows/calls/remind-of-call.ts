@@ -1,6 +1,6 @@
 /** The job that sends the reminder of a call, once, unless the call was cancelled or moved. */
 import { findAdviser } from '#database/advisers.ts'
-import { lockMemberOfCall, type Reminder, claimReminder } from '#database/calls.ts'
+import { claimReminder, lockMemberOfCall, type Reminder } from '#database/calls.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { notifyOfCall } from './notify-of-call.ts'
 

@@ -3,7 +3,7 @@
 import { type Adviser, findCandidates } from '#database/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
 import type { Trx } from '#database/schema.ts'
-import { weekAround, rankAdvisers } from '#domain/calls/availability.ts'
+import { rankAdvisers, weekAround } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'

@@ -25,7 +25,11 @@ export type WebhookReceipt = 'received' | 'not_found' | 'unreadable'
  * The service does not sign its webhooks, so their address contains a secret. With an API key, a message only names a submission, which a job reads
  * from the service; without one, the secret is the only proof and the message itself is applied.
  */
-export async function receiveSubmission(app: AppContext, secret: string, body: FormData | undefined): Promise<WebhookReceipt> {
+export async function receiveSubmission(
+  app: AppContext,
+  secret: string,
+  body: FormData | undefined,
+): Promise<WebhookReceipt> {
   const { hosted } = app.formService
   if (!hosted?.isSecret(secret)) return 'not_found'
   const submission = body && hosted.readWebhook(body)

@@ -25,7 +25,11 @@ export function refusal(home: string, action: string, output: string): StartErro
   )
 }
 
-export function run(place: PostgresLocation, name: string, args: string[]): Promise<{ code: number | null; output: string }> {
+export function run(
+  place: PostgresLocation,
+  name: string,
+  args: string[],
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program(place, name), args, { ...asOwner(place.owner), stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

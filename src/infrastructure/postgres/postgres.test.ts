@@ -44,9 +44,9 @@ async function claimingProgram(dataDir: string): Promise<ChildProcess> {
       '--eval',
       `import pg from 'pg'
        import { startPostgres } from ${here('postgres.ts')}
-       import { claimCluster } from ${here('claim.ts')}
+       import { lockCluster } from ${here('cluster-lock.ts')}
        const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, sharedDir: ${JSON.stringify(join(root, 'shared'))}, log: () => {} })
-       if (!(await claimCluster(url))) throw new Error('The data folder was not claimed.')
+       if (!(await lockCluster(url))) throw new Error('The data folder was not claimed.')
        const client = new pg.Client({ connectionString: url })
        await client.connect()
        await client.query('create table if not exists actions (action text)')

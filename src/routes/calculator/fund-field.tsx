@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type InputEvent, useLayoutEffect, useState } from 'react'
 import { inputs } from '#copy/calculator/calculator.ts'
-import { insertFund, readFund, filterFundText } from '#domain/calculator/fund-field.ts'
+import { filterFundText, insertFund, readFund } from '#domain/calculator/fund-field.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { TextField } from '#ui/text-field.tsx'

@@ -4,8 +4,8 @@ import type { FundPoint } from '#domain/calculator/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { Chart, type ChartLine } from '#ui/chart.tsx'
 import { type BarPart, StackedBar } from '#ui/stacked-bar.tsx'
-import type { Quote } from './quote.ts'
 import { LazyAccordion } from './lazy-accordion.tsx'
+import type { Quote } from './quote.ts'
 
 const pointsOf = (course: readonly FundPoint[]) => course.map(({ age, fund }) => ({ x: age, y: fund }))
 const endOf = (course: readonly FundPoint[]): number => course.at(-1)?.fund ?? 0

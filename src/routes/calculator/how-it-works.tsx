@@ -1,19 +1,19 @@
 import { type MouseEvent, useState } from 'react'
 import { quoteBasisTitles, warnings } from '#copy/calculator/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
-import type { Quote } from './quote.ts'
-import { useQuoteBasis, LazyAccordion } from './lazy-accordion.tsx'
 import { isWide } from './breakpoint.ts'
+import { LazyAccordion, useQuoteBasis } from './lazy-accordion.tsx'
+import type { Quote } from './quote.ts'
 
 /** The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of a quote. */
 export function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {
-  const { grounds, fetchGrounds } = useQuoteBasis()
+  const { quoteBasis, fetchQuoteBasis } = useQuoteBasis()
   /** Once opened the dialog stays mounted, so that its closing transition can run. */
   const [dialog, setDialog] = useState<'open' | 'closed'>()
   const intercept = async (event: MouseEvent<HTMLElement>) => {
     if (!isWide() || !(event.target instanceof Element) || !event.target.closest('summary')) return
     event.preventDefault()
-    await fetchGrounds()
+    await fetchQuoteBasis()
     setDialog('open')
   }
   return (
@@ -32,8 +32,8 @@ export function HowItWorks({ quote, context }: { quote: Quote; context: Calculat
         summary={quoteBasisTitles.assumptions}
         render={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
       />
-      {grounds && dialog ? (
-        <grounds.DisclaimerDialog open={dialog === 'open'} onClose={() => setDialog('closed')} quote={quote} />
+      {quoteBasis && dialog ? (
+        <quoteBasis.DisclaimerDialog open={dialog === 'open'} onClose={() => setDialog('closed')} quote={quote} />
       ) : null}
     </section>
   )

@@ -1,30 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import { Accordion } from '#ui/accordion.tsx'
 
-type Grounds = typeof import('./quote-basis.tsx')
+type QuoteBasis = typeof import('./quote-basis.tsx')
 
 /** The server renders the long texts and tables. The browser loads their code when one is opened, and until then keeps the server's HTML. */
-const serverGrounds: Grounds | undefined = import.meta.env.SSR ? await import('./quote-basis.tsx') : undefined
+const serverQuoteBasis: QuoteBasis | undefined = import.meta.env.SSR ? await import('./quote-basis.tsx') : undefined
 
 export function useQuoteBasis() {
-  const [grounds, setGrounds] = useState(serverGrounds)
-  const fetchGrounds = async () => {
-    if (grounds === undefined) setGrounds(await import('./quote-basis.tsx'))
+  const [quoteBasis, setQuoteBasis] = useState(serverQuoteBasis)
+  const fetchQuoteBasis = async () => {
+    if (quoteBasis === undefined) setQuoteBasis(await import('./quote-basis.tsx'))
   }
-  return { grounds, fetchGrounds }
+  return { quoteBasis, fetchQuoteBasis }
 }
 
 type WhenOpenedProps = {
   summary: string
   look?: 'bar' | 'link' | undefined
-  render: (grounds: Grounds) => ReactNode
+  render: (quoteBasis: QuoteBasis) => ReactNode
 }
 
 export function LazyAccordion({ summary, look, render }: WhenOpenedProps) {
-  const { grounds, fetchGrounds } = useQuoteBasis()
+  const { quoteBasis, fetchQuoteBasis } = useQuoteBasis()
   return (
-    <Accordion summary={summary} look={look} onOpen={fetchGrounds}>
-      {grounds ? <div>{render(grounds)}</div> : <ServerHtml />}
+    <Accordion summary={summary} look={look} onOpen={fetchQuoteBasis}>
+      {quoteBasis ? <div>{render(quoteBasis)}</div> : <ServerHtml />}
     </Accordion>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { type BookingRefusal, type BookingState, bookingStep, bookingFailureReason } from '#domain/calls/booking.ts'
+import { type BookingRefusal, type BookingState, bookingFailureReason, bookingStep } from '#domain/calls/booking.ts'
 import type { EventUidFault } from '#domain/calls/widget-message.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import type { BookingCode } from '#domain/shared/errors.ts'

@@ -27,11 +27,11 @@ import { type Entered, forFrame } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Route } from './+types/scheduler'
-import { AlreadyBooked, Booked, SignIn, CannotReschedule } from './scheduler/booking-state.tsx'
+import { AlreadyBooked, Booked, CannotReschedule, SignIn } from './scheduler/booking-state.tsx'
 import { ChooseTime } from './scheduler/choose-time.tsx'
 import { ConfirmTime } from './scheduler/confirm-time.tsx'
 import { useParentMessages } from './scheduler/parent-messages.ts'
-import type { Invitee, CallView } from './scheduler/shown-call.ts'
+import type { CallView, Invitee } from './scheduler/shown-call.ts'
 import './scheduler/scheduler.css'
 
 export const meta = headOf(head)

@@ -1,7 +1,7 @@
 /** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
-import { member as words } from '#copy/desk/member.ts'
 import { formatLate, formatLong, formatMoment } from '#copy/desk/format-time.ts'
+import { member as words } from '#copy/desk/member.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { formatAnswer, shortLabel } from '#copy/forms/answers.ts'
 import { countryName } from '#copy/forms/countries.ts'
@@ -22,7 +22,7 @@ import { documentState } from '#domain/application/identity-documents.ts'
 import { contributionDifference } from '#domain/application/requested-contribution.ts'
 import { wasHeld } from '#domain/calls/call.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
-import { fieldsOf } from '#domain/forms/form.ts'
+import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
 import { homeView } from '#domain/home/home.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
@@ -33,6 +33,7 @@ import { employerOf, factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
+import { formatPhone } from '#flows/shared/format-phone.ts'
 import type { Entered } from '#server/guards.ts'
 
 type Args = { app: Entered['app']; id: MemberId; member: MemberRow }
@@ -93,11 +94,7 @@ export async function readMemberRecord({ app, id, member }: Args) {
       when: at(call.start_time),
       with: words.calls.with(call.user_name),
       state:
-        call.status === 'canceled'
-          ? words.calls.cancelled
-          : wasHeld(call, now)
-            ? words.calls.past
-            : words.calls.coming,
+        call.status === 'canceled' ? words.calls.cancelled : wasHeld(call, now) ? words.calls.past : words.calls.coming,
     })),
     emails: emails.map(({ id: mail, kind, createdAt, sentAt, refusedAt }) => ({
       id: mail,
@@ -133,7 +130,7 @@ export function factsOf(member: MemberRow, ppsn: string | undefined, now: Date):
   const plan = readPlan(member.pension_applied)
   return [
     [facts.email, member.email_address],
-    [facts.phone, member.phone_number],
+    [facts.phone, member.phone_number && formatPhone(member.phone_number)],
     [facts.born, born && `${formatDate(born)}, ${facts.age(ageOn(born, irishDate(now)))}`],
     [facts.address, address.filter(Boolean).join(', ') || null],
     [facts.ppsn, ppsn ?? null],
@@ -181,9 +178,12 @@ function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], n
       .join(', '),
     facts: fieldsOf(formOf(formId))
       .filter((field) => answers[field.id] !== undefined)
-      .map((field) => [shortLabel(formId, field), formatAnswer(formId, field, answers[field.id])] as const),
+      .map((field) => [shortLabel(formId, field), formatFieldAnswer(formId, field, answers[field.id])] as const),
   }
 }
+
+const formatFieldAnswer = (formId: FormId, field: Field, answer: Answer | undefined): string =>
+  field.kind === 'phone' && typeof answer === 'string' ? formatPhone(answer) : formatAnswer(formId, field, answer)
 
 /** The changed fields of an audit row as texts, with their old and new values. */
 function changesOf(before: unknown, after: unknown): string[] {

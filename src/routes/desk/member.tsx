@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { formatMoment } from '#copy/desk/format-time.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
-import { formatMoment } from '#copy/desk/format-time.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
@@ -22,8 +22,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
 import type { Route } from './+types/member'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
-import { ProviderCard } from './provider-card.tsx'
 import { readMemberRecord } from './member-record.ts'
+import { ProviderCard } from './provider-card.tsx'
 import { Timeline } from './timeline.tsx'
 
 export const meta = headOf(head)

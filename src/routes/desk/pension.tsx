@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
+import { head } from '#copy/desk/meta/member.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
-import { head } from '#copy/desk/meta/member.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
+import { head } from '#copy/desk/meta/member.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
 import { planTitle } from '#copy/home/home.ts'

@@ -16,7 +16,7 @@ import type { Arguments, FramedEntered } from '#server/guards.ts'
 import { ClosingPage } from './closing-page.tsx'
 import { FRAGMENT } from './dom-ids.ts'
 import { documentOf, type ExitLink, type FormPage, fragmentOf } from './form-document.tsx'
-import { employerLink, type FormLink, formLink, readRequestedView, readEmbedding } from './form-links.ts'
+import { employerLink, type FormLink, formLink, readEmbedding, readRequestedView } from './form-links.ts'
 
 /** The data for an answer, after access is granted. */
 export type FormRequest = {

@@ -37,10 +37,10 @@ export function Question(props: QuestionProps) {
   const { page, notes } = view
   const hasTitle = hasOwnTitle(formId, page)
   const shown = shownAnswers(page, answers, suggested)
-  const secrets = maskedAnswers(page, answers)
+  const masked = maskedAnswers(page, answers)
   const inputTexts = textsOf(
     page,
-    Object.fromEntries(Object.entries(shown).filter(([id]) => !secrets.some((field) => field.id === id))),
+    Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
   )
   const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
   const faults = returned?.faults ?? {}
@@ -88,7 +88,7 @@ export function Question(props: QuestionProps) {
             texts={returned?.texts ?? inputTexts}
             fault={faults[field.id]}
             heading={!hasTitle}
-            masked={secrets.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
+            masked={masked.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
           />
         ))}
         {isSuggested && returned === undefined && formId !== 'employer_details' ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPreferences, type Preference } from '#domain/profile/preferences.ts'
-import { type SavedPreferences, createPreferenceStore } from './preference-store.ts'
+import { createPreferenceStore, type SavedPreferences } from './preference-store.ts'
 
 type Call = { preference: Preference; value: boolean; answer: (succeeds: boolean) => Promise<void> }
 

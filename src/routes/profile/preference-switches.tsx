@@ -9,7 +9,7 @@ import { FieldError } from '#ui/field-error.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { preferenceRecord } from './preference-record.ts'
-import { type SavedPreferences, type SaveEvent, createPreferenceStore } from './preference-store.ts'
+import { createPreferenceStore, type SavedPreferences, type SaveEvent } from './preference-store.ts'
 
 type PreferenceSwitchesProps = {
   uid: string

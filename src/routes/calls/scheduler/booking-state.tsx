@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { Invitee, CallView } from './shown-call.ts'
+import type { CallView, Invitee } from './shown-call.ts'
 
 /** Opens links outside the frame. */
 const outOfFrame = { target: '_top', plain: true } as const

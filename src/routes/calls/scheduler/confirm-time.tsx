@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CallTime, InviteeLine } from './booking-state.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
-import type { Invitee, CallView } from './shown-call.ts'
+import type { CallView, Invitee } from './shown-call.ts'
 
 type ConfirmTimeProps = {
   start: number
