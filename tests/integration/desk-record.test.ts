@@ -64,12 +64,17 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
   const { uid, browser } = await answeredMember(app, 'brid', 'business@example.ie')
   const title = 'The application states a different contribution'
   await approve(uid)
-  await db.updateTable('members').set({ pension_applied: 'zurich_nonstandard_prsa' }).where('uid', '=', uid).execute()
+  await db
+    .updateTable('members')
+    .set({ pension_applied: 'zurich_nonstandard_prsa', phone_number: '+353871234567' })
+    .where('uid', '=', uid)
+    .execute()
   const page = await desk.get(`/desk/members/${uid}`)
   expect([page.text.includes(title), page.text.includes('Approved contribution €2,000 per month')]).toEqual([
     false,
     true,
   ])
+  expect(page.text).toContain('+353 87 123 4567')
 
   const businessAnswers: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'company' },
