@@ -2,4 +2,4 @@
 import { runSuite, steps } from './suite.ts'
 
 const { format, lint, types, deadCode, unit } = steps
-process.exitCode = (await runSuite([format, lint, types, deadCode, unit])) ? 0 : 1
+process.exitCode = (await runSuite([unit, format, lint, types, deadCode])) ? 0 : 1

@@ -88,17 +88,18 @@ const types: Step = {
   after: build,
 }
 
-/** In the order in which they start as cores become free. */
+/** In the order in which they start as cores become free: the longest first, so that none is left for the end. */
 export const steps = {
   build,
   format: program('format', [biome, 'ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off']),
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
+  // Its browsers wait a third of their time, and leave that to the other steps.
+  e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half, after: build },
   integration: { ...vitest('integration', half), after: build },
-  types,
-  deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
   unit: vitest('unit', half),
   adapters: vitest('adapters', half),
-  e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: 2 * half, after: build },
+  types,
+  deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
 }
 
 const maxLines = 24

@@ -161,7 +161,7 @@ test('AUTH-21 SRV-02: a sign-in that lost its state closes its window and is rep
   await expect(page.getByRole('alert')).toContainText('Failed to sign in with Google. Please try again.')
   await page.goto('/api/auth/callback/google?code=x&state=gone')
   await expect(page).toHaveURL(/\/login\?/)
-  await expect(page.getByRole('alert')).toContainText('Failed to sign in. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('Failed to sign in with Google. Please try again.')
 })
 
 test('a double click opens one window', async ({ page, context }) => {
