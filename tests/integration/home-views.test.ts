@@ -3,7 +3,7 @@ import type { HomeView } from '#domain/home/home.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'
-import { memberColumns, standsInRow } from '../member-columns.ts'
+import { hasOnlyRowFacts, memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 
 const app = await openApp()
@@ -32,7 +32,7 @@ const allPersonas = Object.entries(people) as [PersonName, Persona][]
 
 /** Personas whose view follows from their member row alone; calls, signatures and documents are tested elsewhere. */
 const personasByRow = allPersonas.filter(
-  ([, { facts, meets }]) => standsInRow({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call',
+  ([, { facts, meets }]) => hasOnlyRowFacts({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call',
 )
 
 test.each(
@@ -51,7 +51,7 @@ test.each(
   }
   expect(text.includes('Welcome to Síol')).toBe(meets.home.welcome)
   expect(html).toMatch(new RegExp(`aria-current="step"[^]*?>${meets.home.headline}<`))
-  if (meets.home.leadsTo) expect(html).toContain(`href="${meets.home.leadsTo}"`)
+  if (meets.home.nextRoute) expect(html).toContain(`href="${meets.home.nextRoute}"`)
   expect(text).toContain('Your plan in figures')
 })
 

@@ -6,7 +6,7 @@ import {
   type ForgotPasswordDecision,
   needsCallable,
 } from '#domain/account/forgot-password.ts'
-import { type Outcome, readThrown } from '#domain/shared/outcome.ts'
+import { type Outcome, outcomeOfError } from '#domain/shared/outcome.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { requestNewPassword, sendPasswordResetEmail } from './request-password-reset.ts'
 
@@ -31,7 +31,7 @@ async function outcomeOf(app: AppContext, call: () => Promise<Outcome>): Promise
   } catch (error) {
     app.log.error({ err: error }, 'could not queue a password reset email')
     // Only the code is passed on: the message of an unexpected error may name tables and hosts.
-    const outcome = readThrown(error)
+    const outcome = outcomeOfError(error)
     return outcome.kind === 'error' ? { kind: 'error', code: outcome.code } : outcome
   }
 }

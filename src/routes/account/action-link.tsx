@@ -7,7 +7,7 @@ import { head } from '#copy/account/meta/action-link.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { readActionLink } from '#domain/account/action-link.ts'
 import { checkResetPassword } from '#domain/account/reset-password.ts'
-import { readThrown } from '#domain/shared/outcome.ts'
+import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { fail } from '#domain/shared/result.ts'
 import { findCode } from '#flows/account/action-code.ts'
 import { resetPassword } from '#flows/account/reset-password.ts'
@@ -23,7 +23,7 @@ import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/action-link'
-import { ResetForm, type ResetRefusal, SignInByHand } from './reset-form.tsx'
+import { ResetForm, type ResetRefusal, SignInManually } from './reset-form.tsx'
 import { VerifyingEmail } from './verifying-email.tsx'
 
 export const meta = headOf(head)
@@ -108,7 +108,7 @@ async function submit(request: Request, requestContext: Entered['requestContext'
   }
   const reset = await resetPassword(app, link.oobCode, form.value.password).catch((error: unknown) => {
     logError(requestContext)(error)
-    return { thrown: readThrown(error) }
+    return { thrown: outcomeOfError(error) }
   })
   if ('thrown' in reset) {
     const code = reset.thrown.kind === 'error' ? reset.thrown.code : undefined
@@ -135,7 +135,7 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
     <PlainFrame brandName={brand.name} homeHref={paths.entry}>
       {/* Checked first: the code is used up by now, so the loader finds the link invalid. */}
       {answer?.kind === 'signInByHand' ? (
-        <SignInByHand />
+        <SignInManually />
       ) : failure ? (
         <Failure message={failure.message} />
       ) : loaderData.kind === 'verify' ? (

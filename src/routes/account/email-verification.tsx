@@ -4,7 +4,7 @@ import { emailVerification as words } from '#copy/account/email-verification.ts'
 import { callableErrorText, resendMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/email-verification.ts'
 import { decideResend, type ResendOutcome } from '#domain/account/resend.ts'
-import { readThrown } from '#domain/shared/outcome.ts'
+import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { sendVerificationEmail } from '#flows/account/send-verification-email.ts'
 import { signOut } from '#flows/account/sign-out.ts'
 import { paths } from '#paths.ts'
@@ -50,7 +50,7 @@ async function send(app: Entered['app'], { user }: NonNullable<Entered['person']
     if (sent.code === 'cool-down') return { kind: 'limited', seconds: sent.seconds }
     return { kind: 'answered', success: false, message: callableErrorText(sent.code) }
   } catch (error) {
-    return readThrown(error)
+    return outcomeOfError(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { COOL_DOWN, type ResendDecision, refuseResend, remainingSeconds } from '#domain/account/resend.ts'
+import { COOL_DOWN_SECONDS, type ResendDecision, refuseResend, remainingSeconds } from '#domain/account/resend.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { paths } from '#paths.ts'
 
@@ -69,7 +69,7 @@ export function useResend({ uid, createdAt, answer }: ResendProps) {
 
   return {
     /** Seconds. 0 before hydration and without JavaScript; the server has a limit of its own. */
-    seconds: now === undefined ? 0 : Math.min(remaining(now), COOL_DOWN),
+    seconds: now === undefined ? 0 : Math.min(remaining(now), COOL_DOWN_SECONDS),
     /** The server's answer, shown before hydration too. */
     banner: now === undefined ? answer : banner,
     /** Another tab may have sent an email since the button was enabled. */

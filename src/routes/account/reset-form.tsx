@@ -105,7 +105,7 @@ function useSpinner() {
 }
 
 /** The password was set but signing in failed: redirects to the sign-in page after 3 s. */
-export function SignInByHand() {
+export function SignInManually() {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.login), toLoginMs)

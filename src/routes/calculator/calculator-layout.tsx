@@ -25,7 +25,7 @@ export default function CalculatorLayout({ loaderData: { year } }: Route.Compone
     <DashboardFrame
       header={
         <PageHeader brandName={brand.name} homeHref={paths.home}>
-          <StepBar current={step} of={calculatorSteps.names.length} said={calculatorSteps.said(step)} />
+          <StepBar current={step} of={calculatorSteps.names.length} text={calculatorSteps.progress(step)} />
         </PageHeader>
       }
       footer={<PageFooter year={year} />}
