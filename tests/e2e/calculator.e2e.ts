@@ -4,13 +4,13 @@ import {
   age,
   box,
   calculateButton,
+  decrementButton,
   expected,
   figure,
   form,
   fund,
   income,
-  less,
-  more,
+  incrementButton,
   openWithClock,
   result,
   retirement,
@@ -20,7 +20,7 @@ import {
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { axeInStillTime } from './still-time.ts'
+import { axeWithPausedClock } from './paused-clock.ts'
 
 test('CAL-03 CAL-04 CAL-05 CAL-06 CAL-07 CAL-08 CAL-09 CAL-10 CAL-12: from the intro to the inputs, each with its default and a plus and a minus button; the fund may be empty', async ({
   page,
@@ -32,8 +32,8 @@ test('CAL-03 CAL-04 CAL-05 CAL-06 CAL-07 CAL-08 CAL-09 CAL-10 CAL-12: from the i
   await expect(title(page)).toHaveText('Calculate your pension')
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   for (const label of [saving, income, age, retirement]) {
-    await expect(more(page, label)).toBeVisible()
-    await expect(less(page, label)).toBeVisible()
+    await expect(incrementButton(page, label)).toBeVisible()
+    await expect(decrementButton(page, label)).toBeVisible()
   }
   await expect(box(page, saving)).toHaveValue('€243')
   await expect(box(page, income)).toHaveValue('€3,500')
@@ -46,7 +46,7 @@ test('CAL-03 CAL-04 CAL-05 CAL-06 CAL-07 CAL-08 CAL-09 CAL-10 CAL-12: from the i
 
 test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({ page }) => {
   await openWithClock(page, form)
-  await more(page, saving).click()
+  await incrementButton(page, saving).click()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await calculateButton(page).click()
@@ -55,7 +55,7 @@ test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and se
   await expect(page.getByText('Just a little until we get the right numbers for you')).toBeVisible()
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   await expect(page.getByText('Adding €244 per month')).toBeVisible()
-  const passed = await axeInStillTime(page)
+  const passed = await axeWithPausedClock(page)
   expect(passed).toBeLessThan(4400)
   await page.clock.runFor(4400 - passed)
   await expect(title(page)).toHaveText('Calculating...')
@@ -71,7 +71,7 @@ test('CAL-25 CAL-26: the wait can be skipped; Back restores the inputs, Forward 
   page,
 }) => {
   await open(page, form)
-  await more(page, saving).click()
+  await incrementButton(page, saving).click()
   await calculateButton(page).click()
   await page.getByRole('button', { name: 'Show my result now' }).click()
   await expect(title(page)).toHaveText("Here's what we calculated for you")
@@ -83,7 +83,7 @@ test('CAL-25 CAL-26: the wait can be skipped; Back restores the inputs, Forward 
   await page.goBack()
   await expect(title(page)).toHaveText('Calculate your pension')
   await expect(box(page, saving)).toHaveValue('€244')
-  await more(page, age).click()
+  await incrementButton(page, age).click()
   await page.goForward()
   await expect(title(page)).toHaveText("Here's what we calculated for you")
   await expect(box(page, age)).toHaveValue('25')
@@ -96,7 +96,7 @@ test('CAL-28 CAL-29 CAL-40: the result, its address and its links follow the inp
   page,
 }) => {
   await open(page, result())
-  await more(page, retirement).click()
+  await incrementButton(page, retirement).click()
   await expect(figure(page, 'premium_needed')).toHaveText(expected({ retirement_age: 66 }).premium_needed)
   await expect(page).toHaveURL(result({ retirement_age: 66 }))
   await expect(title(page)).toHaveText("Here's what we calculated for you")

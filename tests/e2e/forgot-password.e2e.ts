@@ -1,4 +1,4 @@
-import { signedOutMember, someone } from './accounts.ts'
+import { newPerson, signedOutMember } from './accounts.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
@@ -51,7 +51,7 @@ test('RST-03 RST-04 RST-05 RST-06 RST-12 RST-15: invalid, unknown and offline: a
     await axe(page)
     expect(posts()).toBe(0)
   })
-  const { email } = someone()
+  const { email } = newPerson()
   await test.step('an unknown address: an edit clears the error', async () => {
     await field(page, 'Email Address').fill(email)
     await submit.click()

@@ -1,16 +1,16 @@
 /** The inputs of the calculator: by click, hold, keyboard, typing and paste. */
 import {
+  advanceClock,
   age,
   box,
+  decrementButton,
   expected,
   figure,
   form,
   fund,
   income,
-  less,
-  more,
+  incrementButton,
   openWithClock,
-  pass,
   retirement,
   saving,
 } from './calculator-page.ts'
@@ -23,54 +23,54 @@ test('CAL-13 CAL-15 CAL-16 CAL-17 CAL-18: clicks change the saving by 1 or 50, a
   await openWithClock(page, form)
   await test.step('a click is 1, a sixth quick one 50, and after a second of rest 1 again', async () => {
     for (const value of ['€244', '€245', '€246', '€247', '€248', '€298', '€348']) {
-      await more(page, saving).click()
+      await incrementButton(page, saving).click()
       await expect(box(page, saving)).toHaveValue(value)
-      await pass(page, 100)
+      await advanceClock(page, 100)
     }
-    await pass(page, 1000)
-    await less(page, saving).click()
+    await advanceClock(page, 1000)
+    await decrementButton(page, saving).click()
     await expect(box(page, saving)).toHaveValue('€347')
   })
   await box(page, saving).fill('243')
   await box(page, saving).blur()
-  await pass(page, 1000)
+  await advanceClock(page, 1000)
   await test.step('holding is 100, first after 400 ms and then every 150 ms', async () => {
-    await more(page, saving).hover()
+    await incrementButton(page, saving).hover()
     await page.mouse.down()
-    await pass(page, 390)
+    await advanceClock(page, 390)
     await expect(box(page, saving)).toHaveValue('€243')
-    await pass(page, 20)
+    await advanceClock(page, 20)
     await expect(box(page, saving)).toHaveValue('€343')
-    await pass(page, 150)
+    await advanceClock(page, 150)
     await expect(box(page, saving)).toHaveValue('€443')
-    await pass(page, 150)
+    await advanceClock(page, 150)
     await expect(box(page, saving)).toHaveValue('€543')
     await page.mouse.up()
-    await pass(page, 2000)
+    await advanceClock(page, 2000)
     await expect(box(page, saving)).toHaveValue('€543')
     // The steps of a hold do not count as quick clicks.
-    await more(page, saving).click()
+    await incrementButton(page, saving).click()
     await expect(box(page, saving)).toHaveValue('€544')
   })
   await box(page, saving).fill('243')
   await box(page, saving).blur()
-  await pass(page, 1000)
+  await advanceClock(page, 1000)
   await test.step('a hold ends when the pointer leaves the button, and when the window is left', async () => {
-    await more(page, saving).hover()
+    await incrementButton(page, saving).hover()
     await page.mouse.down()
-    await pass(page, 560)
+    await advanceClock(page, 560)
     await expect(box(page, saving)).toHaveValue('€443')
     await page.mouse.move(5, 5, { steps: 3 })
-    await pass(page, 2000)
+    await advanceClock(page, 2000)
     await page.mouse.up()
     await expect(box(page, saving)).toHaveValue('€443')
 
-    await more(page, saving).hover()
+    await incrementButton(page, saving).hover()
     await page.mouse.down()
-    await pass(page, 410)
+    await advanceClock(page, 410)
     await expect(box(page, saving)).toHaveValue('€543')
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-    await pass(page, 2000)
+    await advanceClock(page, 2000)
     await expect(box(page, saving)).toHaveValue('€543')
     await page.mouse.up()
   })
@@ -80,16 +80,16 @@ test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value exceeds its bounds, a button 
   page,
 }) => {
   await openWithClock(page, form)
-  await less(page, income).click()
+  await decrementButton(page, income).click()
   await expect(box(page, income)).toHaveValue('€3,400')
   await box(page, income).press('Home')
   await expect(box(page, income)).toHaveValue('99')
   await box(page, income).press('ArrowUp')
   await expect(box(page, income)).toHaveValue('199')
   await box(page, income).fill('4900')
-  await more(page, income).click()
+  await incrementButton(page, income).click()
   await expect(box(page, income)).toHaveValue('€5,000')
-  await pass(page, 1000)
+  await advanceClock(page, 1000)
   const ends = [
     [saving, '€43', '€5,000', '250', '4800'],
     // In hundreds from 99 the last step, up only while below 4901, ends at 4999.
@@ -99,21 +99,21 @@ test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value exceeds its bounds, a button 
   ] as const
   for (const [label, least, most, nearLeast, nearMost] of ends) {
     for (const [button, end, near] of [
-      [less(page, label), least, nearLeast],
-      [more(page, label), most, nearMost],
+      [decrementButton(page, label), least, nearLeast],
+      [incrementButton(page, label), most, nearMost],
     ] as const) {
       await box(page, label).fill(near)
       await box(page, label).blur()
       await button.scrollIntoViewIfNeeded()
       await button.hover()
       await page.mouse.down()
-      await pass(page, 1200)
+      await advanceClock(page, 1200)
       await page.mouse.up()
       await expect(box(page, label)).toHaveValue(end)
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await button.click({ force: true })
       await expect(box(page, label)).toHaveValue(end)
-      await pass(page, 1000)
+      await advanceClock(page, 1000)
     }
   }
 })
@@ -165,7 +165,7 @@ test('CAL-12: every control is reached with Tab in the order in which it is read
       await spin.press(key)
       await expect(spin).toHaveAttribute('aria-valuenow', value)
     }
-    await more(page, age).focus()
+    await incrementButton(page, age).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Space')
     await expect(box(page, age)).toHaveValue('27')

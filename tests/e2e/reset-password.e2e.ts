@@ -5,7 +5,7 @@ import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { fillReset, secret } from './forms.ts'
 import { open } from './open-page.ts'
-import { axeInStillTime } from './still-time.ts'
+import { axeWithPausedClock } from './paused-clock.ts'
 
 const fresh = 'Newpass1'
 
@@ -112,7 +112,7 @@ test('RST-48 RST-49: when the sign-in after it fails, the page says that the pas
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Set New Password' }).click()
   await expect(page.getByRole('status')).toHaveText('Password reset successful. Please sign in with your new password.')
-  const passed = await axeInStillTime(page)
+  const passed = await axeWithPausedClock(page)
   await page.clock.runFor(2900 - passed)
   await expect(page).toHaveURL(/\/auth\/action/)
   await page.clock.runFor(100)

@@ -1,4 +1,4 @@
-import { signedOutMember, someone } from './accounts.ts'
+import { newPerson, signedOutMember } from './accounts.ts'
 import { accountsOf, breakWrite } from './database.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -9,7 +9,7 @@ import { open, waitForHydration } from './open-page.ts'
 test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a guest opens an account and arrives at home', async ({
   page,
 }) => {
-  const person = someone()
+  const person = newPerson()
   await open(page, '/entry')
   await page.getByRole('link', { name: 'Continue with Email' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
@@ -92,7 +92,7 @@ test('AUTH-32 AUTH-49 AUTH-50 AUTH-51 AUTH-54: a failure and a taken address are
 }) => {
   expectComplaint(/status of 500/)
   const taken = await signedOutMember(page)
-  const person = someone()
+  const person = newPerson()
   await breakWrite({ write: 'insert', table: 'members', column: 'email_address', value: person.email })
   const submit = page.getByRole('button', { name: 'Create account' })
   await open(page, '/signup')
@@ -115,7 +115,7 @@ test('AUTH-32 AUTH-49 AUTH-50 AUTH-51 AUTH-54: a failure and a taken address are
     await axe(page)
   })
   await test.step('the form is disabled while it is sent, once', async () => {
-    const { email } = someone()
+    const { email } = newPerson()
     const delayed = await delayPosts(page, '/signup')
     await field(page, 'Email Address').fill(email)
     await submit.dblclick()

@@ -1,6 +1,6 @@
 /** What only a browser shows of pages without JavaScript: native forms and anchors, hidden loaders, its history. */
 
-import { member, signedOutMember, someone } from './accounts.ts'
+import { member, newPerson, signedOutMember } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillSignUp, secret } from './forms.ts'
 import { linksTo, linkTo } from './mailbox.ts'
@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false })
 test('AUTH-02 AUTH-24 AUTH-35 AUTH-36 AUTH-44 AUTH-49 AUTH-51 VER-01 RST-27 VER-20 VER-22 HOME-04: a guest corrects a refused sign-up, opens one account with a double click and arrives at home', async ({
   page,
 }) => {
-  const person = someone()
+  const person = newPerson()
   const taken = await signedOutMember(page)
   const submit = page.getByRole('button', { name: 'Create account' })
   await page.goto('/entry')
