@@ -36,6 +36,7 @@ for (const [ids, who, screens, checkHead] of [
   test(`${ids}: every screen of ${who} fits 320 px, and any width with text twice as large @desktop`, async ({
     page,
   }) => {
+    test.slow() // Many screens.
     for (const { name, come } of screens) {
       await page.setViewportSize({ width: 1280, height: 844 })
       await come(page)

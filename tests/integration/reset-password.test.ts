@@ -107,17 +107,17 @@ test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55 RST-62: a link tha
   app.clock.pass(3601)
 
   const invalid = 'This password reset link is invalid. Please request a new one.'
-  const visit = (link: string) => app.browser().get(link)
+  const openLink = (link: string) => app.browser().get(link)
   for (const [page, sentence] of [
-    [await visit('/auth/action'), 'Invalid or missing action code.'],
-    [await visit('/auth/action?mode=foo&oobCode=x'), 'Invalid action. Please try again.'],
+    [await openLink('/auth/action'), 'Invalid or missing action code.'],
+    [await openLink('/auth/action?mode=foo&oobCode=x'), 'Invalid action. Please try again.'],
     [
-      await visit('/auth/action?mode=resetPassword&oobCode=broken'),
+      await openLink('/auth/action?mode=resetPassword&oobCode=broken'),
       'Invalid or expired reset link. Please request a new one.',
     ],
-    [await visit(used), invalid],
+    [await openLink(used), invalid],
     [await resetting.post(used, { password: 'Another1', confirmPassword: 'Another1' }), invalid],
-    [await visit(expired), 'This password reset link has expired. Please request a new one.'],
+    [await openLink(expired), 'This password reset link has expired. Please request a new one.'],
     [await confirm(app.browser(), usedVerification), 'This verification link is invalid. Please request a new one.'],
     [
       await confirm(app.browser(), expiredVerification),
