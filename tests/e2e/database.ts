@@ -1,6 +1,7 @@
 /** Direct database access for states that no page can create: time that has passed, and writes that fail. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { type FormId, formOf } from '#domain/forms/registry.ts'
 
 let pool: pg.Pool | undefined
 
@@ -91,11 +92,11 @@ export async function planOf(email: string): Promise<string | null> {
 }
 
 /** Stores these answers as if the member had given them. */
-export const giveAnswers = (email: string, form: string, answers: object) =>
+export const giveAnswers = (email: string, form: FormId, answers: object) =>
   query(
     `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at)
-     values ((select id from auth_users where email = $1), $2, 1, 1, $3, now(), now())`,
-    [email, form, JSON.stringify(answers)],
+     values ((select id from auth_users where email = $1), $2, 1, $3, $4, now(), now())`,
+    [email, form, formOf(form).version, JSON.stringify(answers)],
   )
 
 export const answersOf = (email: string, form: string) =>
