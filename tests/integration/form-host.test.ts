@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { findMember, type MemberChanges, mergeMember } from '#database/members.ts'
 import { writers } from '#domain/profile/profile-fields.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
-import { answer, questionIn, REVIEW, versionIn, walkToReview } from '../form-walk.ts'
+import { answer, questionIn, REVIEW, submit, versionIn, walkToReview } from '../form-walk.ts'
 
 const app = await openApp()
 
@@ -22,7 +22,7 @@ async function member(facts: MemberChanges = {}) {
   const row = () => findMember(app.context.db, id)
   const answers = () =>
     app.context.db.selectFrom('answers').selectAll().where('uid', '=', id).orderBy('version').execute()
-  return { browser, id, row, answers }
+  return { browser, email, id, row, answers }
 }
 
 const qualified = { form_qualification: true, is_tax_resident: 'Yes' } as const
@@ -143,6 +143,20 @@ describe('open forms', () => {
     expect(page.text).toContain('Question 2 of 14')
     expect(page.text).toContain('Saved.')
     expect(questionIn(await browser.get('/forms/fact_find_personal_details?page=contact'))).toBe('birth_date')
+  })
+
+  test('a form started on one device is finished on another, and the first one finds it sent', async () => {
+    const { browser, email } = await member(qualified)
+    await answer(browser, 'fact_find_personal_details', 'name', { first_name: 'Ana', last_name: 'Li' })
+    const laptop = app.browser()
+    expect((await laptop.post('/login', { email, password })).location).toBe('/')
+    expect(questionIn(await laptop.get('/forms/fact_find_personal_details'))).toBe('birth_date')
+    const asked = await walkToReview(laptop, 'fact_find_personal_details')
+    expect(asked).not.toContain('name')
+    await submit(laptop, 'fact_find_personal_details')
+    expect((await laptop.get('/fact-find')).text).toContain('One part down, two to go...')
+    expect((await browser.get('/fact-find')).text).toContain('One part down, two to go...')
+    expect((await browser.get('/forms/fact_find_personal_details')).text).toContain('You have sent this part')
   })
 
   test('known values are prefilled, and saved only when they are submitted', async () => {
