@@ -19,10 +19,6 @@ export const passCoolDown = (email: string) =>
 
 export const expireLinks = (email: string) => query(`update action_codes set expires_at = now() ${codesOf}`, [email])
 
-/** As if 14 days had passed since the member shared the form with their employer. */
-export const expireEmployerLinks = (email: string) =>
-  query(`update employer_links set expires_at = now() ${codesOf}`, [email])
-
 export async function uidOf(email: string): Promise<string> {
   const [user] = await query<{ id: string }>('select id from auth_users where email = $1', [email])
   if (!user) throw new Error(`No account for ${email}`)
@@ -95,7 +91,8 @@ export async function planOf(email: string): Promise<string | null> {
 export const giveAnswers = (email: string, form: FormId, answers: object) =>
   query(
     `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at)
-     values ((select id from auth_users where email = $1), $2, 1, $3, $4, now(), now())`,
+     values ((select id from auth_users where email = $1), $2, 1, $3, $4, now(), now())
+     on conflict (uid, form_id, version) do update set answers = excluded.answers`,
     [email, form, formOf(form).version, JSON.stringify(answers)],
   )
 

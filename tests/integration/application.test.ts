@@ -7,8 +7,8 @@ import type { MemberChanges } from '#database/members.ts'
 import { applicationDocumentPath, applicationDocuments } from '#domain/application/application-documents.ts'
 import { canonical, DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { photo } from '../../src/infrastructure/documents.fixture.ts'
+import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
 import { identify, photoOf } from '../applications.ts'
 import { answer, questionIn } from '../form-walk.ts'
@@ -80,7 +80,14 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page 
   for (const { status } of responses) expect([303, 409, 422]).toContain(status)
   expect([await row(), await applications()]).toEqual([before, []])
   await write({ employment_status: 'Company Director' })
-  for (const later of ['verify-identity', 'prsa-form', 'prsa-form/zurich-provider', 'sign-contract', 'success', 'share-employer'])
+  for (const later of [
+    'verify-identity',
+    'prsa-form',
+    'prsa-form/zurich-provider',
+    'sign-contract',
+    'success',
+    'share-employer',
+  ])
     expect((await browser.get(`/pension-application/${later}`)).location, later).toBe('/pension-application')
   expect(linkNamed(await browser.get('/pension-application'), 'Continue: Activity Information')).toBe(
     '/pension-application/activity-information',
@@ -117,7 +124,10 @@ test('APP-13 APP-19: the review links to where each value is changed, or to the 
 })
 
 test('APP-14 APP-16 APP-18 APP-20 APP-21: from the documents to the end with links and buttons only', async () => {
-  const { browser, applications, sign } = await member('plain@example.ie', { ...applying, recommend_zurich_standard: true })
+  const { browser, applications, sign } = await member('plain@example.ie', {
+    ...applying,
+    recommend_zurich_standard: true,
+  })
   const follow = async (page: Page, name: string) => browser.follow(await browser.get(linkNamed(page, name)))
   await follow(await browser.get('/pension-application'), 'Continue: Verify Identity')
   const sent = await identify(browser, photoOf(await photo({ megapixels: 0.1 })))
@@ -148,7 +158,9 @@ test('APP-09: the business form is linked as a page of its own, which can be lef
   const saved = await answer(browser, 'business_details', 'business_kind', { business_kind: 'company' })
   const next = await browser.follow(saved)
   expect(questionIn(next)).toBe('business_name')
-  expect((await browser.follow(await browser.get(linkNamed(next, 'Save and leave')))).text).toContain('Activity Information')
+  expect((await browser.follow(await browser.get(linkNamed(next, 'Save and leave')))).text).toContain(
+    'Activity Information',
+  )
 })
 
 test('APP-14 APP-15 DATA-14: Review Now sets both flags and continues; a second submission changes nothing', async () => {

@@ -121,11 +121,17 @@ test('SRV-29 DATA-07 DATA-03: submitting the quiz writes tax residence and emplo
   })
 })
 
-test.each(employmentStatuses)('DATA-03 QUA-08: the employment status %j is stored as it was answered', async (status) => {
+test.each(
+  employmentStatuses,
+)('DATA-03 QUA-08: the employment status %j is stored as it was answered', async (status) => {
   const { browser, row } = await member()
   await walkToReview(browser, 'qualification', {
     as: (page, sample) =>
-      page === 'employment_status' ? { employment_status: status } : page === 'tax_resident' ? { is_tax_resident: 'Yes' } : sample,
+      page === 'employment_status'
+        ? { employment_status: status }
+        : page === 'tax_resident'
+          ? { is_tax_resident: 'Yes' }
+          : sample,
   })
   await submit(browser, 'qualification')
   expect(await row()).toMatchObject({ form_qualification: true, is_tax_resident: 'Yes', employment_status: status })
