@@ -13,7 +13,7 @@ export async function pageShown(page: Page): Promise<string> {
   return (await framed(page).locator('form[data-page]').getAttribute('data-page')) ?? ''
 }
 
-/** Sets the controls of the page in one step. Typing and choosing by hand are tested in form-host.e2e.ts. */
+/** Sets the controls of the page in one step. Typing and choosing by hand are tested in form-pages.e2e.ts. */
 export const fill = (form: Page | FrameLocator, texts: Texts): Promise<void> =>
   form.locator('form[data-page]').evaluate((element, entries) => {
     for (const [name, text = ''] of Object.entries(entries)) {

@@ -1,5 +1,5 @@
 /** Every view of home that depends on the member's row. The rules themselves are tested in tests/personas.test.ts. */
-import { memberColumns, standsInRow } from '../member-columns.ts'
+import { hasOnlyRowFacts, memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { writeProfile } from './database.ts'
@@ -13,7 +13,7 @@ const become = (email: string, name: PersonName, more: Record<string, string | n
 /** One persona for each view, and one for each state of the questionnaire. */
 const views = new Map(
   (Object.entries(people) as [PersonName, Persona][])
-    .filter(([, { facts, meets }]) => standsInRow({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call')
+    .filter(([, { facts, meets }]) => hasOnlyRowFacts({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call')
     .map(([name, { meets }]) => {
       const { shows } = meets.factFind
       const progress = shows === 'quiz' || shows === 'all' ? shows : 'begun'

@@ -10,8 +10,8 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { photo } from '../../src/infrastructure/documents.fixture.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
-import { identify, photoOf } from '../applications.ts'
-import { answer, questionIn } from '../form-walk.ts'
+import { photoOf, submitIdentity } from '../applications.ts'
+import { answer, questionIn } from '../fill-forms.ts'
 import { readPdf } from '../read-pdf.ts'
 import { readText } from '../read-text.ts'
 
@@ -130,7 +130,7 @@ test('APP-14 APP-16 APP-18 APP-20 APP-21: from the documents to the end with lin
   })
   const follow = async (page: Page, name: string) => browser.follow(await browser.get(linkNamed(page, name)))
   await follow(await browser.get('/pension-application'), 'Continue: Verify Identity')
-  const sent = await identify(browser, photoOf(await photo({ megapixels: 0.1 })))
+  const sent = await submitIdentity(browser, photoOf(await photo({ megapixels: 0.1 })))
   const verifying = await browser.follow(sent)
   const review = await follow(await follow(verifying, 'Continue now'), 'Continue: Review PRSA Form')
   expect(review.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Review Now/)
@@ -181,6 +181,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     pension_applied_prsa_form: true,
     process_final_pension_application: true,
     pension_contribution_value: null,
+    phone_number: '+353871234567',
   })
   const page = await browser.get('/pension-application/sign-contract')
   for (const heading of ['Your pension', 'Your details', 'Contact details', '€210 per month']) {
@@ -236,6 +237,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     const { text, lang } = await readPdf(await readAll(file?.content))
     expect(text).toContain('anna byrne')
     expect(text).toContain(document === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')
+    if (document === 'application') expect(text).toContain('+353 87 123 4567')
     expect(lang).toBe('en-IE')
     const other = await verifiedMember(app, `other-${document}@example.ie`)
     expect((await other.get(address)).status).toBe(404)
