@@ -17,8 +17,6 @@ const codesOf = 'where uid = (select id from auth_users where email = $1)'
 export const passCoolDown = (email: string) =>
   query(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
 
-export const expireLinks = (email: string) => query(`update action_codes set expires_at = now() ${codesOf}`, [email])
-
 export async function uidOf(email: string): Promise<string> {
   const [user] = await query<{ id: string }>('select id from auth_users where email = $1', [email])
   if (!user) throw new Error(`No account for ${email}`)
