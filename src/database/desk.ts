@@ -14,6 +14,7 @@ const memberColumns = [
   'employment_status',
   'risk_number',
   'form_qualification',
+  'is_tax_resident',
   'form_fact_find_personal_details',
   'form_fact_find_financial_details',
   'form_fact_find_risk_reward',

@@ -48,6 +48,8 @@ function standing(view: HomeView, percent: number): string {
   switch (view.kind) {
     case 'questionnaire':
       return percent === 100 ? 'Fact find complete' : percent === 0 ? 'Fact find not started' : `Fact find ${percent}%`
+    case 'notEligible':
+      return view.because === 'notSure' ? 'Tax residence not sure' : 'Not eligible'
     case 'recommendations':
       return 'Has a recommendation'
     case 'call':
