@@ -106,10 +106,6 @@ export const findOwnCalls = (db: Db, member: MemberId): Promise<CallRow[]> =>
     .$narrowType<OfMember>()
     .execute()
 
-/** The event that the profile points at; locks the member's row until the transaction ends. */
-export const lockCallPointer = (db: Db, member: MemberId): Promise<{ calendly_event_uid: string | null } | undefined> =>
-  db.selectFrom('members').select('calendly_event_uid').where('uid', '=', member).forUpdate().executeTakeFirst()
-
 export async function setCallPointer(db: Db, member: MemberId, eventUid: string, now: Date): Promise<void> {
   await db
     .updateTable('members')

@@ -8,7 +8,11 @@ export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe
 export async function pickTime(frame: FrameLocator, button = 'Book this call'): Promise<void> {
   await anyOf(frame.getByRole('link', { name: /\d free times?/ }))
   await anyOf(frame.getByRole('link', { name: /^\d\d:\d\d on / }))
-  await frame.getByRole('button', { name: button }).click()
+  const confirm = frame.getByRole('button', { name: button })
+  await confirm.waitFor()
+  const phone = frame.getByLabel('Your phone number')
+  if (await phone.isVisible()) await phone.fill('087 123 4567')
+  await confirm.click()
 }
 
 async function anyOf(links: ReturnType<FrameLocator['getByRole']>): Promise<void> {
@@ -35,7 +39,7 @@ export async function bookCall(page: Page): Promise<string> {
   for (let tries = 0; tries < 5; tries++) {
     const date = random(await linkValues(page, '/scheduler', /data-date="([\d-]+)"/))
     const start = random(await linkValues(page, `/scheduler?date=${date}`, /[?&]time=([^&"]+)/))
-    const answer = await post(page, '/scheduler', { start, timezone: 'Europe/Dublin' })
+    const answer = await post(page, '/scheduler', { start, timezone: 'Europe/Dublin', phone_number: '087 123 4567' })
     const uid = /[?&]booked=([A-Z]{16})/.exec(answer.headers().location ?? '')?.[1]
     if (uid) return uid
   }

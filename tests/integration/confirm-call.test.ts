@@ -20,7 +20,11 @@ async function newMember() {
 /** Books as the scheduler page does, but without confirming. */
 async function book(id: MemberId): Promise<string> {
   const [start = Number.NaN] = await readFreeTimes(context)
-  const booked = await bookCall(context, id, { start: new Date(start), timezone: 'America/New_York' })
+  const booked = await bookCall(context, id, {
+    start: new Date(start),
+    timezone: 'America/New_York',
+    phone: '087 123 4567',
+  })
   if (!booked.ok) throw new Error(booked.code)
   return booked.value.id
 }
@@ -154,7 +158,11 @@ test('CALL-13 CALL-14 DATA-12 PUB-10: without JavaScript the plan comes from the
     const page =
       /href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"/.exec(screen.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const [start = Number.NaN] = await readFreeTimes(context)
-    const form = { start: `${new Date(start).toISOString().slice(0, 16)}Z`, timezone: 'Europe/Dublin' }
+    const form = {
+      start: `${new Date(start).toISOString().slice(0, 16)}Z`,
+      timezone: 'Europe/Dublin',
+      phone_number: '0871234567',
+    }
     expect(await anna.browser.post(page, form)).toMatchObject({ status: 303 })
     return (await profile(anna)).process_pension_applied
   }

@@ -26,6 +26,9 @@ export const cancellationShownDays = 14
 export type CallSide = 'member' | 'adviser'
 export type CallEvent = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'
 
+/** What can be wrong with the phone number in a booking. */
+export type PhoneFault = 'required' | 'phone_invalid'
+
 /** A call is booked until it ends or is cancelled. */
 export const isBooked = (call: Pick<Call, 'status' | 'end_time'>, now: Date): boolean =>
   call.status === 'active' && call.end_time > now
