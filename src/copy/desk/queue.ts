@@ -73,7 +73,8 @@ const count = new Intl.NumberFormat('en-IE')
 export const queue = {
   nav: 'Desk',
   view: (view: QueueView): string => views[view],
-  need: (need: Need): string => needs[need],
+  /** `adviser`: whose call it is. */
+  need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
