@@ -1,6 +1,14 @@
 /** Books calls: in the frame as members do, or by direct requests when the test is about something else. */
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { post } from './accounts.ts'
+import { member, type Person, post } from './accounts.ts'
+import { writeProfile } from './database.ts'
+
+/** A member whose profile has a phone number, so that a booking does not ask for one. */
+export async function caller(page: Page): Promise<Person> {
+  const person = await member(page)
+  await writeProfile(person.email, { phone_number: '+353871234567' })
+  return person
+}
 
 export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Calendar"]')
 

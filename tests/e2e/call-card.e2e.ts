@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { member, post } from './accounts.ts'
 import { bookCall } from './booked-calls.ts'
 import { delayPosts } from './delayed-posts.ts'
@@ -6,7 +7,11 @@ import { comeBack, open } from './open-page.ts'
 
 const cancelCall = '/callable/user-on_cancel_canlendly_booking'
 const card = '.call-card'
-const cancelButton = { name: /^Cancel/ } as const
+/** Asks to cancel, and says yes. */
+async function cancel(page: Page): Promise<void> {
+  await page.locator(card).getByRole('button', { name: 'Cancel call' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel call' }).click()
+}
 const already = 'This call has already been cancelled'
 
 test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card shows the time and the adviser, and disappears when the call is cancelled', async ({
@@ -32,15 +37,24 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28: the card shows the time and the a
   await page.getByRole('link', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
 
+  await page.getByRole('button', { name: 'Cancel call' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel your call?' })
+  await expect(dialog).toContainText(day)
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Keep the call' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator(card)).toBeVisible()
   const delayed = await delayPosts(page, cancelCall)
+  await page.getByRole('button', { name: 'Cancel call' }).click()
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === cancelCall)
-  await page.getByRole('button', { name: 'Cancel call' }).dblclick()
+  await dialog.getByRole('button', { name: 'Cancel call' }).dblclick()
   await expect(page.getByRole('button', { name: 'Cancelling...' })).toHaveAttribute('aria-busy', 'true')
   expect((await sent).postDataJSON()).toEqual({ event_uid: uid })
   await axe(page)
   delayed.release()
   await expect(page.locator(card)).toHaveCount(0)
-  await expect(page.getByText('Your call is cancelled.')).toBeVisible()
+  await expect(page.getByText('Your call is cancelled')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book another call' })).toHaveAttribute('href', '/schedule-call')
   await expect(page.getByRole('heading', { name: 'Start Deep Fact Find' })).toBeVisible()
   expect(delayed.posts()).toBe(1)
 })
@@ -53,9 +67,9 @@ test('CALL-31 NFR-03: a second tab shows for 3 s that the call was already cance
   await open(second, '/')
   await second.clock.pauseAt(Date.now() + 5000)
   await open(page, '/')
-  await page.getByRole('button', cancelButton).click()
+  await cancel(page)
   await expect(page.locator(card)).toHaveCount(0)
-  await second.getByRole('button', cancelButton).click()
+  await cancel(second)
   await expect(second.getByText(already)).toBeVisible()
   await expect(second.locator(card)).toHaveCount(0)
   await second.clock.runFor(2900)
@@ -82,9 +96,10 @@ test('CALL-29 CALL-30: each failure of a cancellation has its own message, and t
     await page.route(`**${cancelCall}`, (route) =>
       status === 'cut' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
     )
-    await page.getByRole('button', cancelButton).click()
-    await expect(page.locator(card).getByRole('alert')).toHaveText(text)
-    await expect(page.getByRole('button', { name: 'Cancel call' })).toBeVisible()
+    await cancel(page)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(text)
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel call' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.unroute(`**${cancelCall}`)
   }
   await axe(page)
@@ -157,6 +172,10 @@ test('CALL-25: by keyboard only', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Reschedule' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cancel your call?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel call' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator(card)).toHaveCount(0)
 })

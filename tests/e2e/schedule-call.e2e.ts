@@ -261,6 +261,7 @@ test.describe('without JavaScript', () => {
     await free.nth(Math.floor(Math.random() * (await free.count()))).click()
     const times = page.getByRole('link', { name: /^\d\d:\d\d on / })
     await times.nth(Math.floor(Math.random() * (await times.count()))).click()
+    await page.getByLabel('Your phone number').fill('087 123 4567')
     await page.getByRole('button', { name: 'Book this call' }).click()
     await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible()
     expect(await planOf(email)).toBe('zurich_standard_prsa')

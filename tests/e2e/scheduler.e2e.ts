@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { firstMember, password } from '../seeded-member.ts'
-import { member } from './accounts.ts'
 import { startAppAt } from './app-at.ts'
+import { caller } from './booked-calls.ts'
 import { readEventOf, storedCall } from './calls.ts'
 import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -29,7 +29,7 @@ async function pickSomeTime(page: Page): Promise<void> {
 }
 
 test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books a call with us', async ({ page }) => {
-  const { email } = await member(page)
+  const { email } = await caller(page)
   await openFirmPage(page)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
@@ -60,7 +60,7 @@ test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books
 })
 
 test('CALL-24: book, see it again, move it, and find both emails', async ({ page }) => {
-  const { email } = await member(page)
+  const { email } = await caller(page)
   await open(page, scheduler)
   await axe(page)
   await pickSomeTime(page)
@@ -91,7 +91,7 @@ test('CALL-24: book, see it again, move it, and find both emails', async ({ page
 })
 
 test('the days are one Tab stop, and the arrow keys move through days and months', async ({ page }) => {
-  await member(page)
+  await caller(page)
   await open(page, scheduler)
   const first = freeDay(page)
   await first.focus()
@@ -133,7 +133,7 @@ test('the days are one Tab stop, and the arrow keys move through days and months
 
 test('the time zone is detected, and can be changed', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ timezoneId: 'Asia/Tokyo' })
-  await member(page)
+  await caller(page)
   await open(page, scheduler)
   await expect(page.getByText('Times are shown in Tokyo time.')).toBeVisible()
   await page.getByRole('link', { name: 'Change time zone' }).click()
@@ -149,14 +149,14 @@ test('two people choose the same time: the second gets a message and picks anoth
   page,
   anotherVisitor,
 }) => {
-  await member(page)
+  await caller(page)
   await open(page, scheduler)
   await pickSomeTime(page)
   const address = page.url()
   // Other members book this time first, one for each adviser.
   for (let count = 0; count < 2; count++) {
     const other = await anotherVisitor()
-    await member(other)
+    await caller(other)
     await other.goto(address)
     await waitForHydration(other)
     const book = other.getByRole('button', { name: 'Book this call' })
@@ -180,7 +180,7 @@ test('signed out meanwhile, and offline: nothing is booked, and the page says wh
   context,
   expectComplaint,
 }) => {
-  await member(page)
+  await caller(page)
   await open(page, scheduler)
   await pickSomeTime(page)
   expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 401/)
@@ -200,7 +200,7 @@ test('signed out meanwhile, and offline: nothing is booked, and the page says wh
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('CALL-05: months, days, times, zones and the booking are plain pages', async ({ page }) => {
-    await member(page)
+    await caller(page)
     await page.goto(scheduler)
     await page.getByRole('link', { name: 'Next month' }).click()
     await page.getByRole('link', { name: 'Change time zone' }).click()
