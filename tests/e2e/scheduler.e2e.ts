@@ -235,6 +235,7 @@ test('from New York across the Irish clock change, the times are those of both p
     await freeTime(page).click()
     await expect(page.getByText('04:00 to 04:30')).toBeVisible()
     await expect(page.getByText('That is 09:00 in Ireland.')).toBeVisible()
+    await page.getByLabel('Your phone number').fill('087 123 4567')
     await page.getByRole('button', { name: 'Book this call' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
     const newest = app.context.db.selectFrom('calls').selectAll().orderBy('created_at', 'desc')

@@ -52,7 +52,8 @@ export const scheduleCall = {
 
 /** About the number that the adviser will call, and a time that the firm changed. */
 export const callPhone = {
-  known: (phone: string): string => `We'll call you on ${phone}.`,
+  /** The number stays on one line. */
+  known: (phone: string): string => `We'll call you on ${phone.replaceAll(' ', '\u00a0')}.`,
   change: 'Change',
   changeLabel: 'Change the number',
   missing: "We don't have your phone number",

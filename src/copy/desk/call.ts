@@ -37,8 +37,7 @@ export const deskCall = {
     adviser: 'Adviser',
     day: 'Day',
     show: 'Show times',
-    dayOf: (date: Date, count: number): string =>
-      `${formatDay(date, IRISH_ZONE)}, ${count === 1 ? '1 free time' : `${count} free times`}`,
+    dayOf: (date: Date, count: number): string => `${formatDay(date, IRISH_ZONE)}, ${count} free`,
     time: (name: string, date: Date): string => `Free with ${name} on ${formatDay(date, IRISH_ZONE)}, Irish time`,
     timeOf: (start: Date): string => formatTime(start, IRISH_ZONE),
     none: (name: string): string => `${name} has no free times. Choose another adviser.`,

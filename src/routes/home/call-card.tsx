@@ -22,12 +22,14 @@ const question = cancelCall.ask
 
 type CallPlaceProps = {
   call: CallFacts | null
+  /** The first card of the page, which has the main button. */
+  first: boolean
   /** Below the card's buttons: links to what the card replaces. */
   children?: ReactNode | undefined
 }
 
 /** Keep it mounted whether or not a call is booked: its message about a cancellation outlives the card. */
-export function CallPlace({ call, children }: CallPlaceProps) {
+export function CallPlace({ call, first, children }: CallPlaceProps) {
   const { revalidate } = useRevalidator()
   const [ended, setEnded] = useState<'cancelled' | 'already'>()
   useCallWatch(call)
@@ -37,6 +39,7 @@ export function CallPlace({ call, children }: CallPlaceProps) {
         <CallCard
           key={call.id}
           call={call}
+          first={first}
           onEnded={async (kind) => {
             setEnded(kind)
             await revalidate()
@@ -55,14 +58,14 @@ export function CallPlace({ call, children }: CallPlaceProps) {
   )
 }
 
-type CallCardProps = {
+type CallCardProps = Pick<CallPlaceProps, 'first'> & {
   call: CallFacts
   onEnded: (kind: 'cancelled' | 'already') => Promise<void>
   children?: ReactNode | undefined
 }
 
 /** The booked call (specification 2, sections 2.2, 4 and 8). 'Cancel' asks once: in a dialog, and without JavaScript on a page. */
-function CallCard({ call, onEnded, children }: CallCardProps) {
+function CallCard({ call, first, onEnded, children }: CallCardProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -95,7 +98,7 @@ function CallCard({ call, onEnded, children }: CallCardProps) {
       <MovedByFirm reason={call.movedBecause} />
       <CallPhone phone={call.phone} />
       <div className="cluster">
-        <ButtonLink href={paths.callCalendar(call.id)} reload>
+        <ButtonLink variant={first ? 'primary' : 'secondary'} href={paths.callCalendar(call.id)} reload>
           {words.calendar}
         </ButtonLink>
         <ButtonLink variant="secondary" href={call.moveHref}>

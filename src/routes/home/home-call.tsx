@@ -18,7 +18,9 @@ export function HomeCall({ view, call }: HomeCallProps) {
   const behind = view.kind === 'call' ? view.behind : undefined
   return (
     <>
-      <CallPlace call={call}>{view.kind === 'call' ? <LinksBehindCall view={view} /> : null}</CallPlace>
+      <CallPlace call={call} first={behind !== undefined}>
+        {view.kind === 'call' ? <LinksBehindCall view={view} /> : null}
+      </CallPlace>
       {behind?.kind === 'notEligible' ? <NotEligibleCard view={behind} booked /> : null}
     </>
   )
