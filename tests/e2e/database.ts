@@ -82,7 +82,7 @@ export const sendDocumentBack = async (email: string, document: string, reason: 
 }
 
 /** The plan the member chose. */
-export async function planOf(email: string): Promise<string | null> {
+export async function findPlan(email: string): Promise<string | null> {
   const [row] = await query<{ plan: string | null }>(
     'select process_pension_applied as plan from members where email_address = $1',
     [email],

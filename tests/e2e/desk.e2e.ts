@@ -1,15 +1,15 @@
 /** The desk as advisers use it, and what the member receives. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { password, someone } from './accounts.ts'
+import { newPerson, password } from './accounts.ts'
 import { uidOf } from './database.ts'
 import { adviser, adviserCommand, answered, atDesk, codeNow, secretShown } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open, waitForHydration } from './open-page.ts'
-import { axeInStillTime } from './still-time.ts'
+import { axeWithPausedClock } from './paused-clock.ts'
 
-const named = (firstName: string, lastName: string) => ({ ...someone(), firstName, lastName })
+const named = (firstName: string, lastName: string) => ({ ...newPerson(), firstName, lastName })
 
 /** Fills in every answer field. */
 async function answerAsks(page: Page): Promise<void> {
@@ -183,7 +183,7 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
   await terms.click()
   const failed = page.getByText('Failed to download the document. Please try again or contact support.')
   await expect(failed).toBeVisible()
-  const passed = await axeInStillTime(page)
+  const passed = await axeWithPausedClock(page)
   await page.clock.runFor(4900 - passed)
   await expect(failed).toBeVisible()
   await page.clock.runFor(200)

@@ -1,5 +1,5 @@
 /** Every view of home that depends on the member's row. The rules themselves are tested in tests/personas.test.ts. */
-import { memberColumns, standsInRow } from '../member-columns.ts'
+import { hasOnlyRowFacts, memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { writeProfile } from './database.ts'
@@ -11,7 +11,7 @@ const become = (email: string, name: PersonName, more: Record<string, string | n
   writeProfile(email, { ...memberColumns(people[name].facts), ...more })
 
 const inRow = (Object.entries(people) as [PersonName, Persona][])
-  .filter(([, { facts, meets }]) => standsInRow({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call')
+  .filter(([, { facts, meets }]) => hasOnlyRowFacts({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call')
   .map(([name]) => name)
 
 test('HOME-01 HOME-02 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-15 HOME-16 HOME-17: each view has one heading, one thing to do, and no axe violations @both', async ({

@@ -103,6 +103,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     pension_applied_prsa_form: true,
     process_final_pension_application: true,
     pension_contribution_value: null,
+    phone_number: '+353871234567',
   })
   const page = await browser.get('/pension-application/sign-contract')
   for (const heading of ['Your pension', 'Your details', 'Contact details', '€210 per month']) {
@@ -158,6 +159,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     const { text, lang } = await readPdf(await readAll(file?.content))
     expect(text).toContain('anna byrne')
     expect(text).toContain(document === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')
+    if (document === 'application') expect(text).toContain('+353 87 123 4567')
     expect(lang).toBe('en-IE')
     const other = await verifiedMember(app, `other-${document}@example.ie`)
     expect((await other.get(address)).status).toBe(404)

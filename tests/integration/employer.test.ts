@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { fillEmployerForm, questionIn, REVIEW, sendEmployerForm, versionIn } from '../form-walk.ts'
+import { fillEmployerForm, questionIn, REVIEW, sendEmployerForm, versionIn } from '../fill-forms.ts'
 
 const app = await openApp()
 const { db } = app.context

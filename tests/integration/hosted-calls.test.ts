@@ -58,9 +58,9 @@ test('the desk says where a hosted call is moved, and cancels it at the schedule
   expect(shown.html).toContain(`href="https://calendly.com/reschedulings/I${event}"`)
   expect(shown.html).not.toContain('name="time"')
   const call = { call: event, cancel_reason: 'The adviser is ill.', intent: 'cancel' }
-  calendly.stumbles.push(...Array(8).fill({ status: 400 }))
+  calendly.failures.push(...Array(8).fill({ status: 400 }))
   const unavailable = await desk.post(page, call)
-  calendly.stumbles.length = 0
+  calendly.failures.length = 0
   expect([unavailable.status, unavailable.text.includes('so nothing was changed')]).toEqual([503, true])
   expect((await desk.get(page)).text).toContain('it cannot be moved here')
   const start = '2026-12-02T10:00Z'

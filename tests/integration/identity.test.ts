@@ -3,7 +3,15 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { bomb, html, objectStream, pdf, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
+import {
+  decompressionBomb,
+  html,
+  objectStream,
+  pdf,
+  photo,
+  screenshot,
+  svg,
+} from '#infrastructure/documents.fixture.ts'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
@@ -106,7 +114,7 @@ const refusedFiles: [string, string, () => Promise<File> | File, string][] = [
   [
     'IDU-12',
     'a decompression bomb',
-    async () => jpeg(await bomb(), 'a.png', 'image/png'),
+    async () => jpeg(await decompressionBomb(), 'a.png', 'image/png'),
     'This picture has more than 50 million pixels.',
   ],
   [
@@ -243,7 +251,7 @@ test.each([
 })
 
 test('IDU-07: a document that was sent back shows its reason, reopens the step, and must be replaced', async () => {
-  const { applyDocumentReview } = await import('#flows/application/review-document.ts')
+  const { applyDocumentReview } = await import('#flows/application/apply-document-review.ts')
   const { browser, uid } = await memberWithBothDocuments('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const review = (document: IdentityDocument, storedAs: string, state: 'accepted' | 'sentBack') =>

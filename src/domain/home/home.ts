@@ -117,13 +117,13 @@ type Main =
   /** Case 2b. */
   | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
   /** Case 2c. The teaser is for a known plan only. */
-  | ({ kind: 'application'; teaser: Teaser | undefined } & Work)
+  | ({ kind: 'application'; teaser: PlanTeaser | undefined } & Work)
   /** Case 4a. The call card also links to what it covers. */
   | { kind: 'call'; behind: ViewWithoutCall; shareWithEmployer: boolean }
   | ViewWithoutCall
 
 /** For a known plan only. */
-export type Teaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
+export type PlanTeaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
 
 export type HomeView = Main & {
   position: HeadlinePosition
@@ -148,7 +148,7 @@ export function homeView(facts: HomeFacts): HomeView {
 }
 
 /** A call may be booked at any time. The dashboard does not offer one when a call is booked, is offered by the first card, or no longer helps. */
-export const offersTalk = (view: HomeView): boolean =>
+export const showsTalkCard = (view: HomeView): boolean =>
   view.call === null &&
   ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone', 'application'].includes(view.kind)
 

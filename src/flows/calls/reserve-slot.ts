@@ -3,7 +3,7 @@
 import { type Adviser, findCandidates } from '#database/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
 import type { Db, Trx } from '#database/schema.ts'
-import { weekAround, whoCanTake } from '#domain/calls/availability.ts'
+import { rankAdvisers, weekAround } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -66,7 +66,7 @@ export async function findFreeAdvisers(
 ): Promise<Adviser[]> {
   const candidates = await findCandidates(db, irishDate(start), start, weekAround(start), moving?.id)
   const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
-  return whoCanTake(candidates, start, offer, named ?? moving?.adviser_id)
+  return rankAdvisers(candidates, start, offer, named ?? moving?.adviser_id)
 }
 
 /** The id of a new call, in the form that hosted schedulers use. */

@@ -7,7 +7,7 @@ import { NotEligibleCard } from './not-eligible-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { QuestionnaireCard } from './questionnaire-card.tsx'
 import { RecommendationCards } from './recommendation-cards.tsx'
-import { SentBack } from './sent-back.tsx'
+import { SentBackBanner } from './sent-back-banner.tsx'
 
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
@@ -29,14 +29,14 @@ export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMai
     case 'employerDone':
       return (
         <>
-          <SentBack documents={view.sentBack} />
+          <SentBackBanner documents={view.sentBack} />
           <EmployerDoneCard />
         </>
       )
     case 'application':
       return (
         <>
-          <SentBack documents={view.sentBack} />
+          <SentBackBanner documents={view.sentBack} />
           <ApplicationCard view={view} figures={view.figures} />
         </>
       )

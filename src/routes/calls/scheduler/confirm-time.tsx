@@ -8,7 +8,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CallTime, InviteeLine } from './booking-state.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
-import type { Invitee, PhoneEntry, ShownCall, Taker } from './shown.ts'
+import type { CallView, Invitee, PhoneEntry, Taker } from './shown-call.ts'
 
 type ConfirmTimeProps = {
   start: number
@@ -17,7 +17,7 @@ type ConfirmTimeProps = {
   taker: Taker | undefined
   /** After a refusal of the number. */
   phone: PhoneEntry | undefined
-  moving: ShownCall | undefined
+  moving: CallView | undefined
   busy: boolean
   message: string | undefined
 }
