@@ -14,7 +14,7 @@ const { context, clock } = app
 const { db } = context
 let desk: Browser
 beforeAll(async () => {
-  // Whoever is admitted to the desk takes calls.
+  // An adviser who is admitted to the desk takes calls.
   desk = await adviserAtDesk(app, niamh.email)
   await adviserAtDesk(app, oisin.email)
   for (const { name, email } of [niamh, oisin])
@@ -139,9 +139,9 @@ test('an adviser cancels a call with a reason; home says so and how to book agai
 
 test('what the member did in the meantime stays: their cancellation is not overwritten, and another member is out of reach', async () => {
   const { id, browser, call, page } = await memberWithCall(8)
-  const stranger = await memberWithCall(10)
-  const foreign = await desk.post(page, { intent: 'cancel', call: stranger.call.id, cancel_reason: reason })
-  expect([foreign.status, (await callsOf(stranger.id))[0]?.status]).toEqual([409, 'active'])
+  const other = await memberWithCall(10)
+  const foreign = await desk.post(page, { intent: 'cancel', call: other.call.id, cancel_reason: reason })
+  expect([foreign.status, (await callsOf(other.id))[0]?.status]).toEqual([409, 'active'])
   await browser.post(`/calls/${call.id}/cancel`, {})
   for (const intent of ['move', 'cancel']) {
     const late = await desk.post(page, {

@@ -1,13 +1,17 @@
 import { Form, useNavigation } from 'react-router'
 import { deskCall as words } from '#copy/desk/call.ts'
 import { longestReason } from '#domain/desk/text-lengths.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { CallRefusal } from './call.tsx'
 import type { offeredTimes } from './call-times.ts'
+
+/** The fields of both forms, which post to the same address. */
+export const callFields = ['call', 'time', 'taken_by', 'move_reason', 'cancel_reason'] as const
+export type CallRefusal = Refusal<(typeof callFields)[number], string>
 
 type FormProps = { call: string; refusal: CallRefusal }
 

@@ -8,7 +8,6 @@ import { readStart } from '#domain/calls/scheduler-query.ts'
 import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { readFreeTimesByAdviser } from '#flows/calls/free-times.ts'
 import { cancelCallAtDesk, moveCallAtDesk } from '#flows/desk/change-call.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
@@ -25,7 +24,7 @@ import './identity.css'
 import './member.css'
 import './call.css'
 import type { Route } from './+types/call'
-import { CancelForm, MoveForm } from './call-forms.tsx'
+import { type CallRefusal, CancelForm, callFields, MoveForm } from './call-forms.tsx'
 import { offeredTimes } from './call-times.ts'
 import { MemberFacts, MemberHead } from './member-head.tsx'
 
@@ -66,12 +65,9 @@ export const loader = viewingRecord('call')(async ({ app, id, member }, { reques
   }
 })
 
-const fields = ['call', 'time', 'taken_by', 'move_reason', 'cancel_reason'] as const
-export type CallRefusal = Refusal<(typeof fields)[number], string>
-
 export const action = forRecord(
   formAction({
-    fields,
+    fields: callFields,
     async run({ app, person, id, values, refuse }) {
       const cancels = values.intent === 'cancel'
       const reason = cancels ? values.cancel_reason : values.move_reason
@@ -103,7 +99,7 @@ export const action = forRecord(
 const isReasonFault = (code: ReasonFault | DeskCallCode): code is ReasonFault =>
   code === 'reason_missing' || code === 'reason_long'
 
-export const clientAction = refuseOffline('call', 'time', 'taken_by', 'move_reason', 'cancel_reason')
+export const clientAction = refuseOffline(...callFields)
 
 export default function Call({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, done, call } = loaderData
