@@ -98,6 +98,19 @@ test('health, readiness, robots, sitemap and manifest answer', async () => {
   })
 })
 
+test('PUB-30: the top bar is on home and not on the pages of the journey', async () => {
+  const member = await verifiedMember(app, 'bars@example.ie')
+  const hasBar = async (path: string) => (await member.get(path)).html.includes('aria-label="Open menu"')
+  expect(await hasBar('/verify/request-followup')).toBe(false)
+  await member.post('/verify/request-followup', { choice: 'dashboard' })
+  for (const [path, bar] of [
+    ['/', true],
+    ['/fact-find', false],
+    ['/fact-find/welcome', false],
+  ] as const)
+    expect(await hasBar(path), path).toBe(bar)
+})
+
 test('another host name redirects to the canonical address, and cannot post', async () => {
   const page = await app.browser().fetch('http://127.0.0.1:3000/login?x=1')
   expect([page.status, page.headers.get('location')]).toEqual([308, 'http://localhost:3000/login?x=1'])
