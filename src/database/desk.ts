@@ -14,6 +14,7 @@ const memberColumns = [
   'employment_status',
   'risk_number',
   'form_qualification',
+  'is_tax_resident',
   'form_fact_find_personal_details',
   'form_fact_find_financial_details',
   'form_fact_find_risk_reward',
@@ -34,7 +35,11 @@ const memberColumns = [
 ] as const satisfies readonly (keyof MemberRow)[]
 
 /** `at` is what the view is ordered by: when it is due, begins, or was sent. */
-export type QueueRow = { need: Need; at: Date } & Pick<MemberRow, (typeof memberColumns)[number]>
+export type QueueRow = {
+  need: Need
+  at: Date /** The adviser of the call, in the view of calls. */
+  adviser?: string
+} & Pick<MemberRow, (typeof memberColumns)[number]>
 
 const columns = sql.join(memberColumns.map((column) => sql.ref(`m.${column}`)))
 
@@ -86,7 +91,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
     case 'provider':
       return dueBranch('atProvider', page)
     case 'calls':
-      return sql`select ${columns}, 'call' as need, c.start_time as at
+      return sql`select ${columns}, 'call' as need, c.start_time as at, c.user_name as adviser
         from calls c join members m on m.uid = c.uid
         where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
         ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}

@@ -1,7 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { firstMember, password } from '../seeded-member.ts'
-import { member, post } from './accounts.ts'
+import { post } from './accounts.ts'
 import { startAppAt } from './app-at.ts'
+import { caller } from './booked-calls.ts'
 import { readEventOf, storedCall } from './calls.ts'
 import { uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -37,7 +38,7 @@ async function pickSomeTime(page: Page, except = ''): Promise<string> {
 }
 
 test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books a call with us', async ({ page }) => {
-  const { email } = await member(page)
+  const { email } = await caller(page)
   await openFirmPage(page)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
@@ -68,7 +69,7 @@ test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books
 })
 
 test('CALL-24: book, see it again, move it, and find both emails', async ({ page }) => {
-  const { email } = await member(page)
+  const { email } = await caller(page)
   await open(page, scheduler)
   await axe(page)
   const first = await pickSomeTime(page)
@@ -100,7 +101,7 @@ test('CALL-24: book, see it again, move it, and find both emails', async ({ page
 })
 
 test('the days are one Tab stop, and the arrow keys move through days and months', async ({ page }) => {
-  await member(page)
+  await caller(page)
   await open(page, scheduler)
   const first = freeDay(page)
   await first.focus()
@@ -142,7 +143,7 @@ test('the days are one Tab stop, and the arrow keys move through days and months
 
 test('the time zone is detected, and can be changed', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ timezoneId: 'Asia/Tokyo' })
-  await member(page)
+  await caller(page)
   await open(page, scheduler)
   await expect(page.getByText('Times are shown in Tokyo time.')).toBeVisible()
   await page.getByRole('link', { name: 'Change time zone' }).click()
@@ -158,13 +159,13 @@ test('two people choose the same time: the second gets a message and picks anoth
   page,
   anotherVisitor,
 }) => {
-  await member(page)
+  await caller(page)
   await open(page, scheduler)
   const start = await pickSomeTime(page)
   // Other members book this time first, one for each adviser.
   for (let count = 0; count < 2; count++) {
     const other = await anotherVisitor()
-    await member(other)
+    await caller(other)
     const answer = await post(other, '/scheduler', { start, timezone: 'Europe/Dublin' })
     // Another test may have taken this time with the second adviser.
     expect(count === 0 ? [303] : [303, 422]).toContain(answer.status())
@@ -182,7 +183,7 @@ test('signed out meanwhile, and offline: nothing is booked, and the page says wh
   context,
   expectComplaint,
 }) => {
-  await member(page)
+  await caller(page)
   await open(page, scheduler)
   await pickSomeTime(page)
   expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 401/)

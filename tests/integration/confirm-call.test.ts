@@ -20,7 +20,11 @@ async function newMember() {
 /** Books as the scheduler page does, but without confirming. */
 async function book(id: MemberId): Promise<string> {
   const [start = Number.NaN] = await readFreeTimes(context)
-  const booked = await bookCall(context, id, { start: new Date(start), timezone: 'America/New_York' })
+  const booked = await bookCall(context, id, {
+    start: new Date(start),
+    timezone: 'America/New_York',
+    phone: '087 123 4567',
+  })
   if (!booked.ok) throw new Error(booked.code)
   return booked.value.id
 }
@@ -156,7 +160,11 @@ test('CALL-01 CALL-13 CALL-14 CALL-15 DATA-12 PUB-10: without JavaScript the cal
         .exec(screen.html)?.[1]
         ?.replaceAll('&amp;', '&') ?? ''
     const [start = Number.NaN] = await readFreeTimes(context)
-    const form = { start: `${new Date(start).toISOString().slice(0, 16)}Z`, timezone: 'Europe/Dublin' }
+    const form = {
+      start: `${new Date(start).toISOString().slice(0, 16)}Z`,
+      timezone: 'Europe/Dublin',
+      phone_number: '0871234567',
+    }
     const booked = await anna.browser.post(page, form)
     expect(booked.status).toBe(303)
     expect((await anna.browser.follow(booked)).text).toContain('Your call is booked')

@@ -8,13 +8,14 @@ const app = await openApp({ SIOL_EMBEDDERS: 'https://www.firm.ie https://blog.fi
 const appWithoutAdvisers = await openApp()
 await takeCalls(app)
 
+const phone_number = '087 123 4567'
 const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1'
 const toMinuteStamp = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`
 const freeSlot = async (nth: number) => toMinuteStamp((await readFreeTimes(app.context))[nth] ?? 0)
 let memberCount = 0
 const newMember = () => verifiedMember(app, `anna${memberCount++}@example.ie`)
 const post = (browser: Awaited<ReturnType<typeof newMember>>, start: string, query = '', timezone = 'Europe/Dublin') =>
-  browser.post(`/scheduler?${query}`, { start, timezone })
+  browser.post(`/scheduler?${query}`, { start, timezone, phone_number })
 
 test('a guest is asked to sign in and an unverified member to confirm their email; neither can book', async () => {
   const guest = app.browser()
@@ -56,7 +57,7 @@ test('CALL-05: a call is booked by choosing a day and a time and confirming, wit
   expect(confirmation.text).toContain('Check your call')
   expect(confirmation.text).toContain('Tuesday 24 November')
   expect(confirmation.text).toContain('10:30 to 11:00')
-  const booked = await browser.post(time, { start: '2026-11-24T10:30Z', timezone: 'Europe/Dublin' })
+  const booked = await browser.post(time, { start: '2026-11-24T10:30Z', timezone: 'Europe/Dublin', phone_number })
   expect(booked.status).toBe(303)
   expect(booked.location).toMatch(/^\/scheduler\?.*embed_domain=1.*&booked=[A-Z]{16}$/)
   expect(booked.location).not.toContain('time=')

@@ -124,6 +124,14 @@ const serviceLevels: Readonly<Record<ServiceLevelKind, string>> = {
   pension: 'Pension',
 }
 
+type CallState = 'cancelled' | 'moved' | 'past' | 'coming'
+const callStates: Readonly<Record<CallState, string>> = {
+  cancelled: 'Cancelled',
+  moved: 'Moved',
+  past: 'Took place',
+  coming: 'Booked',
+}
+
 export const member = {
   back: 'Back to the queue',
   verified: 'Verified',
@@ -197,10 +205,8 @@ export const member = {
   calls: {
     title: 'Calls',
     none: 'No calls.',
-    with: (name: string): string => `with ${name}`,
-    cancelled: 'Cancelled',
-    past: 'Took place',
-    coming: 'Booked',
+    detail: (state: CallState, name: string, reason: string | null): string =>
+      [`${callStates[state]}, with ${name || 'an adviser'}`, reason && `because: ${reason}`].filter(Boolean).join(', '),
   },
   emails: {
     title: 'Emails',

@@ -48,6 +48,8 @@ function standing(view: HomeView, percent: number): string {
   switch (view.kind) {
     case 'questionnaire':
       return percent === 100 ? 'Fact find complete' : percent === 0 ? 'Fact find not started' : `Fact find ${percent}%`
+    case 'notEligible':
+      return view.because === 'notSure' ? 'Tax residence not sure' : 'Not eligible'
     case 'recommendations':
       return 'Has a recommendation'
     case 'call':
@@ -71,7 +73,8 @@ const count = new Intl.NumberFormat('en-IE')
 export const queue = {
   nav: 'Desk',
   view: (view: QueueView): string => views[view],
-  need: (need: Need): string => needs[need],
+  /** `adviser`: whose call it is. */
+  need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),

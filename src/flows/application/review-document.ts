@@ -1,7 +1,7 @@
 /** An adviser accepts an identity document or sends it back; the email to the member is queued in the same transaction. */
 
 import { lockMember } from '#database/members.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
+import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -24,10 +24,10 @@ export async function reviewDocument(
   app: AppContext,
   id: MemberId,
   { document, storedAs, byUid, sendBack, takesBack }: DocumentReview,
-): Promise<Result<void, 'document_changed' | 'reason_missing' | 'reason_long'>> {
-  const reason = sendBack?.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (reason === '') return fail('reason_missing')
-  if (reason !== undefined && [...reason].length > longestReason) return fail('reason_long')
+): Promise<Result<void, 'document_changed' | ReasonFault>> {
+  const read = sendBack === undefined ? undefined : readReason(sendBack)
+  if (read?.ok === false) return read
+  const reason = read?.value
   return app.db.transaction().execute(async (trx) => {
     const review = { document, storedAs, byUid }
     const member = await lockMember(trx, id)

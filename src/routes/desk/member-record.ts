@@ -11,7 +11,7 @@ import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { StoredAnswers } from '#database/answers.ts'
 import { listAnswers } from '#database/answers.ts'
 import { listActivity } from '#database/audit.ts'
-import { findOwnCalls } from '#database/calls.ts'
+import { type CallRow, findOwnCalls } from '#database/calls.ts'
 import { listEmailKinds } from '#database/emails.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import { findRelatedFacts } from '#database/member-facts.ts'
@@ -20,7 +20,7 @@ import { listNotes } from '#database/notes.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { contributionDifference } from '#domain/application/requested-contribution.ts'
-import { wasHeld } from '#domain/calls/call.ts'
+import { isBooked, wasHeld } from '#domain/calls/call.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
@@ -34,6 +34,7 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
+import { paths } from '#paths.ts'
 import type { Entered } from '#server/guards.ts'
 
 type Args = { app: Entered['app']; id: MemberId; member: MemberRow }
@@ -92,9 +93,8 @@ export async function readMemberRecord({ app, id, member }: Args) {
     calls: calls.map((call) => ({
       id: call.id,
       when: at(call.start_time),
-      with: words.calls.with(call.user_name),
-      state:
-        call.status === 'canceled' ? words.calls.cancelled : wasHeld(call, now) ? words.calls.past : words.calls.coming,
+      detail: words.calls.detail(callState(call, now), call.user_name, call.cancel_reason),
+      href: isBooked(call, now) ? paths.deskCall(id) : undefined,
     })),
     emails: emails.map(({ id: mail, kind, createdAt, sentAt, refusedAt }) => ({
       id: mail,
@@ -111,6 +111,9 @@ export async function readMemberRecord({ app, id, member }: Args) {
     })),
   }
 }
+
+const callState = (call: CallRow, now: Date) =>
+  call.status === 'canceled' ? (call.new_call === null ? 'cancelled' : 'moved') : wasHeld(call, now) ? 'past' : 'coming'
 
 /** The order in which members fill the forms. */
 const formOrder = (id: FormId): number => formIds.indexOf(id)
