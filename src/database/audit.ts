@@ -61,3 +61,17 @@ export async function lastWrites(db: Db, id: MemberId, fields: readonly string[]
       order by field, audit.id desc`.execute(db)
   return rows
 }
+
+/** The SHA-256 of the last archive of this application that an adviser downloaded; undefined when nobody has. */
+export async function lastDownload(db: Db, id: MemberId, reference: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('audit')
+    .select(sql<string>`after ->> 'sha256'`.as('sha256'))
+    .where('uid', '=', id)
+    .where('action', '=', 'download_provider_file' satisfies AuditAction)
+    .where(sql<boolean>`after ->> 'application' = ${reference}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sha256
+}
