@@ -75,3 +75,15 @@ export async function lastDownload(db: Db, id: MemberId, reference: string): Pro
     .executeTakeFirst()
   return row?.sha256
 }
+
+/** What the last opening of the pension changed; undefined when there was none. */
+export const lastOpening = (db: Db, id: MemberId): Promise<Pick<AuditRecord, 'before' | 'after'> | undefined> =>
+  db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('uid', '=', id)
+    .where('action', '=', 'record_pension' satisfies AuditAction)
+    .where(sql<boolean>`after -> 'final_pension_application' = 'true'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

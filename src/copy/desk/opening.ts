@@ -1,5 +1,6 @@
 /** What a pension needs before it is sent to the provider and opened, at the desk, and the page that records the sending. */
 
+import { pensionPeriod } from '#copy/shared/periods.ts'
 import type { ComparedField } from '#domain/application/compared-identity.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { OpeningGap, Requirement } from '#domain/application/opening-requirements.ts'
@@ -112,7 +113,7 @@ export const opening = {
   },
   sending: {
     title: 'Send to the provider',
-    text: 'Download the file, send it, then record it here. From that moment the member reads that the provider has it, and the two days to open the pension run.',
+    text: `Download the file, send it, then record it here. From then the member reads that the provider has it, and the ${pensionPeriod} to open the pension run.`,
     file: 'The file',
     incomplete: 'The file cannot be sent yet. What is missing is in the list.',
     notDownloaded: 'Nobody has downloaded this file yet. Download and send it first.',

@@ -35,14 +35,15 @@ export const pension = {
   riskPrompt: 'Not known',
   openHint: `The member gets an email after ${openingGraceMinutes} minutes: "You are ${brand.name} ready!" Until then you can take it back.`,
   isOpen: (moment: string): string => `Open since ${moment}. The member has been notified.`,
-  isOpenUntold: (moment: string, told: string): string => `Open since ${moment}. We email the member at ${told}.`,
+  isOpenUnannounced: (moment: string, email: string): string =>
+    `Open since ${moment}. We email the member at ${email}.`,
   reasonHelper: 'Needed when you change the policy number or the start date, which the member has read.',
   takeBack: {
     title: 'Take the opening back',
-    text: 'If it was opened by mistake. The email is not sent, and what you recorded stays.',
+    text: 'If it was opened by mistake. The email is not sent, and the figures saved with the opening are taken back too.',
     label: 'Reason',
     submit: 'Take it back',
-    told: 'The member has been told, so it cannot be taken back. Correct the figures instead.',
+    tooLate: 'The member has been told, so it cannot be taken back. Correct the figures instead.',
     done: 'The opening was taken back. The member has not been told.',
   },
   submit: 'Save',

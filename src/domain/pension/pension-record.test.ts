@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PensionTexts, pensionTexts, readPension } from './pension-record.ts'
+import { isCorrection, type PensionTexts, pensionTexts, readPension, undoOpening } from './pension-record.ts'
 
 const sound: PensionTexts = {
   policy_number: ' ZU 123 456 ',
@@ -49,4 +49,22 @@ test.each<[Partial<PensionTexts>, Parameters<typeof readPension>[1], object]>([
   [{}, { open: true, complete: false }, { open: 'not_complete' }],
 ])('DATA-21: refused: %j, %j', (changes, context, faults) => {
   expect(readPension({ ...sound, ...changes }, context).faults).toEqual(faults === undefined ? {} : faults)
+})
+
+test('taking an opening back restores what it changed, and keeps what was changed again', () => {
+  const { fields } = readPension(sound, complete)
+  const before = { policy_number: null, fund_value: null, final_pension_application: false }
+  const after = { policy_number: fields.policy_number, fund_value: 1250, final_pension_application: true }
+  expect(undoOpening(fields, { before, after })).toEqual({ policy_number: null, fund_value: null })
+  expect(undoOpening({ ...fields, fund_value: 1300 }, { before, after })).toEqual({ policy_number: null })
+  expect(undoOpening(fields, undefined)).toEqual({})
+})
+
+test('only a change of the policy number or the start date of an open pension is a correction', () => {
+  const { fields } = readPension(sound, complete)
+  const open = { ...fields, final_pension_application: true }
+  expect(isCorrection(open, fields)).toBe(false)
+  expect(isCorrection(open, { ...fields, fund_value: 1 })).toBe(false)
+  expect(isCorrection(open, { ...fields, policy_number: 'ZU-9' })).toBe(true)
+  expect(isCorrection({ ...open, final_pension_application: false }, { ...fields, policy_number: 'ZU-9' })).toBe(false)
 })

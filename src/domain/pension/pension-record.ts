@@ -98,6 +98,24 @@ export const isCorrection = (
   fields: PensionFields,
 ): boolean => member.final_pension_application && openingFields.some((field) => member[field] !== fields[field])
 
+const pensionFields = [...pensionBoxes, 'risk_type'] as const
+
+/** The fields as they were before the opening, without those that were changed again since. `change`: the audit row of the opening. */
+export function undoOpening(
+  member: PensionFields,
+  change: { before: unknown; after: unknown } | undefined,
+): Partial<PensionFields> {
+  const [before, after] = [change?.before ?? {}, change?.after ?? {}] as [
+    Partial<PensionFields>,
+    Partial<PensionFields>,
+  ]
+  return Object.fromEntries(
+    pensionFields
+      .filter((field) => field in before && field in after && member[field] === after[field])
+      .map((field) => [field, before[field]]),
+  )
+}
+
 /** The posted texts that produce these fields. */
 export function pensionTexts(member: PensionFields): Record<string, string> {
   const { pension_start_date: start } = member

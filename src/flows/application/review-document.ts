@@ -52,7 +52,7 @@ export async function applyDocumentReview(
   const expected = review.state === 'sentBack' && review.takesBack ? 'accepted' : 'sent'
   if (stored.review?.state !== expected && !isComparedAgain(stored.review, review))
     return isSame(stored.review, review) ? ok('again') : fail('document_changed')
-  if (isPpsnUnseen(stored.review, review)) return fail('ppsn_not_seen')
+  if (isPpsnHidden(stored.review, review)) return fail('ppsn_not_seen')
   const compared = review.state === 'accepted' ? comparedOf(review) : undefined
   await insertReview(trx, id, { ...review, ...(compared && { compared }) }, now)
   if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
@@ -88,7 +88,7 @@ const isComparedAgain = (previous: StoredReview | undefined, review: Review): bo
   !isComparisonCurrent(previous.compared, review.identity, { withPpsn: hasPpsn(review) })
 
 /** A proof of PPSN is accepted only by an adviser who has seen the number since the document was sent. */
-const isPpsnUnseen = (previous: StoredReview | undefined, review: Review): boolean =>
+const isPpsnHidden = (previous: StoredReview | undefined, review: Review): boolean =>
   review.state === 'accepted' &&
   hasPpsn(review) &&
   (review.ppsnSeenAt === undefined || previous === undefined || review.ppsnSeenAt < previous.at)

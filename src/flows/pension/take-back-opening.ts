@@ -1,8 +1,9 @@
 /** Takes an accidental opening back, as long as the member has not been told. After that the record can only be corrected. */
-import { writeAudit } from '#database/audit.ts'
+import { lastOpening, writeAudit } from '#database/audit.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
 import { type CorrectionCode, readCorrection } from '#domain/desk/correction.ts'
+import { undoOpening } from '#domain/pension/pension-record.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -20,7 +21,10 @@ export async function takeBackOpening(
     const member = await lockMember(trx, id)
     if (!member?.final_pension_application) return ok(undefined)
     if (!(await cancelEmails(trx, 'pension-ready', id, now))) return fail('member_told')
-    await mergeMember(trx, id, { final_pension_application: false }, now)
+    // Figures that were typed into the wrong record go with it; later changes stay.
+    const undone = undoOpening(member, await lastOpening(trx, id))
+    const fields = Object.keys(undone) as (keyof typeof undone)[]
+    await mergeMember(trx, id, { ...undone, final_pension_application: false }, now)
     await writeAudit(
       trx,
       {
@@ -28,8 +32,11 @@ export async function takeBackOpening(
         actorUid: byUid,
         uid: id,
         action: 'take_back_opening',
-        before: { final_pension_application: true },
-        after: { final_pension_application: false, reason: reason.value },
+        before: {
+          ...Object.fromEntries(fields.map((field) => [field, member[field]])),
+          final_pension_application: true,
+        },
+        after: { ...undone, final_pension_application: false, reason: reason.value },
       },
       now,
     )

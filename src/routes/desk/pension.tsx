@@ -71,15 +71,15 @@ async function openingOf(app: Entered['app'], id: MemberId, member: MemberRow) {
   const { pension_ready_at: since } = member
   if (!member.final_pension_application || since === null) {
     const { requirements } = await sendingViewOf(app, id, member)
-    return { open: undefined, untold: false, requirements }
+    return { open: undefined, unannounced: false, requirements }
   }
   const now = app.now()
   const waiting = await findWaitingEmail(app.db, 'pension-ready', id)
-  const told = waiting && new Date(waiting.createdAt.getTime() + openingGraceMinutes * 60_000)
+  const emailed = waiting && new Date(waiting.createdAt.getTime() + openingGraceMinutes * 60_000)
   const opened = formatMoment(since, now)
   return {
-    open: told ? words.isOpenUntold(opened, formatMoment(told, now)) : words.isOpen(opened),
-    untold: waiting !== undefined,
+    open: emailed ? words.isOpenUnannounced(opened, formatMoment(emailed, now)) : words.isOpen(opened),
+    unannounced: waiting !== undefined,
     requirements: undefined,
   }
 }
@@ -103,7 +103,7 @@ export const action = forRecord(async ({ app, person, id }, { request }) => {
   if (intent === 'takeBack') {
     const taken = await takeBackOpening(app, id, { reason, byUid: person.id })
     if (taken.ok) throw redirect(`${paths.deskPension(id)}?taken-back`, 303)
-    if (taken.code === 'member_told') return data<Refusal>({ message: words.takeBack.told }, 409)
+    if (taken.code === 'member_told') return data<Refusal>({ message: words.takeBack.tooLate }, 409)
     return data<Refusal>({ takeBack: { error: words.fault(taken.code), reason } }, 422)
   }
   const seen = readSeen(seenJson)
@@ -128,7 +128,7 @@ export const clientAction = answerOffline<Refusal>(async (request) => ({
 }))
 
 export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, contributionDifference, texts, open, untold, saved, takenBack } = loaderData
+  const { uid, name, contributionDifference, texts, open, unannounced, saved, takenBack } = loaderData
   const refusal = (actionData as Refusal | undefined) ?? {}
   const { faults, message, takeBack } = refusal
   const requirements = refusal.requirements ?? loaderData.requirements
@@ -228,7 +228,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
           </div>
         </Form>
       </Card>
-      {open && untold ? (
+      {open && unannounced ? (
         <Card as="section" className="record-card">
           <h2>{words.takeBack.title}</h2>
           <p className="muted">{words.takeBack.text}</p>

@@ -35,7 +35,7 @@ const words = opening.sending
 
 export const meta = headOf(head)
 
-export const loader = viewingRecord('sending to the provider')(async ({ app, id, member }) => {
+export const loader = viewingRecord('sending')(async ({ app, id, member }) => {
   const { sending, ...view } = await sendingViewOf(app, id, member)
   return {
     uid: id,
