@@ -21,7 +21,7 @@ export async function advise(app: TestApp, desk: Browser, uid: string): Promise<
 export async function recommendationDocuments(app: TestApp, uid: string): Promise<void> {
   const documents = () =>
     app.context.db.selectFrom('recommendation_documents').select('document').where('uid', '=', uid).execute()
-  await until(async () => (await documents()).length === 3)
+  await waitUntil(async () => (await documents()).length === 3)
 }
 
 /** An advised member without a business or an employer, before the identity step. */
@@ -45,7 +45,7 @@ export async function advisedApplicant(app: TestApp, desk: Browser, email: strin
 }
 
 /** Uploads both identity documents and sends the PPSN. */
-export async function identify(browser: Browser, documents: { ppsn: File; datebirth: File }): Promise<Page> {
+export async function submitIdentity(browser: Browser, documents: { ppsn: File; datebirth: File }): Promise<Page> {
   for (const [document, file] of Object.entries(documents)) await sendDocument(browser, document, file)
   return sendForm(browser, identityPage, { pps_number: ppsn })
 }
@@ -63,7 +63,7 @@ export async function completeApplication(
   picture: Uint8Array,
   name = 'Saoirse Walsh',
 ): Promise<void> {
-  await identify(browser, photoOf(picture))
+  await submitIdentity(browser, photoOf(picture))
   const signed = await signAs(browser, name)
   if (signed.location !== '/pension-application/success') throw new Error(`the signature answered ${signed.status}`)
   await applicationDocuments(app, uid)
@@ -84,7 +84,7 @@ export async function applicationDocuments(app: TestApp, uid: string): Promise<v
     .executeTakeFirstOrThrow()
   const files = () =>
     db.selectFrom('files').select('path').where('uid', '=', uid).where('path', 'like', `%/${id}/%`).execute()
-  await until(async () => (await files()).length === 2)
+  await waitUntil(async () => (await files()).length === 2)
 }
 
 /** Downloads the provider's file, as the button at the desk does. */
@@ -122,7 +122,7 @@ export async function signAs(browser: Browser, name: string): Promise<Page> {
   return browser.post(sign, { seen, name, ...agreed })
 }
 
-export async function until(done: () => Promise<boolean>, patience = 20_000, every = 50): Promise<void> {
+export async function waitUntil(done: () => Promise<boolean>, patience = 20_000, every = 50): Promise<void> {
   for (const end = Date.now() + patience; !(await done()); ) {
     if (Date.now() > end) throw new Error('timed out waiting for the condition')
     await new Promise((go) => setTimeout(go, every))

@@ -4,9 +4,9 @@ import type { SendingMethod } from '#domain/application/sending.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 import type { ApplicationsTable } from './tables/applications.ts'
-import type { OfMember } from './tables/column.ts'
+import type { MemberOwned } from './tables/column.ts'
 
-export type Application = Omit<Selectable<ApplicationsTable>, 'uid'> & OfMember
+export type Application = Omit<Selectable<ApplicationsTable>, 'uid'> & MemberOwned
 
 /** The active application, which has not been withdrawn. */
 export const findApplication = (db: Db, id: MemberId): Promise<Application | undefined> =>
@@ -15,7 +15,7 @@ export const findApplication = (db: Db, id: MemberId): Promise<Application | und
     .selectAll()
     .where('uid', '=', id)
     .where('withdrawn_at', 'is', null)
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
 export type NewApplication = Omit<
@@ -56,12 +56,12 @@ export const withdrawApplication = (
     .where('uid', '=', id)
     .where('withdrawn_at', 'is', null)
     .returningAll()
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
 /** Not limited to one member; for jobs. */
 export const findApplicationById = (db: Db, id: string): Promise<Application | undefined> =>
-  db.selectFrom('applications').selectAll().where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()
+  db.selectFrom('applications').selectAll().where('id', '=', id).$narrowType<MemberOwned>().executeTakeFirst()
 
 /** Ends the application because the member signs another one in its place; call it before inserting that one. */
 export async function endApplication(db: Db, applicationId: string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { OpeningGap, Requirement } from '#domain/application/opening-requirements.ts'
 import type { SendingBox, SendingFault, SendingMethod } from '#domain/application/sending.ts'
 import type { CorrectionCode } from '#domain/desk/correction.ts'
-import { longestCorrection } from '#domain/desk/texts.ts'
+import { longestCorrection } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 
 const requirements: Readonly<Record<Requirement, string>> = {

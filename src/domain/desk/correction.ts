@@ -1,6 +1,6 @@
 /** The written reason of an adviser who corrects or takes back what was recorded. */
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { longestCorrection } from './texts.ts'
+import { longestCorrection } from './text-lengths.ts'
 
 export type CorrectionCode = 'reason_missing' | 'reason_long'
 

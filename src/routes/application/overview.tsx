@@ -35,7 +35,12 @@ export default function Overview({ loaderData: { steps, next, again } }: Route.C
       </p>
       <PartList
         label={words.title}
-        parts={steps.map(({ step, state }) => ({ ...words.step(step), id: step, state, said: words.state[state] }))}
+        parts={steps.map(({ step, state }) => ({
+          ...words.step(step),
+          id: step,
+          state,
+          stateText: words.state[state],
+        }))}
       />
       {complete ? (
         <Complete signed={next === undefined} />

@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
+import { formatMoment } from '#copy/desk/format-time.ts'
 import { head } from '#copy/desk/meta/member.ts'
-import { formatMoment } from '#copy/desk/moments.ts'
 import { opening } from '#copy/desk/opening.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { completedAnswers } from '#database/answers.ts'
 import { findWaitingEmail } from '#database/emails.ts'
 import type { MemberRow } from '#database/members.ts'
 import { findApproval } from '#database/recommendations.ts'
-import { longestCorrection } from '#domain/desk/texts.ts'
+import { longestCorrection } from '#domain/desk/text-lengths.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import {
   type PensionBox,
-  type PensionFaults,
+  type PensionFault,
   pensionBoxes,
   pensionInputs,
   pensionTexts,
@@ -24,13 +23,14 @@ import {
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { openingGraceMinutes } from '#domain/shared/periods.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { takeBackOpening } from '#flows/pension/take-back-opening.ts'
 import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { type Entered, forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { type Entered, forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -46,9 +46,10 @@ import './recommendation.css'
 import type { Route } from './+types/pension'
 import { Checklist } from './checklist.tsx'
 import { ContributionDifference, MemberHead } from './member-head.tsx'
-import { contributionDifferenceMessage } from './record.ts'
+import { contributionDifferenceMessage } from './member-record.ts'
 import { type ListedRequirement, listRequirements } from './requirements.ts'
-import { sendingViewOf } from './sending-view.ts'
+import { readSendingView } from './sending-view.ts'
+import { TakeBackCard, takeBackReasonId } from './take-back-card.tsx'
 
 export const meta = headOf(head)
 
@@ -60,17 +61,17 @@ export const loader = viewingRecord('pension')(async ({ app, id, member }, { req
     name: displayName(member) || member.email_address,
     contributionDifference: contributionDifferenceMessage(member, approval, answers),
     texts: pensionTexts(member),
-    ...(await openingOf(app, id, member)),
+    ...(await readOpeningState(app, id, member)),
     saved: query.has('saved'),
     takenBack: query.has('taken-back'),
   }
 })
 
-/** Whether it is open and the member was told; while it is not open, what it still needs. */
-async function openingOf(app: Entered['app'], id: MemberId, member: MemberRow) {
+/** Whether it is open and the member was emailed; while it is not open, what it still needs. */
+async function readOpeningState(app: Entered['app'], id: MemberId, member: MemberRow) {
   const { pension_ready_at: since } = member
   if (!member.final_pension_application || since === null) {
-    const { requirements } = await sendingViewOf(app, id, member)
+    const { requirements } = await readSendingView(app, id, member)
     return { open: undefined, unannounced: false, requirements }
   }
   const now = app.now()
@@ -84,71 +85,51 @@ async function openingOf(app: Entered['app'], id: MemberId, member: MemberRow) {
   }
 }
 
-type Texts = Readonly<Record<string, string>>
-type Refusal = {
-  message?: string
-  faults?: PensionFaults
-  texts?: Texts
-  seen?: Texts
+type PensionRefusal = Refusal<string, PensionFault> & {
   /** The checklist as it was when the opening was refused. */
   requirements?: readonly ListedRequirement[]
-  /** Why the opening was not taken back. */
-  takeBack?: { error: string; reason: string }
 }
 
-export const action = forRecord(async ({ app, person, id }, { request }) => {
-  const form = await readForm(request, [...pensionInputs, 'open', 'reason', 'seen'])
-  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const { seen: seenJson = '', reason = '', intent, ...texts }: Record<string, string> = form.value
-  if (intent === 'takeBack') {
-    const taken = await takeBackOpening(app, id, { reason, byUid: person.id })
-    if (taken.ok) throw redirect(`${paths.deskPension(id)}?taken-back`, 303)
-    if (taken.code === 'member_told') return data<Refusal>({ message: words.takeBack.tooLate }, 409)
-    return data<Refusal>({ takeBack: { error: words.fault(taken.code), reason } }, 422)
-  }
-  const seen = readSeen(seenJson)
-  const done = await recordPension(app, id, { texts, seen, open: texts.open !== '', reason, byUid: person.id })
-  if (done.kind === 'gone') throw nothingHere()
-  if (done.kind === 'refused')
-    return data<Refusal>(
-      {
-        faults: done.faults,
-        texts: { ...texts, reason },
-        ...(seen && { seen }),
-        ...(done.facts && { requirements: listRequirements(done.facts) }),
-      },
-      422,
-    )
-  throw redirect(`${paths.deskPension(id)}?saved`, 303)
-})
+const inputs = [...pensionInputs, 'open', 'reason', 'seen', 'intent']
 
-export const clientAction = answerOffline<Refusal>(async (request) => ({
-  message: requestMessage('offline'),
-  texts: Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])),
-}))
+export const action = forRecord(
+  formAction({
+    fields: inputs,
+    run: async ({ app, person, id, values, refuse }) => {
+      const { seen = '', reason = '', intent, ...texts } = values
+      if (intent === 'takeBack') {
+        const taken = await takeBackOpening(app, id, { reason, byUid: person.id })
+        if (taken.ok) throw redirect(`${paths.deskPension(id)}?taken-back`, 303)
+        if (taken.code === 'member_told') return refuse<PensionRefusal>({ message: words.takeBack.tooLate }, 409)
+        return refuse<PensionRefusal>({ fields: { reason: taken.code } })
+      }
+      const edit = { texts, seen: readSeen(seen), open: texts.open !== '', reason, byUid: person.id }
+      const done = await recordPension(app, id, edit)
+      if (done.kind === 'gone') throw notFoundResponse()
+      if (done.kind === 'refused')
+        return refuse<PensionRefusal>({
+          fields: done.faults,
+          ...(done.facts && { requirements: listRequirements(done.facts) }),
+        })
+      throw redirect(`${paths.deskPension(id)}?saved`, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...inputs)
 
 export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, contributionDifference, texts, open, unannounced, saved, takenBack } = loaderData
-  const refusal = (actionData as Refusal | undefined) ?? {}
-  const { faults, message, takeBack } = refusal
+  const refusal = (actionData as PensionRefusal | undefined) ?? {}
+  const takesBack = refusal.values?.intent === 'takeBack'
+  const { fields: faults, values }: PensionRefusal = takesBack ? {} : refusal
   const requirements = refusal.requirements ?? loaderData.requirements
   const busy = useNavigation().formMethod === 'POST'
-  const errors = useMemo(
-    () => [
-      ...(message === undefined ? [] : [{ message }]),
-      ...([...pensionBoxes, 'open', 'reason'] as const).flatMap((box) => {
-        const code = faults?.[box]
-        if (code === undefined) return []
-        return [{ field: box, label: words.label(box), message: words.fault(code) }]
-      }),
-      ...(takeBack ? [{ field: 'take-back-reason', label: words.takeBack.title, message: takeBack.error }] : []),
-    ],
-    [faults, message, takeBack],
-  )
+  const errors = useMemo(() => listErrors((actionData as PensionRefusal | undefined) ?? {}), [actionData])
   const field = (box: PensionBox) => ({
     name: box,
     label: words.label(box),
-    defaultValue: (refusal.texts ?? texts)[box],
+    defaultValue: (values ?? texts)[box],
     error: faults?.[box] && words.fault(faults[box]),
   })
   const text = (box: PensionBox) => ({ ...field(box), autoComplete: 'off' })
@@ -170,7 +151,11 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       )}
       <Card as="section" className="record-card">
         <Form method="post" className="draft-form" noValidate>
-          <input type="hidden" name="seen" value={JSON.stringify(refusal.seen ?? texts)} />
+          <input
+            type="hidden"
+            name="seen"
+            value={values?.seen && readSeen(values.seen) ? values.seen : JSON.stringify(texts)}
+          />
           <div className="draft-row">
             <TextField {...text('policy_number')} />
             <TextField {...text('PRSA_approval')} />
@@ -179,7 +164,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
             id="pension_start_date"
             label={words.label('pension_start_date')}
             nameOf={startPart}
-            texts={refusal.texts ?? texts}
+            texts={values ?? texts}
             error={faults?.pension_start_date && words.fault(faults.pension_start_date)}
           />
           <div className="draft-row">
@@ -205,7 +190,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
                 name="reason"
                 label={words.label('reason')}
                 helper={words.reasonHelper}
-                defaultValue={refusal.texts?.reason}
+                defaultValue={values?.reason}
                 error={faults?.reason && words.fault(faults.reason)}
                 maxLength={longestCorrection}
               />
@@ -218,7 +203,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
                 id="open"
                 nameOf={() => 'open'}
                 choices={[{ value: 'open', label: words.label('open'), hint: words.openHint }]}
-                chosen={refusal.texts?.open ? ['open'] : []}
+                chosen={values?.open ? ['open'] : []}
                 many
               />
             </fieldset>
@@ -228,27 +213,19 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
           </div>
         </Form>
       </Card>
-      {open && unannounced ? (
-        <Card as="section" className="record-card">
-          <h2>{words.takeBack.title}</h2>
-          <p className="muted">{words.takeBack.text}</p>
-          <Form method="post" className="draft-form" noValidate>
-            <TextArea
-              id="take-back-reason"
-              name="reason"
-              label={words.takeBack.label}
-              defaultValue={takeBack?.reason}
-              error={takeBack?.error}
-              maxLength={longestCorrection}
-            />
-            <div>
-              <Button variant="secondary" size="small" busy={busy} name="intent" value="takeBack">
-                {words.takeBack.submit}
-              </Button>
-            </div>
-          </Form>
-        </Card>
-      ) : null}
+      {open && unannounced ? <TakeBackCard refusal={takesBack ? refusal : {}} /> : null}
     </>
   )
+}
+
+function listErrors({ message, fields, values }: PensionRefusal) {
+  const reasonId = values?.intent === 'takeBack' ? takeBackReasonId : 'reason'
+  return [
+    ...(message === undefined ? [] : [{ message }]),
+    ...([...pensionBoxes, 'open', 'reason'] as const).flatMap((box) => {
+      const code = fields?.[box]
+      if (code === undefined) return []
+      return [{ field: box === 'reason' ? reasonId : box, label: words.label(box), message: words.fault(code) }]
+    }),
+  ]
 }

@@ -1,6 +1,6 @@
 /** What the desk shows of sending a member's file to the provider. */
 
-import { formatMoment } from '#copy/desk/moments.ts'
+import { formatMoment } from '#copy/desk/format-time.ts'
 import { opening } from '#copy/desk/opening.ts'
 import { findAdviserName } from '#database/advisers.ts'
 import type { MemberRow } from '#database/members.ts'
@@ -20,7 +20,7 @@ export type SendingView = {
   sent: string | undefined
 }
 
-export async function sendingViewOf(app: Entered['app'], id: MemberId, member: MemberRow): Promise<SendingView> {
+export async function readSendingView(app: Entered['app'], id: MemberId, member: MemberRow): Promise<SendingView> {
   const { facts, application } = await readOpening(app, app.db, id, member)
   const { sent_at: at = null, sent_how: how = null, sent_by: by = null } = application ?? {}
   const sending = at === null || how === null ? undefined : { at, how }

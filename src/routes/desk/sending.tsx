@@ -4,7 +4,7 @@ import { head } from '#copy/desk/meta/member.ts'
 import { opening } from '#copy/desk/opening.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { sendingInputs, sendingMethods, sendingTexts, sentDatePart } from '#domain/application/sending.ts'
-import { longestCorrection } from '#domain/desk/texts.ts'
+import { longestCorrection } from '#domain/desk/text-lengths.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { recordSending, takeBackSending } from '#flows/application/record-sending.ts'
@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
-import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -29,14 +29,14 @@ import { Checklist } from './checklist.tsx'
 import { MemberHead } from './member-head.tsx'
 import { Download } from './provider-card.tsx'
 import { type ListedRequirement, listRequirements } from './requirements.ts'
-import { sendingViewOf } from './sending-view.ts'
+import { readSendingView } from './sending-view.ts'
 
 const words = opening.sending
 
 export const meta = headOf(head)
 
 export const loader = viewingRecord('sending')(async ({ app, id, member }) => {
-  const { sending, ...view } = await sendingViewOf(app, id, member)
+  const { sending, ...view } = await readSendingView(app, id, member)
   return {
     uid: id,
     name: displayName(member) || member.email_address,
@@ -63,7 +63,7 @@ export const action = forRecord(
       const recorded = await recordSending(app, id, { texts: values, reason, byUid: person.id })
       if (recorded.ok) throw redirect(`${paths.deskMember(id)}#provider-file`, 303)
       const { refusal } = recorded
-      if (refusal.kind === 'gone') throw nothingHere()
+      if (refusal.kind === 'gone') throw notFoundResponse()
       if (refusal.kind === 'not_downloaded') return refuse<Answer>({ message: words.notDownloaded })
       if (refusal.kind === 'incomplete')
         return refuse<Answer>({ message: words.incomplete, requirements: listRequirements(refusal.facts) })
