@@ -54,6 +54,7 @@ export const paths = {
   deskIdentity: (uid: string) => `/desk/members/${uid}/identity`,
   deskIdentityDocument: (uid: string, document: string) => `/desk/members/${uid}/identity/${document}`,
   deskCall: (uid: string) => `/desk/members/${uid}/call`,
+  deskSending: (uid: string) => `/desk/members/${uid}/sending`,
   deskProviderFile: (uid: string) => `/desk/members/${uid}/provider-file`,
   deskPension: (uid: string) => `/desk/members/${uid}/pension`,
   outbox: '/outbox',

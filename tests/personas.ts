@@ -51,6 +51,8 @@ const nobody: PersonFacts = {
   pension_contribution_value: null,
   retirement_income_target_value: null,
   signed: false,
+  signsAgain: false,
+  sentAt: null,
   call: null,
   callTookPlace: false,
   sentBack: [],

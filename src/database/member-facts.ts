@@ -1,5 +1,6 @@
 /** The facts outside a member's row that decide their current step, read in one statement. */
 import { sql } from 'kysely'
+import type { ApplicationSummary } from '#domain/application/application-summary.ts'
 import { identityFolder } from '#domain/application/identity-documents.ts'
 import { type Call, type CancelledCall, cancellationShownDays } from '#domain/calls/call.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
@@ -11,9 +12,10 @@ export type RelatedFacts = {
   /** The member's last call, if an adviser cancelled it lately and no other is booked. */
   cancelledCall: CancelledCall | null
   callTookPlace: boolean
-  /** The member has an active application. */
-  signed: boolean
+  /** Of the active application; null without one. */
   signedAt: Date | null
+  signedSummary: ApplicationSummary | null
+  sentAt: Date | null
   sentBack: readonly IdentityDocument[]
 }
 
@@ -41,16 +43,16 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
             and (n.created_at > c.canceled_at or (n.status = 'active' and n.end_time > ${now})))
         order by c.canceled_at desc limit 1) as "cancelledCall",
       exists (select from calls where uid = ${id} and status = 'active' and end_time <= ${now}) as "callTookPlace",
-      exists (select from applications where uid = ${id} and withdrawn_at is null) as signed,
-      (select signed_at from applications where uid = ${id} and withdrawn_at is null) as "signedAt",
+      a.signed_at as "signedAt", a.content -> 'summary' as "signedSummary", a.sent_at as "sentAt",
       coalesce((select json_agg(r.document order by r.document desc)
         from (select distinct on (document) document, state, stored_as from identity_reviews
           where uid = ${id} order by document, id desc) r
         left join files f on f.path = ${id} || '/' || ${identityFolder}::text || '/' || r.document
         where r.state = 'sentBack' and (f.path is null or f.stored_as = r.stored_as)), '[]') as "sentBack"
+    from (select 1) one left join applications a on a.uid = ${id} and a.withdrawn_at is null
   `.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A select without a from clause returned no row')
+  if (!row) throw new Error('A left join on one row returned no row')
   const { call, cancelledCall } = row
   return {
     ...row,

@@ -12,6 +12,7 @@ import {
 } from '#copy/shared/periods.ts'
 import type { HomeView, IdentityDocument, QuestionnaireCard } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
+import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
 import { stepMinutes } from '#domain/shared/periods.ts'
@@ -180,7 +181,7 @@ export const home = {
     tag: 'Your next step',
     title: 'Your employer completed their details',
     text: `Now finish your part. The whole application takes about ${applicationTime}.`,
-    after: `After you sign, the provider opens your pension. That takes about ${pensionPeriod}.`,
+    after: `After you sign, we send your file to the provider. Opening your pension takes about ${pensionPeriod} from then.`,
     button: 'Complete Application',
   },
   application: {
@@ -211,13 +212,21 @@ export const home = {
   providerWaiting: {
     tag: 'Waiting',
     title: 'Waiting for your provider process completion',
-    text: `The provider is opening your pension. This takes about ${pensionPeriod}, and we'll email you when it's done.`,
+    /** `sentOn`: the day on which we sent the file; undefined before. */
+    text: (sentOn: CalendarDate | undefined): string =>
+      sentOn === undefined
+        ? 'We are preparing your file: we check your documents, then send everything to Zurich. This page says when Zurich has it.'
+        : `Zurich has it since ${formatDate(sentOn)}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
     contact: 'Contact Us',
     missingTag: 'Your next step',
-    after: `Once we have it, opening your pension takes about ${pensionPeriod}. We'll email you when it's done.`,
+    after: `Once we have it, we send your file to Zurich. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
     signature: {
       text: 'Your signature is missing. The provider can start once you have signed.',
       button: 'Sign and submit',
+    },
+    signatureAgain: {
+      text: 'Your details have changed since you signed, so your signature no longer covers them. Please look through them and sign again.',
+      button: 'Sign again',
     },
     identity: {
       text: 'A document that shows who you are is missing. The provider can start once we have it.',

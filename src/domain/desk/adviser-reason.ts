@@ -1,4 +1,4 @@
-/** The reason that an adviser gives and the member reads: why a document is sent back, or why a call is moved or cancelled. */
+/** The written reason of an adviser: why a document is sent back, a call moved or cancelled, or a record corrected or taken back. */
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { longestReason } from './text-lengths.ts'
 

@@ -72,6 +72,10 @@ export type HomeFacts = QuestionnaireFacts &
     | 'retirement_income_target_value'
   > & {
     call: BookedCall | null
+    /** Signed before, and the details have changed since, so that the signature no longer covers them. */
+    signsAgain: boolean
+    /** When the file was sent to the provider. */
+    sentAt: Date | null
     /** Documents that an adviser sent back and the member has not replaced. */
     sentBack: readonly IdentityDocument[]
   }
@@ -105,10 +109,12 @@ type ViewWithoutCall = EmployerWaiting | NotEligible | Questionnaire | Recommend
 type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityDocument[] }
 
 type Main =
-  /** Case 1a. Only the provider is awaited, unless a document or the signature is missing. */
+  /** Case 1a. We prepare the file until `sentAt`, then the provider is awaited; a document or the signature may be missing. */
   | ({
       kind: 'providerWaiting'
       href: typeof addresses.verifyIdentity | typeof addresses.signContract | undefined
+      signsAgain: boolean
+      sentAt: Date | null
     } & Work)
   /** Case 1b. */
   | { kind: 'ready' }
@@ -159,7 +165,13 @@ function mainView(facts: HomeFacts): Main {
   if (facts.process_final_pension_application) {
     return facts.final_pension_application
       ? { kind: 'ready' }
-      : { kind: 'providerWaiting', href: missingAfterReview(facts), ...work }
+      : {
+          kind: 'providerWaiting',
+          href: missingAfterReview(facts),
+          signsAgain: facts.signsAgain,
+          sentAt: facts.sentAt,
+          ...work,
+        }
   }
   if (facts.pension_applied) {
     if (employer === 'progress') return { kind: 'employerDetails', applied: true, plan }

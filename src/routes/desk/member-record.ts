@@ -14,7 +14,6 @@ import { listActivity } from '#database/audit.ts'
 import { type CallRow, findOwnCalls } from '#database/calls.ts'
 import { listEmailKinds } from '#database/emails.ts'
 import { findDocuments } from '#database/identity-documents.ts'
-import { findRelatedFacts } from '#database/member-facts.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
@@ -32,6 +31,7 @@ import { formatEircode } from '#domain/shared/eircode.ts'
 import { employerOf, factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { formatEuro } from '#domain/shared/money.ts'
+import { findStandingFacts } from '#flows/application/standing-facts.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
@@ -43,7 +43,7 @@ export async function readMemberRecord({ app, id, member }: Args) {
   const now = app.now()
   const { db } = app
   const [related, answers, documents, calls, emails, notes, events, approval] = await Promise.all([
-    findRelatedFacts(db, id, now),
+    findStandingFacts(app, id, member),
     listAnswers(db, id),
     findDocuments(db, id),
     findOwnCalls(db, id),
@@ -65,7 +65,8 @@ export async function readMemberRecord({ app, id, member }: Args) {
       {
         factFindCompletedAt: member.fact_find_completed_at,
         recommendedAt: member.recommended_at,
-        planSelectedAt: member.plan_selected_at,
+        fileCompleteAt: member.file_complete_at,
+        sentToProviderAt: member.sent_to_provider_at,
         pensionReadyAt: member.pension_ready_at,
       },
       now,
@@ -96,10 +97,16 @@ export async function readMemberRecord({ app, id, member }: Args) {
       detail: words.calls.detail(callState(call, now), call.user_name, call.cancel_reason),
       href: isBooked(call, now) ? paths.deskCall(id) : undefined,
     })),
-    emails: emails.map(({ id: mail, kind, createdAt, sentAt, refusedAt }) => ({
+    emails: emails.map(({ id: mail, kind, createdAt, sentAt, refusedAt, cancelledAt }) => ({
       id: mail,
       name: words.emails.name(kind),
-      when: refusedAt ? words.emails.refused : sentAt ? words.emails.sent(at(sentAt)) : words.emails.waiting,
+      when: cancelledAt
+        ? words.emails.cancelled
+        : refusedAt
+          ? words.emails.refused
+          : sentAt
+            ? words.emails.sent(at(sentAt))
+            : words.emails.waiting,
       queuedAt: at(createdAt),
     })),
     notes: notes.map(({ id: note, text, at: when, by }) => ({ id: note, text, detail: words.notes.by(by, at(when)) })),

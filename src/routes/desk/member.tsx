@@ -7,7 +7,6 @@ import { longestNote } from '#domain/desk/text-lengths.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { findProviderGaps } from '#flows/application/provider-file.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -26,6 +25,7 @@ import type { Route } from './+types/member'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { readMemberRecord } from './member-record.ts'
 import { ProviderCard } from './provider-card.tsx'
+import { readSendingView } from './sending-view.ts'
 import { Timeline } from './timeline.tsx'
 
 export const meta = headOf(head)
@@ -39,9 +39,9 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
-    atProvider: member.process_final_pension_application,
+    atProvider: member.sent_to_provider_at !== null,
     record: await readMemberRecord({ app, id, member }),
-    gaps: member.pension_applied === null ? undefined : await findProviderGaps(app.db, id, member),
+    provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),
     damaged: new URL(request.url).searchParams.has('damaged'),
   }
 })
@@ -63,7 +63,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline('note')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, verified, since, record, gaps, damaged } = loaderData
+  const { uid, name, verified, since, record, provider, damaged } = loaderData
   const answer: Answer | undefined = actionData
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
@@ -112,7 +112,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Notes uid={uid} notes={record.notes} field={answer?.fields?.note} text={answer?.values?.note} />
         </div>
         <div className="record-aside">
-          {gaps === undefined ? null : <ProviderCard uid={uid} gaps={gaps} damaged={damaged} />}
+          {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
           <Aside record={record} />
         </div>
       </div>

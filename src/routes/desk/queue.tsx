@@ -16,6 +16,7 @@ import {
   urgencyOf,
   writeCursor,
 } from '#domain/desk/queue.ts'
+import { serviceLevelKinds } from '#domain/desk/service-levels.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -88,7 +89,7 @@ type Row = {
 }
 
 function rowOf(row: QueueRow, now: Date): Row {
-  const hasServiceLevel = row.need === 'recommendation' || row.need === 'pension'
+  const hasServiceLevel = serviceLevelKinds.some((kind) => kind === row.need)
   const urgency = hasServiceLevel ? urgencyOf(row.at, now) : undefined
   return {
     uid: row.uid,
