@@ -54,6 +54,7 @@ export const paths = {
   deskIdentity: (uid: string) => `/desk/members/${uid}/identity`,
   deskIdentityDocument: (uid: string, document: string) => `/desk/members/${uid}/identity/${document}`,
   deskProviderFile: (uid: string) => `/desk/members/${uid}/provider-file`,
+  deskContribution: (uid: string) => `/desk/members/${uid}/contribution`,
   deskPension: (uid: string) => `/desk/members/${uid}/pension`,
   outbox: '/outbox',
   outboxEntry: (id: string) => `/outbox/${id}`,

@@ -29,6 +29,9 @@ async function draw(name: PersonName): Promise<{ html: string; text: string; vie
       coolingOff: undefined,
       talk: undefined,
       message: undefined,
+      link: undefined,
+      refusal: undefined,
+      difference: { state: 'agreed', approved: null, stated: undefined },
     }),
     createElement(HomeCall, { key: 'call', view, call: facts }),
   ])

@@ -8,6 +8,7 @@ const views: Readonly<Record<QueueView, string>> = {
   recommendation: 'Recommendations',
   calls: 'Calls today',
   documents: 'Documents to check',
+  contribution: 'Contributions to settle',
   provider: 'With the provider',
   all: 'All members',
 }
@@ -21,6 +22,10 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   },
   calls: { title: 'No calls today', text: 'Calls appear here on the day.' },
   documents: { title: 'No documents to check', text: 'Identity documents appear here as soon as a member sends them.' },
+  contribution: {
+    title: 'No contributions to settle',
+    text: 'Members appear here when they ask about a changed contribution, or pay in more than was approved.',
+  },
   provider: {
     title: 'Nothing is with the provider',
     text: 'Applications appear here once the member has submitted them.',
@@ -33,6 +38,7 @@ const needs: Readonly<Record<Need, string>> = {
   pension: 'Pension',
   call: 'Call',
   documents: 'Document check',
+  contribution: 'Contribution',
   member: 'Nothing',
 }
 
@@ -90,6 +96,7 @@ export const queue = {
       provider: 'Due',
       calls: 'Starts',
       documents: 'Sent',
+      contribution: 'Asked',
       all: 'Joined',
       found: 'Due',
     })[view],

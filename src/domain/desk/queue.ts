@@ -5,13 +5,13 @@ import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
 /** `due`: all open service levels, the earliest due first. */
-export const queueViews = ['due', 'recommendation', 'calls', 'documents', 'provider', 'all'] as const
+export const queueViews = ['due', 'recommendation', 'calls', 'documents', 'contribution', 'provider', 'all'] as const
 export type QueueView = (typeof queueViews)[number]
 
 export const readView = (text: string | null): QueueView => queueViews.find((view) => view === text) ?? 'due'
 
 /** What a row of the queue is about; `member` needs no action. */
-export type Need = ServiceLevelKind | 'call' | 'documents' | 'member'
+export type Need = ServiceLevelKind | 'call' | 'documents' | 'contribution' | 'member'
 
 /** Rows per page. */
 export const queuePage = 25

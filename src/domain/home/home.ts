@@ -1,4 +1,5 @@
 /** Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+import type { ContributionState } from '#domain/application/agreed-contribution.ts'
 import { canOfferShare } from '#domain/application/share-with-employer.ts'
 import { minutesLeft } from '#domain/fact-find/fact-find.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
@@ -72,6 +73,7 @@ export type HomeFacts = QuestionnaireFacts &
     call: BookedCall | null
     /** Documents that an adviser sent back and the member has not replaced. */
     sentBack: readonly IdentityDocument[]
+    contribution: { state: ContributionState }
   }
 
 /** Euro: the contribution a month, the target a year. */
@@ -92,8 +94,12 @@ type EmployerWaiting = { kind: 'employerWaiting'; href: typeof addresses.shareEm
 /** What case 4 shows when no call is booked. */
 type ViewWithoutCall = EmployerWaiting | Questionnaire | Recommendations
 
-/** The next step of an application, and the documents that must be uploaded again. */
-type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityDocument[] }
+/** The next step of an application, the documents that must be uploaded again, and whether the contribution is agreed. */
+type Work = {
+  next: ApplicationStep | undefined
+  sentBack: readonly IdentityDocument[]
+  contribution: ContributionState
+}
 
 type Main =
   /** Case 1a. Only the provider is awaited, unless a document or the signature is missing. */
@@ -143,7 +149,7 @@ export const offersTalk = (view: HomeView): boolean => {
 
 function mainView(facts: HomeFacts): Main {
   const { process_employer_details: employer, call } = facts
-  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack }
+  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack, contribution: facts.contribution.state }
   const plan = readPlan(facts.pension_applied)
   if (facts.process_final_pension_application) {
     return facts.final_pension_application

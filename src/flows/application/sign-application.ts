@@ -2,7 +2,9 @@
 
 import { findApplication, insertApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
+import { findContribution } from '#database/contribution.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
+import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { applicationDestination } from '#domain/application/application.ts'
 import {
   type ApplicationSummary,
@@ -54,7 +56,8 @@ export const signApplication = (
     const member = await lockMember(trx, id)
     if (!member) return refuse({ kind: 'whole', code: 'not_allowed' })
     if (await findApplication(trx, id)) return { ok: true }
-    const facts = { ...member, signed: false }
+    const contribution = agreedContribution(member, await findContribution(trx, id))
+    const facts = { ...member, signed: false, contribution }
     const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
     const summary = summaryOf(app, member)
     if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })

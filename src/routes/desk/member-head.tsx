@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contribution } from '#copy/application/contribution.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -53,9 +54,12 @@ export function MemberFacts({ facts, nothing, wide }: FactsProps) {
 }
 
 /** Warns that the application states another contribution than was approved. */
-export const ContributionDifference = ({ text }: { text: string | undefined }) =>
+export const ContributionDifference = ({ uid, text }: { uid: string; text: string | undefined }) =>
   text === undefined ? null : (
-    <Banner tone="info" title={words.contributionDifference.title}>
-      {text}
+    <Banner tone="info" title={contribution.desk.banner}>
+      {text}{' '}
+      <TextLink href={paths.deskContribution(uid)} className="link-alone">
+        {contribution.desk.open}
+      </TextLink>
     </Banner>
   )

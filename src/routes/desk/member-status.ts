@@ -3,6 +3,8 @@ import type { QueueRow } from '#database/desk.ts'
 import { homeView } from '#domain/home/home.ts'
 import { factFindProgress } from '#domain/shared/member.ts'
 
-/** The member's status from the queue row alone: without call, signature and documents sent back, which the member page shows. */
+const notInRow = { call: null, signed: false, sentBack: [], contribution: { state: 'agreed' } } as const
+
+/** The member's status from the queue row alone: without call, signature, documents sent back and contribution, which the member page shows. */
 export const statusOf = (row: QueueRow): string =>
-  words.standing(homeView({ ...row, call: null, signed: false, sentBack: [] }), factFindProgress(row))
+  words.standing(homeView({ ...row, ...notInRow }), factFindProgress(row))

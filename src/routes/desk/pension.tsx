@@ -5,8 +5,6 @@ import { formatMoment } from '#copy/desk/moments.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { completedAnswers } from '#database/answers.ts'
-import { findApproval } from '#database/recommendations.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import {
   type PensionBox,
@@ -18,6 +16,7 @@ import {
   startPart,
 } from '#domain/pension/pension-record.ts'
 import { displayName } from '#domain/shared/member.ts'
+import { readContribution } from '#flows/application/settle-contribution.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -42,11 +41,10 @@ import { contributionDifferenceMessage } from './record.ts'
 export const meta = headOf(head)
 
 export const loader = viewingRecord('pension')(async ({ app, id, member }, { request }) => {
-  const [approval, answers] = await Promise.all([findApproval(app.db, id), completedAnswers(app.db, id)])
   return {
     uid: id,
     name: displayName(member) || member.email_address,
-    contributionDifference: contributionDifferenceMessage(member, approval, answers),
+    contributionDifference: contributionDifferenceMessage(await readContribution(app.db, member)),
     texts: pensionTexts(member),
     open: member.pension_ready_at && words.isOpen(formatMoment(member.pension_ready_at, app.now())),
     saved: new URL(request.url).searchParams.has('saved'),
@@ -100,7 +98,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
-      <ContributionDifference text={contributionDifference} />
+      <ContributionDifference uid={uid} text={contributionDifference} />
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
       <Card as="section" className="record-card">
         <Form method="post" className="draft-form" noValidate>

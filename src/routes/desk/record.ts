@@ -1,5 +1,6 @@
 /** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
+import { contribution as contributionCopy } from '#copy/application/contribution.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { formatLate, formatLong, formatMoment } from '#copy/desk/moments.ts'
 import { queue } from '#copy/desk/queue.ts'
@@ -18,8 +19,8 @@ import { findRelatedFacts } from '#database/member-facts.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
+import { type AgreedContribution, agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
-import { contributionDifference } from '#domain/application/requested-contribution.ts'
 import { tookPlace } from '#domain/calls/call.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { fieldsOf } from '#domain/forms/form.ts'
@@ -50,7 +51,8 @@ export async function recordOf({ app, id, member }: Args) {
     listHappened(db, id, 60),
     findApproval(db, id),
   ])
-  const view = homeView({ ...member, ...related })
+  const contribution = agreedContribution(member, related.contributionFacts)
+  const view = homeView({ ...member, ...related, contribution })
   const at = (moment: Date) => formatMoment(moment, now)
   return {
     sees: {
@@ -79,7 +81,7 @@ export async function recordOf({ app, id, member }: Args) {
             ? words.serviceLevels.keptLate(at(metAt))
             : words.serviceLevels.kept(at(metAt)),
     })),
-    contributionDifference: contributionDifferenceMessage(member, approval, answers),
+    contributionDifference: contributionDifferenceMessage(contribution),
     facts: [...factsOf(member, maskedPpsn(app, member), now), ...approvedFacts(approval)],
     answers: answers
       .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
@@ -156,16 +158,9 @@ const approvedFacts = (approval: Approval | undefined): (readonly [string, strin
   return contribution ? [[words.facts.approved, formatContribution(contribution)]] : []
 }
 
-/** A difference that the desk must resolve before the application continues; undefined when there is none. */
-export function contributionDifferenceMessage(
-  member: MemberRow,
-  approval: Approval | undefined,
-  answers: readonly StoredAnswers[],
-): string | undefined {
-  const employer = answers.find(({ formId, completedAt }) => formId === 'employer_details' && completedAt !== null)
-  const requested = contributionDifference(member, approval?.draft, employer?.answers)
-  return requested && words.contributionDifference.text(requested)
-}
+/** What was stated instead of the approved contribution; undefined when nothing differs. */
+export const contributionDifferenceMessage = (found: AgreedContribution): string | undefined =>
+  found.stated && found.stated.change !== 'none' ? contributionCopy.desk.text(found) : undefined
 
 function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], now: Date) {
   const { formId, version, answers, completedAt } = stored
