@@ -94,7 +94,7 @@ export const contribution = {
       const said = `${stated.by === 'employer' ? 'The employer' : 'The member'} states ${perMonth(stated.own)}${company}.`
       return [`Approved: ${formatContribution(approved.contribution)}.`, said, deskStates[state]].join(' ')
     },
-    open: 'Settle the contribution',
+    open: (settled: boolean): string => (settled ? 'See the contribution' : 'Settle the contribution'),
     approved: 'Approved',
     approvedEmployer: 'Employer, according to the member',
     own: 'Stated for the member',

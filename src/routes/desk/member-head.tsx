@@ -53,13 +53,15 @@ export function MemberFacts({ facts, nothing, wide }: FactsProps) {
   )
 }
 
+export type ShownDifference = { text: string; settled: boolean } | undefined
+
 /** Warns that the application states another contribution than was approved. */
-export const ContributionDifference = ({ uid, text }: { uid: string; text: string | undefined }) =>
-  text === undefined ? null : (
+export const ContributionDifference = ({ uid, difference }: { uid: string; difference: ShownDifference }) =>
+  difference === undefined ? null : (
     <Banner tone="info" title={contribution.desk.banner}>
-      {text}{' '}
+      {difference.text}{' '}
       <TextLink href={paths.deskContribution(uid)} className="link-alone">
-        {contribution.desk.open}
+        {contribution.desk.open(difference.settled)}
       </TextLink>
     </Banner>
   )

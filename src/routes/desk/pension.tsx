@@ -98,7 +98,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
-      <ContributionDifference uid={uid} text={contributionDifference} />
+      <ContributionDifference uid={uid} difference={contributionDifference} />
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
       <Card as="section" className="record-card">
         <Form method="post" className="draft-form" noValidate>

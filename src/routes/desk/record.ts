@@ -159,8 +159,10 @@ const approvedFacts = (approval: Approval | undefined): (readonly [string, strin
 }
 
 /** What was stated instead of the approved contribution; undefined when nothing differs. */
-export const contributionDifferenceMessage = (found: AgreedContribution): string | undefined =>
-  found.stated && found.stated.change !== 'none' ? contributionCopy.desk.text(found) : undefined
+export const contributionDifferenceMessage = (found: AgreedContribution) =>
+  found.stated && found.stated.change !== 'none'
+    ? { text: contributionCopy.desk.text(found), settled: found.state === 'agreed' }
+    : undefined
 
 function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], now: Date) {
   const { formId, version, answers, completedAt } = stored
