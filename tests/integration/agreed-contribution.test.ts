@@ -81,7 +81,7 @@ test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member ag
   expect((await browser.get(review)).location).toBe(page)
   expect((await browser.post(review, {})).location).toBe(page)
   expect((await browser.get(sign)).location).toBe('/pension-application')
-  expect((await browser.json(`/users/${uid}`, { process_final_pension_application: true })).status).toBe(422)
+  expect((await browser.json(`/users/${uid}`, { process_final_pension_application: true })).status).toBe(409)
   expect((await row()).process_final_pension_application).toBe(false)
 
   const shown = await browser.get(page)

@@ -7,6 +7,7 @@ import type {
   ContributionState,
   StatedContribution,
 } from '#domain/application/agreed-contribution.ts'
+import { monthlyOf } from '#domain/shared/contribution.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
@@ -19,7 +20,11 @@ const who: Readonly<Record<StatedContribution['by'], string>> = { employer: 'You
 
 /** What the employer will do, against what was approved. */
 function employerText(approved: ApprovedContribution, { own, employer }: Figures): string {
-  const pay = `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${formatContribution(approved.contribution)}.`
+  const agreed = formatContribution(approved.contribution)
+  const pay =
+    own === monthlyOf(approved.contribution)
+      ? `Your employer will take the approved ${agreed} from your pay.`
+      : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`
   if (approved.employer === null || (employer ?? 0) >= approved.employer) return pay
   return `${pay} Your employer will add ${perMonth(employer ?? 0)}, not the ${formatEuro(approved.employer)} that you told us about.`
 }
@@ -45,6 +50,7 @@ export const contribution = {
     } satisfies Record<Exclude<ContributionState, 'agreed'>, string>,
     text: (difference: Difference): string =>
       [differenceText(difference), difference.state === 'agreed' ? '' : leads[difference.state]].join(' ').trim(),
+    after: 'You can send your identity documents meanwhile.',
     link: { memberMustAgree: 'Look at the change', adviserMustSettle: 'See where it stands' } satisfies Record<
       Exclude<ContributionState, 'agreed'>,
       string
@@ -57,13 +63,13 @@ export const contribution = {
     } satisfies Record<Exclude<ContributionState, 'agreed'>, string>,
     lead: differenceText,
     compare: 'The amounts side by side',
-    approved: 'Approved by your adviser',
+    approved: 'From your pay, as approved',
+    approvedOwn: 'Approved by your adviser',
     /** What was approved includes what the member said about the employer. */
-    approvedEmployer: 'Your employer, as you told us',
-    stated: (by: StatedContribution['by']): string =>
-      by === 'employer' ? 'Your employer takes from your pay' : 'You pay',
+    approvedEmployer: 'Your employer adds, as you told us',
+    stated: (by: StatedContribution['by']): string => (by === 'employer' ? 'From your pay, now' : 'You pay, now'),
     statedEmployer: (by: StatedContribution['by']): string =>
-      by === 'employer' ? 'Your employer adds' : 'The company pays',
+      by === 'employer' ? 'Your employer adds, now' : 'The company pays, now',
     perMonth,
     reason: (by: StatedContribution['by']): string => `${who[by]} gave this reason`,
     answer: 'Your adviser wrote',
@@ -107,12 +113,12 @@ export const contribution = {
     note: 'Note to the member',
     noteHelper: 'We email it to the member, and it stays on the record.',
     accept: ({ own }: Figures): string => `Approve ${perMonth(own)}`,
-    acceptText: 'The member still agrees to an amount that came from an employer.',
+    acceptText: 'If you approve, the member still has to agree, because the amount came from the employer.',
     returned: { employer: 'Ask the employer again', business: 'Ask the member for it again' } satisfies Record<
       StatedContribution['by'],
       string
     >,
-    returnedText: 'The form opens again. Everything else that was entered is kept.',
+    returnedText: 'If you ask again, only the amounts are asked: everything else that was entered is kept.',
     missing: 'Write a note, so that the member knows why',
     long: (most: number): string => `This is too long: at most ${most} characters`,
     changed: 'This was settled or stated again in the meantime. Look at it again.',

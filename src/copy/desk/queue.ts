@@ -8,7 +8,7 @@ const views: Readonly<Record<QueueView, string>> = {
   recommendation: 'Recommendations',
   calls: 'Calls today',
   documents: 'Documents to check',
-  contribution: 'Contributions to settle',
+  contribution: 'Contributions',
   provider: 'With the provider',
   all: 'All members',
 }

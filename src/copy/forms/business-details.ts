@@ -95,13 +95,13 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
       options: { me: 'I will', company: 'The company will', both: 'Both of us' },
     },
     own_contribution: {
-      label: 'You pay, a year',
+      label: 'You pay',
       hint: 'Before tax relief. At least 300 euro.',
       short: 'You pay a year',
     },
     own_reason: reason,
     company_contribution: {
-      label: 'The company pays, a year',
+      label: 'The company pays',
       hint: 'At most what it pays you in that year. Anything above would be taxed as a benefit.',
       short: 'The company pays a year',
     },

@@ -82,8 +82,8 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
         not_sure: 'Not sure',
       },
     },
-    employee_amount: { label: 'You deduct from their pay, a month', short: 'Employee pays a month' },
-    employer_amount: { label: 'You add, a month', hint: 'Enter 0 if you add nothing.', short: 'Employer pays a month' },
+    employee_amount: { label: 'You deduct from their pay', short: 'Employee pays a month' },
+    employer_amount: { label: 'You add to it', hint: 'Enter 0 if you add nothing.', short: 'Employer pays a month' },
     contribution_reason: {
       label: 'Why are the amounts different?',
       hint: 'Only if you changed one.',

@@ -60,8 +60,10 @@ export default function Contribution({ loaderData, actionData }: Route.Component
       {answer?.message ? <Banner tone="error">{answer.message}</Banner> : null}
       <Card as="section">
         <h2 className="visually-hidden">{words.compare}</h2>
-        <Facts look="split">
-          <Fact name={words.approved}>{formatContribution(approved.contribution)}</Fact>
+        <Facts look="split" className="contribution-facts">
+          <Fact name={stated.by === 'employer' ? words.approved : words.approvedOwn}>
+            {formatContribution(approved.contribution)}
+          </Fact>
           <Fact name={words.stated(stated.by)}>
             <b>{words.perMonth(stated.own)}</b>
           </Fact>
@@ -119,7 +121,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
 }
 
 const Quoted = ({ title, text }: { title: string; text: string }) => (
-  <div>
+  <div className="contribution-said">
     <p className="caption">{title}</p>
     <blockquote className="contribution-quote">{text}</blockquote>
   </div>

@@ -59,7 +59,7 @@ export type ShownDifference = { text: string; settled: boolean } | undefined
 export const ContributionDifference = ({ uid, difference }: { uid: string; difference: ShownDifference }) =>
   difference === undefined ? null : (
     <Banner tone="info" title={contribution.desk.banner}>
-      {difference.text}{' '}
+      <p>{difference.text}</p>
       <TextLink href={paths.deskContribution(uid)} className="link-alone">
         {contribution.desk.open(difference.settled)}
       </TextLink>

@@ -16,8 +16,8 @@ export const FormSubject = ({ formId, member }: { formId: FormId; member: Member
 
 type ApprovedProps = { formId: FormId; page: Page; approved: ApprovedContribution | undefined }
 
-/** On the pages that state a contribution. */
-export function ApprovedNote({ formId, page, approved }: ApprovedProps) {
+/** On the pages that state a contribution; null elsewhere. */
+export function approvedNote({ formId, page, approved }: ApprovedProps) {
   if (!approved || !(words.pages[formId] ?? []).includes(page.id)) return null
   const { title, text } = words.approved(formId, approved)
   return (

@@ -24,7 +24,7 @@ type QuestionProps = {
   formId: FormId
   /** Whose pension it is about. */
   subject: ReactNode
-  /** The contribution that was approved, on the pages that state one. */
+  /** The contribution that was approved, on the pages that state one; null elsewhere. */
   approved: ReactNode
   view: Extract<FormView, { kind: 'question' }>
   version: number
@@ -98,7 +98,7 @@ export function Question(props: QuestionProps) {
             masked={secrets.includes(field) ? { end: endOf(answers[field.id] ?? '') } : undefined}
           />
         ))}
-        {isSuggested && returned === undefined && formId !== 'employer_details' ? (
+        {isSuggested && approved === null && returned === undefined && formId !== 'employer_details' ? (
           <p className="caption">{words.suggested}</p>
         ) : null}
         <div className="form-actions">

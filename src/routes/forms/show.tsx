@@ -12,7 +12,7 @@ import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { readFormState } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { Closing } from './closing.tsx'
-import { ApprovedNote, FormSubject } from './form-context.tsx'
+import { approvedNote, FormSubject } from './form-context.tsx'
 import { answerOn, type FormRequest } from './form-request.tsx'
 import { Question, type Returned } from './question.tsx'
 import { Review } from './review.tsx'
@@ -93,7 +93,7 @@ export async function show(request: FormRequest, showOptions: ShowOptions = {}):
           formId={formId}
           view={view}
           subject={subject}
-          approved={<ApprovedNote formId={formId} page={view.page} approved={state.approved} />}
+          approved={approvedNote({ formId, page: view.page, approved: state.approved })}
           version={state.version}
           answers={state.answers}
           suggested={state.suggested}

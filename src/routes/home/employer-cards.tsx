@@ -1,3 +1,4 @@
+import { contribution, type Difference } from '#copy/application/contribution.ts'
 import { home as words } from '#copy/home/home.ts'
 import type { SharedLink } from '#flows/application/share-with-employer.ts'
 import { paths } from '#paths.ts'
@@ -36,9 +37,31 @@ export function EmployerWaitingCard() {
   return <NextCard tag={tag} tone="waiting" title={title} text={text} after={after} actions={actions} />
 }
 
-/** Case 2b: the employer has answered. */
-export function EmployerDoneCard() {
+/** Case 2b: the employer has answered. A contribution that is not agreed comes first, because the review waits for it. */
+export function EmployerDoneCard({ difference }: { difference: Difference }) {
   const { tag, title, text, after, button } = words.employerDone
+  const { state } = difference
+  if (state !== 'agreed') {
+    const { notice } = contribution
+    const actions = (
+      <>
+        <ButtonLink href={paths.contribution}>{notice.link[state]}</ButtonLink>
+        <ButtonLink href={paths.pensionApplication} variant="secondary">
+          {button}
+        </ButtonLink>
+      </>
+    )
+    return (
+      <NextCard
+        tag={tag}
+        tone="waiting"
+        title={title}
+        text={notice.text(difference)}
+        after={notice.after}
+        actions={actions}
+      />
+    )
+  }
   return (
     <NextCard
       tag={tag}

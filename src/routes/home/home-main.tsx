@@ -37,8 +37,7 @@ export function HomeMain({ view, firstName, coolingOff, talk, message, link, ref
       return (
         <>
           <SentBack documents={view.sentBack} />
-          <ContributionNotice difference={difference} />
-          <EmployerDoneCard />
+          <EmployerDoneCard difference={difference} />
         </>
       )
     case 'application':
