@@ -17,7 +17,7 @@ import { monthlyStatePension } from '#domain/calculator/state-pension.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { incomeFrom, milestones } from '#domain/recommendations/plan-projection.ts'
-import { differences, keptReasons } from '#domain/recommendations/recommendation-draft.ts'
+import { differences, remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 import { growthChart } from './growth-chart.ts'
@@ -120,7 +120,7 @@ function otherCard(record: DocumentRecord, plan: PensionPlan): Block {
 
 function why({ draft, proposal, adviser }: DocumentRecord): readonly Block[] {
   const written = differences(draft, proposal).filter((part) => part !== 'risk' && draft.reasons[part].trim() !== '')
-  const reasons = keptReasons(draft, proposal).map(reasonWords)
+  const reasons = remainingReasons(draft, proposal).map(reasonWords)
   const changed = written.map((part) => ({ title: partWords[part].heading, text: draft.reasons[part] }))
   return [
     { kind: 'heading', text: words.why.heading },

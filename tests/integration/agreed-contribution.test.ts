@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { emailsTo, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { advise, identify, photoOf, signAs } from '../applications.ts'
+import { advise, photoOf, signAs, submitIdentity } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
-import { fillEmployerForm, sendEmployerForm, submit, walkToReview } from '../form-walk.ts'
+import { answerUntilReview, fillEmployerForm, sendEmployerForm, submit } from '../fill-forms.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -77,7 +77,7 @@ test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member ag
   )
   expect(home.html).toContain(`href="${page}"`)
 
-  await identify(browser, photoOf(picture))
+  await submitIdentity(browser, photoOf(picture))
   expect((await browser.get(review)).location).toBe(page)
   expect((await browser.post(review, {})).location).toBe(page)
   expect((await browser.get(sign)).location).toBe('/pension-application')
@@ -166,7 +166,7 @@ test('APP-13 EMP-01: the member asks an adviser, who asks the employer again, an
   expect(first.text).toContain(`Approved: €${approved} per month from pay`)
   await employerStates(again, { employee_amount: String(approved), contribution_reason: '' })
   expect(await row()).toMatchObject({ process_employer_details: 'done', pension_contribution_value: approved })
-  await identify(browser, photoOf(picture))
+  await submitIdentity(browser, photoOf(picture))
   expect((await browser.get(review)).text).toContain(`Your contribution €${approved} per month`)
 })
 
@@ -174,7 +174,7 @@ test('APP-13: more than was approved needs the member and then an adviser', asyn
   const { browser, uid, row, approved, link } = await employee()
   const more = { employee_amount: String(approved + 100), employer_amount: '0', contribution_reason: 'Asked for' }
   await employerStates((await link()).address, more)
-  await identify(browser, photoOf(picture))
+  await submitIdentity(browser, photoOf(picture))
   const seen = await seenIn(browser, page)
   await browser.post(page, { intent: 'agree', seen })
   expect((await row()).pension_contribution_value).toBe(approved)
@@ -205,14 +205,14 @@ test('APP-13 APP-12: a business states more than was approved, which an adviser 
     own_contribution: { own_contribution: String(own), own_reason: '' },
   })
   const walk = (own: number) =>
-    walkToReview(browser, 'business_details', { as: (question, sample) => answers(own)[question] ?? sample })
+    answerUntilReview(browser, 'business_details', { as: (question, sample) => answers(own)[question] ?? sample })
   await expect(walk(approved * 24)).rejects.toThrow('own_contribution answered 422')
   const asked = await browser.get('/forms/business_details?page=own_contribution')
   expect(asked.text).toContain(`Approved by your adviser: €${approved} per month`)
   expect(asked.html).toMatch(
     new RegExp(`name="own_contribution"[^>]*value="${(approved * 12).toLocaleString('en-IE')}"`),
   )
-  await walkToReview(browser, 'business_details', {
+  await answerUntilReview(browser, 'business_details', {
     as: (question, sample) =>
       question === 'own_contribution'
         ? { own_contribution: String(approved * 24), own_reason: 'A good year' }

@@ -1,6 +1,6 @@
 /** The pension application, from its overview to its end (specification 2, sections 1 and 2.9). */
 import { brand } from '#brand.ts'
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import {
   applicationTime,
   coolingOffPeriod,

@@ -26,7 +26,7 @@ function employerText(approved: ApprovedContribution, { own, employer }: Figures
       ? `Your employer will take the approved ${agreed} from your pay.`
       : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`
   if (approved.employer === null || (employer ?? 0) >= approved.employer) return pay
-  return `${pay} Your employer will add ${perMonth(employer ?? 0)}, not the ${formatEuro(approved.employer)} that you told us about.`
+  return `${pay} Your employer will add ${perMonth(employer ?? 0)}, not the ${formatEuro(approved.employer)} that you expected.`
 }
 
 function differenceText({ approved, stated }: Difference): string {
@@ -66,7 +66,7 @@ export const contribution = {
     approved: 'From your pay, as approved',
     approvedOwn: 'Approved by your adviser',
     /** What was approved includes what the member said about the employer. */
-    approvedEmployer: 'Your employer adds, as you told us',
+    approvedEmployer: 'Your employer adds, as you said',
     stated: (by: StatedContribution['by']): string => (by === 'employer' ? 'From your pay, now' : 'You pay, now'),
     statedEmployer: (by: StatedContribution['by']): string =>
       by === 'employer' ? 'Your employer adds, now' : 'The company pays, now',

@@ -17,9 +17,7 @@ const pensionOf = (plan: PensionPlan | null | undefined): string => (plan ? `a $
 const contributionText = (name: string, approved: ApprovedContribution | null | undefined): string[] => {
   if (!approved) return []
   const own = `${name} and our adviser agreed on ${formatContribution(approved.contribution)}, deducted from pay`
-  const employer = approved.employer
-    ? `, and ${name} told us that you add ${formatEuro(approved.employer)} per month`
-    : ''
+  const employer = approved.employer ? `, and ${name} says that you add ${formatEuro(approved.employer)} per month` : ''
   return [`${own}${employer}. The form asks you to confirm this, or to change it with a reason.`]
 }
 

@@ -3,7 +3,7 @@
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { ProviderGap } from '#domain/application/provider-file.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
-import { longestNote, longestReason } from '#domain/desk/texts.ts'
+import { longestNote, longestReason } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'

@@ -1,5 +1,5 @@
 /** /desk/members/:uid/recommendation: the proposal, and the adviser's decision. */
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import { documentMegabytes } from '#domain/application/identity-documents.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 

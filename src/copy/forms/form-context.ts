@@ -26,8 +26,8 @@ export const formContext = {
             employer === null
               ? 'We do not know yet what you add. If you add nothing, enter 0.'
               : employer === 0
-                ? 'We were told that you add nothing. You may add something.'
-                : `We were told that you add ${formatEuro(employer)} per month.`,
+                ? 'Your employee says that you add nothing. You may add something.'
+                : `Your employee says that you add ${formatEuro(employer)} per month.`,
         }
       : {
           title: `Approved by your adviser: ${formatContribution(contribution)}`,

@@ -13,8 +13,8 @@ import {
   figuresKey,
   type StatedContribution,
 } from '#domain/application/agreed-contribution.ts'
-import { longestRemark } from '#domain/application/member-texts.ts'
-import { longestReason } from '#domain/desk/texts.ts'
+import { longestRemark } from '#domain/application/text-lengths.ts'
+import { longestReason } from '#domain/desk/text-lengths.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import type { AuditAction } from '#domain/shared/audit-actions.ts'
@@ -65,7 +65,7 @@ export const askAboutContribution = (
 ): Promise<Result<void, SettleCode>> =>
   settle(app, id, { decision: 'asked', seen, note: note.trim().slice(0, longestRemark), byUid: null })
 
-/** An adviser approves the stated figures, or asks whoever stated them for the form again. The member reads the note. */
+/** An adviser approves the stated figures, or asks for the form again. The member reads the note. */
 export async function answerContribution(
   app: AppContext,
   id: MemberId,

@@ -45,7 +45,12 @@ export default function Overview({ loaderData: { steps, next, again, difference 
       <ContributionNotice difference={difference} />
       <PartList
         label={words.title}
-        parts={steps.map(({ step, state }) => ({ ...words.step(step), id: step, state, said: words.state[state] }))}
+        parts={steps.map(({ step, state }) => ({
+          ...words.step(step),
+          id: step,
+          state,
+          stateText: words.state[state],
+        }))}
       />
       {waits ? (
         <ButtonLink href={paths.contribution} full>

@@ -6,11 +6,11 @@ import { completedAnswers } from '#database/answers.ts'
 import type { ApplicationSummary } from '#domain/application/application-summary.ts'
 import { pagesOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
-import { formatPhone } from '#flows/shared/format-phone.ts'
+import { withFormattedPhone } from '#flows/application/format-summary.ts'
 import type { Entered, Person } from '#server/guards.ts'
 
-export const sectionsOf = ({ contact, ...summary }: ApplicationSummary): readonly SummarySection[] =>
-  summaryRows({ ...summary, contact: { ...contact, phone: contact.phone && formatPhone(contact.phone) } })
+export const sectionsOf = (summary: ApplicationSummary): readonly SummarySection[] =>
+  summaryRows(withFormattedPhone(summary))
 
 /** A business owner's answers to the business form; empty when the form is not completed. */
 export async function businessSection({ app, person }: Entered & { person: Person }): Promise<SummarySection[]> {

@@ -10,7 +10,7 @@ import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './em
 import { ProviderCard } from './provider-card.tsx'
 import { QuestionnaireCard } from './questionnaire-card.tsx'
 import { RecommendationCards } from './recommendation-cards.tsx'
-import { SentBack } from './sent-back.tsx'
+import { SentBackBanner } from './sent-back-banner.tsx'
 
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
@@ -36,14 +36,14 @@ export function HomeMain({ view, firstName, coolingOff, talk, message, link, ref
     case 'employerDone':
       return (
         <>
-          <SentBack documents={view.sentBack} />
+          <SentBackBanner documents={view.sentBack} />
           <EmployerDoneCard difference={difference} />
         </>
       )
     case 'application':
       return (
         <>
-          <SentBack documents={view.sentBack} />
+          <SentBackBanner documents={view.sentBack} />
           <ContributionNotice difference={difference} />
           <ApplicationCard view={view} figures={view.figures} />
         </>

@@ -4,7 +4,7 @@ import { home, planTitle } from '#copy/home/home.ts'
 import { head } from '#copy/recommendations/meta/details.ts'
 import { recommendationDetails as words } from '#copy/recommendations/recommendation-details.ts'
 import { findApproval } from '#database/recommendations.ts'
-import { appliesAlone } from '#domain/profile/allowed-writes.ts'
+import { appliesWithoutEmployer } from '#domain/profile/allowed-writes.ts'
 import { bestPlan, planOfRoute, recommendedPlans } from '#domain/recommendations/products.ts'
 import {
   readRecommendationDocument,
@@ -42,7 +42,7 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
     route,
     best: bestPlan(member) === plan,
     glance: { often_contribution, pension_contribution_value, time_contribution, once },
-    startApplication: appliesAlone(member.employment_status),
+    startApplication: appliesWithoutEmployer(member.employment_status),
     documents: await Promise.all(
       recommendationDocuments.map(async (document) => ({
         document,
