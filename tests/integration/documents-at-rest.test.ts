@@ -128,7 +128,7 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   const key = new URLSearchParams(link.split('?')[1]).get('key') ?? ''
   expect(key.length).toBeGreaterThan(20)
   const employer = first.browser()
-  const reviewed = await fillEmployerForm(employer, link)
+  const reviewed = await fillEmployerForm(employer, link, { employee_name: 'Saoirse Walsh' })
   expect((await employer.follow(await sendEmployerForm(employer, link, reviewed))).text).toContain('Thank you')
 
   expect(
