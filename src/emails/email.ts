@@ -36,7 +36,7 @@ type EmailFacts = {
     name: string
     link: string
     approved: ApprovedContribution
-    stated: { own: number; employer: number }
+    stated: { own: number; employer: number; sameOwn: boolean }
   }
   'contribution-answered': { name: string; link: string; outcome: ContributionOutcome; own: number; note: string }
   'recommendation-ready': { name: string; link: string; callLink: string }

@@ -1,5 +1,6 @@
 /** An employee's application: what the member shares, and the employer's side in a second browser context. */
 import type { Page } from '@playwright/test'
+import { datePart } from '#domain/forms/field-texts.ts'
 import { recommended, steps } from './applicants.ts'
 import { giveAnswers } from './database.ts'
 import { countPosts } from './delayed-posts.ts'
@@ -78,7 +79,12 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
     await expect(employer.getByText(email)).toHaveCount(0)
     await expect(link(employer, 'About Síol (opens in a new tab)')).toHaveAttribute('href', '/about')
     await axe(employer)
-    const start = { employee_start_day: '1', employee_start_month: '9', employee_start_year: '2015' }
+    const start = Object.fromEntries(
+      Object.entries({ day: '1', month: '9', year: '2015' }).map(([part, text]) => [
+        datePart('employee_start', part as 'day'),
+        text,
+      ]),
+    )
     await fill(employer, { employee_name: 'Anna Byrne', works_here: 'yes', ...start })
     await employer.locator('.form-actions button').click()
     await expect(heading(employer, 'What are they paid?')).toBeVisible()

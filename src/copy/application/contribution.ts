@@ -7,24 +7,23 @@ import type {
   ContributionState,
   StatedContribution,
 } from '#domain/application/agreed-contribution.ts'
-import { monthlyOf } from '#domain/shared/contribution.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { formatEuro } from '#domain/shared/money.ts'
 
 export type Difference = Pick<AgreedContribution, 'state' | 'approved' | 'stated'>
 type Figures = { own: number; employer: number | null }
+type EmployerFigures = Figures & Pick<StatedContribution, 'sameOwn'>
 
 const perMonth = (euro: number): string => `${formatEuro(euro)} per month`
 const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`)
 const who: Readonly<Record<StatedContribution['by'], string>> = { employer: 'Your employer', business: 'You' }
 
 /** What the employer will do, against what was approved. */
-function employerText(approved: ApprovedContribution, { own, employer }: Figures): string {
+function employerText(approved: ApprovedContribution, { own, employer, sameOwn }: EmployerFigures): string {
   const agreed = formatContribution(approved.contribution)
-  const pay =
-    own === monthlyOf(approved.contribution)
-      ? `Your employer will take the approved ${agreed} from your pay.`
-      : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`
+  const pay = sameOwn
+    ? `Your employer will take the approved ${agreed} from your pay.`
+    : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`
   if (approved.employer === null || (employer ?? 0) >= approved.employer) return pay
   return `${pay} Your employer will add ${perMonth(employer ?? 0)}, not the ${formatEuro(approved.employer)} that you expected.`
 }
@@ -158,7 +157,10 @@ const outcomes: Readonly<Record<ContributionOutcome, { text: (own: number) => st
 }
 
 export const contributionEmails = {
-  changed: (name: string, { approved, stated }: { approved: ApprovedContribution; stated: Figures }): EmailWords => ({
+  changed: (
+    name: string,
+    { approved, stated }: { approved: ApprovedContribution; stated: EmployerFigures },
+  ): EmailWords => ({
     subject: 'Your employer states another contribution',
     preheader: 'Please look at the amount before you review your application.',
     heading: 'Your contribution has changed',

@@ -51,6 +51,8 @@ export type ContributionMember = Pick<
 export type StatedContribution = ContributionFigures & {
   by: 'employer' | 'business'
   change: ContributionChange
+  /** What the member pays is the approved amount, so that only the other part may differ. */
+  sameOwn: boolean
   /** Why it is not the approved amount; '' without a reason. */
   reason: string
 }
@@ -116,7 +118,8 @@ function statementOf(
     const pays = employerMonthly(employer.answers) ?? 0
     const change = approved ? payrollChange(approved, { own, employer: pays }) : 'none'
     const reason = textAnswer(answers, 'contribution_reason') ?? ''
-    return { stated: { by: 'employer', own, employer: pays, change, reason }, at: employer.at }
+    const sameOwn = approved !== null && own === monthlyOf(approved.contribution)
+    return { stated: { by: 'employer', own, employer: pays, change, sameOwn, reason }, at: employer.at }
   }
   if (!member.pension_applied_activity_information || !business) return undefined
   const answers = cleanUp(businessDetails, business.answers)
@@ -127,6 +130,7 @@ function statementOf(
     own: monthOf(numberAnswer(answers, 'own_contribution') ?? 0),
     employer: company === undefined ? null : monthOf(company),
     change: approved ? businessChange(approved, total) : 'none',
+    sameOwn: false,
     reason: changeReason(answers),
   } as const
   return { stated, at: business.at }

@@ -150,6 +150,6 @@ export const changeMessage = (member: MemberRow, { approved, stated }: AgreedCon
         kind: 'contribution-changed',
         name: member.first_name,
         approved,
-        stated: { own: stated.own, employer: stated.employer ?? 0 },
+        stated: { own: stated.own, employer: stated.employer ?? 0, sameOwn: stated.sameOwn },
       } as const)
     : undefined

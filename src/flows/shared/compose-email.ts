@@ -33,7 +33,7 @@ type QueuedFacts = {
   'contribution-changed': {
     name: string
     approved: ApprovedContribution
-    stated: { own: number; employer: number }
+    stated: { own: number; employer: number; sameOwn: boolean }
   }
   'contribution-answered': { name: string; outcome: ContributionOutcome; own: number; note: string }
   'recommendation-ready': { name: string }
