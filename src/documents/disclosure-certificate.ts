@@ -55,7 +55,7 @@ const certificate = (record: DocumentRecord, plan: PensionPlan): readonly Block[
     ? { kind: 'note', texts: [words.replacing.yes], tone: 'ember' }
     : { kind: 'text', text: words.replacing.no },
   { kind: 'heading', text: words.change.heading },
-  { kind: 'text', text: compliance.coolingOff.text },
+  { kind: 'text', text: words.change.text },
   ...declaration(record, plan),
 ]
 
@@ -72,7 +72,7 @@ function keyFacts(plan: PensionPlan): Block {
       { label: card.contribution, value: `${contribution}%` },
       { label: card.least, value: card.leastValue(leastContribution.Monthly) },
       { label: card.access, value: card.accessValue },
-      { label: card.change, value: card.changeValue },
+      { label: card.change, value: card.changeValue, note: card.changeNote },
       { label: card.provider, value: compliance.provider.name },
     ],
   }

@@ -3,6 +3,7 @@ import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { chartAge, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
@@ -27,7 +28,7 @@ type EmailFacts = {
   'employer-form': { name: string; link: string; until: CalendarDate }
   'employer-reminder': { name: string; link: string; until: CalendarDate }
   'recommendation-ready': { name: string; link: string; callLink: string }
-  'pension-ready': { name: string; link: string }
+  'pension-ready': { name: string; link: string; period: CoolingOff }
   /** `link` opens the page where the document can be uploaded again. */
   'document-sent-back': { name: string; link: string; document: IdentityDocument; reason: string }
   /** `link` opens sign-in. */
@@ -106,7 +107,7 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'recommendation-ready':
       return deskEmails.recommendationReady(name)
     case 'pension-ready':
-      return deskEmails.pensionReady(name)
+      return deskEmails.pensionReady(name, message.period)
     case 'document-sent-back':
       return deskEmails.documentSentBack(name, message.document, oneLine(message.reason))
     case 'account-exists':

@@ -1,7 +1,8 @@
 /** The Preliminary Disclosure Certificate: what a member must know about a PRSA before applying. The two kinds have different layouts. */
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { compliance } from '#copy/shared/compliance.ts'
+import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
+import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import { lawfulThreshold } from '#domain/calculator/current-law.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
 import { reliefLaw } from '#domain/shared/contribution.ts'
@@ -37,7 +38,8 @@ export const disclosureDocument = {
     chargeNote: 'Of your fund',
     contribution: 'Charge on contributions',
     change: 'Time to change your mind',
-    changeValue: `${compliance.coolingOff.days} days`,
+    changeValue: coolingOffPeriod,
+    changeNote: 'After it starts',
     least: 'Least you can pay in',
     leastValue: (amount: number): string => `${formatEuro(amount)} per month`,
     access: 'You can use the money',
@@ -164,7 +166,7 @@ export const disclosureDocument = {
     no: 'Your answers say that you do not plan to replace a pension. If that changes, let us know before you sign: it can cost you guarantees and benefits that you cannot get back.',
   },
 
-  change: { heading: 'If you change your mind' },
+  change: { heading: 'If you change your mind', text: coolingOffTerms },
 
   declaration: {
     heading: 'Declaration',

@@ -5,6 +5,7 @@ import { planTitle } from '#copy/home/home.ts'
 import { formatContribution, formatYears } from '#copy/recommendations/recommendation.ts'
 import { formatList } from '#copy/recommendations/recommendation-flags.ts'
 import { compliance } from '#copy/shared/compliance.ts'
+import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
 import { applicationTime, pensionPeriod } from '#copy/shared/periods.ts'
 import { type RiskNumber, riskBands, riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
@@ -209,7 +210,7 @@ export const recommendationDocument = {
         title: 'You can stop, change and move it',
         text: 'Contributions can be raised, lowered and stopped. You can move to another PRSA, and a standard PRSA may not charge you for that.',
       },
-      { title: 'You can change your mind', text: compliance.coolingOff.text },
+      { title: 'You can change your mind', text: coolingOffTerms },
       {
         title: 'We review it with you',
         text: 'Write to us when your work, family, health or plans change, and review your plan with us once a year.',

@@ -1,6 +1,7 @@
 /** The Terms of Business. Nearly everything specific to the firm comes from compliance.ts. */
 import { brand } from '#brand.ts'
 import { compliance } from '#copy/shared/compliance.ts'
+import { coolingOffTerms } from '#copy/shared/cooling-off.ts'
 
 const { firm, provider, complaints } = compliance
 
@@ -57,7 +58,7 @@ export const termsDocument = {
         compliance.moneyLaundering,
       ],
     },
-    { heading: 'If you change your mind', texts: [compliance.coolingOff.text] },
+    { heading: 'If you change your mind', texts: [coolingOffTerms] },
     { heading: 'When payments stop, or terms are broken', texts: [compliance.defaults] },
     {
       heading: 'Complaints',

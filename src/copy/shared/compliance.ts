@@ -5,7 +5,6 @@
  */
 
 import { brand } from '#brand.ts'
-import { coolingOffPeriod } from '#copy/shared/periods.ts'
 import type { PlanCharges } from '#domain/recommendations/plan-projection.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
@@ -50,11 +49,6 @@ export const compliance = {
     zurich_standard_prsa: { contribution: 0, fund: 1 },
     zurich_nonstandard_prsa: { contribution: 0, fund: 1.5 },
   } as const satisfies Record<PensionPlan, PlanCharges>,
-
-  coolingOff: {
-    days: 30,
-    text: `You can change your mind within ${coolingOffPeriod} of getting your plan documents from the provider. Write to us or to the provider within that time and your contributions are paid back. If you moved in a single sum, a fall in its value until then may be taken off.`,
-  },
 
   complaints: {
     contact: 'The Complaints Officer',

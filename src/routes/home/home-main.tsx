@@ -1,5 +1,5 @@
 import type { HomeView } from '#domain/home/home.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './employer-cards.tsx'
@@ -12,7 +12,7 @@ type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
   firstName: string
   /** Last day on which the signed application can be withdrawn. */
-  coolingOff: CalendarDate | undefined
+  coolingOff: CoolingOff | undefined
   talk: PensionPlan | undefined
   /** Why the action was refused. */
   message: string | undefined

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { home as words } from '#copy/home/home.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { coolingOffUntil } from '#domain/application/cooling-off.ts'
+import { openCoolingOff } from '#domain/application/cooling-off.ts'
 import { homeView, offersTalk } from '#domain/home/home.ts'
 import { planFigures } from '#domain/recommendations/plan-figures.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
@@ -41,7 +41,7 @@ export const loader = forMember(async (entered, { request }) => {
     view: homeView(facts),
     call: facts.call && callFacts(facts.call),
     figures: planFigures(person.member, today, app.rulebook),
-    coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
+    coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
 })

@@ -1,6 +1,6 @@
 import { home } from '#copy/home/home.ts'
 import type { HomeView } from '#domain/home/home.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ const words = home.providerWaiting
 
 type ProviderCardProps = {
   view: Extract<HomeView, { kind: 'providerWaiting' }>
-  coolingOff: CalendarDate | undefined
+  coolingOff: CoolingOff | undefined
 }
 
 /** Case 1a: waiting for the provider, or for a missing identity document or signature. */
@@ -25,7 +25,7 @@ export function ProviderCard({ view: { href }, coolingOff }: ProviderCardProps) 
       title={words.title}
       text={missing ? missing.text : words.text}
       after={missing ? words.after : undefined}
-      aside={coolingOff ? <MindChange until={coolingOff} /> : null}
+      aside={coolingOff ? <MindChange period={coolingOff} /> : null}
       actions={
         <>
           {missing ? <ButtonLink href={href}>{missing.button}</ButtonLink> : null}
