@@ -11,6 +11,7 @@ import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import { pensionTexts } from '#domain/pension/pension-record.ts'
+import { requiredStatements } from '#domain/recommendations/adviser-statements.ts'
 import { writeVersions } from '#domain/recommendations/approval.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
@@ -58,7 +59,13 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const draft = draftOf(proposal)
     const answers = Object.fromEntries(proposal.flags.map(({ code }) => [code, answerToFlag]))
     const seen = writeVersions(versions)
-    const outcome = await approveRecommendation(app, id, { draft: { ...draft, answers }, expected: 0, seen, adviser })
+    const outcome = await approveRecommendation(app, id, {
+      draft: { ...draft, answers },
+      statements: requiredStatements,
+      expected: 0,
+      seen,
+      adviser,
+    })
     assertAccepted(outcome.kind === 'approved', outcome)
   },
   async call({ app, id }) {

@@ -48,6 +48,10 @@ export const recommendationDocument = {
 
   why: {
     heading: 'Why this suits you',
+    /** Above the reasons for one of two plans. */
+    plan: (plan: PensionPlan): string => `Why a ${planTitle(plan)}`,
+    /** Above those for the contribution and the risk rating. */
+    shared: 'Whichever of the two you choose',
     words: 'From your adviser',
     signed: (name: string): string => `${name}, ${brand.name}`,
   },
@@ -124,8 +128,8 @@ export const recommendationDocument = {
     heading: 'What it could grow to',
     text: (years: number, plan: PensionPlan, once: boolean): string =>
       `This is what you pay into the ${planTitle(plan)} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
-    chart: (years: number, fund: number, paidIn: number): string =>
-      `A chart of the fund over ${formatYears(years)}. It grows to ${formatEuro(fund)}; ${formatEuro(paidIn)} of that is what you paid in.`,
+    chart: (years: number, fund: string, paidIn: string): string =>
+      `A chart of the fund over ${formatYears(years)}. It grows to ${fund}; ${paidIn} of that is what you paid in.`,
     columns: {
       age: 'At age',
       years: 'After',
@@ -220,11 +224,11 @@ export const recommendationDocument = {
 
   next: {
     heading: 'What happens next',
-    items: [
+    items: (employee: boolean): readonly string[] => [
       'Read this document, the Preliminary Disclosure Certificate and our Terms of Business.',
       'Book a call if anything is unclear. It costs nothing.',
-      `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity. If you are an employee, we ask your employer first.`,
-      `Your pension is up and running about ${pensionPeriod} after you select it.`,
+      `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity.${employee ? ' As you are an employee, your employer completes a form first.' : ''}`,
+      `Your pension is up and running about ${pensionPeriod} after we send your signed application to the provider.`,
     ],
   },
 
@@ -233,6 +237,7 @@ export const recommendationDocument = {
     text: `Write to ${compliance.complaints.contact}, ${brand.supportEmail}, or call ${brand.supportPhone}. ${compliance.complaints.text}`,
   },
 
-  approval: (name: string, date: string): string =>
-    `An adviser has read your answers and approved this recommendation: ${name}, on ${date}. No computer decided it alone.`,
+  /** `read`: whether the adviser stated to have read the answers. */
+  approval: (name: string, date: string, read: boolean): string =>
+    `An adviser has ${read ? 'read your answers and ' : ''}approved this recommendation: ${name}, on ${date}. No computer decided it alone.`,
 } as const

@@ -46,7 +46,7 @@ export const termsDocument = {
       heading: 'How we are paid',
       texts: [
         remuneration,
-        'A list of what each provider pays us is on our website under Remuneration. Charges of a plan are shown as percentages in its Preliminary Disclosure Certificate.',
+        'How we are paid is also on our website under Remuneration. Charges of a plan are shown as percentages in its Preliminary Disclosure Certificate.',
       ],
     },
     { heading: 'Conflicts of interest', texts: [compliance.conflicts] },

@@ -27,7 +27,9 @@ test('nothing can be cancelled before the signature, nor after the last day', ()
 })
 
 test('once the period is over it stays over, and learning the start date never shortens it below 30 days', () => {
-  const date = fc.integer({ min: 0, max: 400 }).map((day) => new Date(Date.UTC(2026, 10, 21 + day)).toISOString().slice(0, 10))
+  const date = fc
+    .integer({ min: 0, max: 400 })
+    .map((day) => new Date(Date.UTC(2026, 10, 21 + day)).toISOString().slice(0, 10))
   fc.assert(
     fc.property(date, date, date, (start, one, other) => {
       const [earlier, later] = [one, other].toSorted() as [string, string]

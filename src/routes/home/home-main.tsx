@@ -1,5 +1,5 @@
-import type { HomeView } from '#domain/home/home.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
+import type { HomeView } from '#domain/home/home.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './employer-cards.tsx'

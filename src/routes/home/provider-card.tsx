@@ -1,6 +1,6 @@
 import { home } from '#copy/home/home.ts'
-import type { HomeView } from '#domain/home/home.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
+import type { HomeView } from '#domain/home/home.ts'
 import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
