@@ -4,6 +4,7 @@ import { declarationTexts } from '#copy/application/application-summary.ts'
 import { findAnswers, insertAnswers } from '#database/answers.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import { findMember, type MemberRow, mergeMember } from '#database/members.ts'
+import { findApproval, listDocuments } from '#database/recommendations.ts'
 import { DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import { identityDocuments } from '#domain/application/identity-documents.ts'
 import { type DemoFormId, type DemoStep, type DemoUser, demoAnswers } from '#domain/development/demo-users.ts'
@@ -31,6 +32,8 @@ import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
+import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
+import { recordOpening } from '#flows/recommendations/open-document.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk } from '#flows/shared/store-file.ts'
 import { drawIdentityDocument } from './demo-documents.ts'
@@ -109,8 +112,9 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     assertAccepted(reviewed.ok, reviewed)
   },
   async sign({ app, id, user }) {
-    const summary = summaryOf(app, await read(app, id))
+    const summary = await summaryOf(app, await read(app, id))
     if (!summary) return
+    await readDocuments(app, id)
     const signature = {
       name: `${user.first} ${user.last}`,
       agreed: declarations,
@@ -165,6 +169,15 @@ async function completeForm(
     return submitAnswers(app, trx, { member: id, actor }, { formId, version })
   })
   assertAccepted(sent.ok, [formId, sent])
+}
+
+/** Opens the documents of the recommendation, generating them first: the job may not have run yet. */
+async function readDocuments(app: AppContext, id: MemberId): Promise<void> {
+  const approval = await findApproval(app.db, id)
+  if (!approval) return
+  await generateDocuments(app, { uid: id, version: approval.version })
+  for (const { document, sha256 } of await listDocuments(app.db, id, approval.version))
+    await recordOpening(app, id, { document, sha256 })
 }
 
 async function read(app: AppContext, id: MemberId): Promise<MemberRow> {

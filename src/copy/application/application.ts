@@ -84,6 +84,8 @@ export const application = {
   sign: {
     title: 'Sign and submit',
     lead: "Your application on one page. Sign it with your name, and we'll send it to the provider.",
+    read: 'Read before you sign',
+    readText: 'Each opens in a new tab. You can confirm a document below once you have opened it.',
     declarations: 'I confirm that',
     name: 'Your full name',
     nameHelper: (name: string): string => `Type it as shown above: ${name}`,

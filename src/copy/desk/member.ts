@@ -42,6 +42,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   generate_application_document: 'Generated an application document',
   add_activity_note: 'Added a note about the business',
   send_employer_form: 'Sent the form to their employer',
+  open_document: 'Opened a document',
+  sign_plan_declaration: 'Signed the declaration about the plan',
   sign_application: 'Signed the application',
   withdraw_application: 'Withdrew the application',
   create_fallback_profile: 'Missing profile created again',

@@ -51,6 +51,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   accept_document: 'unstated',
   send_document_back: 'unstated',
   send_employer_form: 'unstated',
+  open_document: 'unstated',
+  sign_plan_declaration: 'unstated',
   sign_application: 'unstated',
   generate_application_document: 'unstated',
   withdraw_application: 'unstated',

@@ -23,6 +23,8 @@ export const auditActions = [
   'accept_document',
   'send_document_back',
   'send_employer_form',
+  'open_document',
+  'sign_plan_declaration',
   'sign_application',
   'generate_application_document',
   'withdraw_application',

@@ -3,6 +3,8 @@
 import { findApplication, insertApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
+import { attachPlanDeclaration, findPlanDeclaration, type PlanDeclaration } from '#database/plan-declarations.ts'
+import type { Db } from '#database/schema.ts'
 import { applicationDestination } from '#domain/application/application.ts'
 import {
   type ApplicationSummary,
@@ -11,20 +13,29 @@ import {
   type SignedContent,
   summarise,
 } from '#domain/application/application-summary.ts'
+import { needsPlanDeclaration, type SignedPlanDeclaration } from '#domain/application/plan-declaration.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { openedDocuments } from '#flows/recommendations/current-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { sha256 } from '#flows/shared/sha256.ts'
 import { paths } from '#paths.ts'
+import { businessAnswers } from './business-answers.ts'
 import { maskedPpsn } from './submit-documents.ts'
 
 /** The summary to be signed; undefined while the member has not applied for one of our plans. */
-export function summaryOf(app: AppContext, member: MemberRow): ApplicationSummary | undefined {
+export async function summaryOf(
+  app: AppContext,
+  member: MemberRow,
+  db: Db = app.db,
+): Promise<ApplicationSummary | undefined> {
   const plan = readPlan(member.pension_applied)
-  return plan && summarise(member, plan, maskedPpsn(app, member) ?? null)
+  if (!plan) return undefined
+  const business = await businessAnswers(db, member)
+  return summarise(member, { plan, ppsn: maskedPpsn(app, member) ?? null, business })
 }
 
 export type Signature = {
@@ -56,18 +67,26 @@ export const signApplication = (
     if (await findApplication(trx, id)) return { ok: true }
     const facts = { ...member, signed: false }
     const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
-    const summary = summaryOf(app, member)
+    const summary = await summaryOf(app, member, trx)
     if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })
-    const fields = checkSignature(signature, displayName(member))
+    const { plan } = summary.pension
+    const declared = needsPlanDeclaration(plan) ? await findPlanDeclaration(trx, id, plan) : undefined
+    if (needsPlanDeclaration(plan) && !declared) return refuse({ kind: 'whole', code: 'not_allowed' })
+    const opened = await openedDocuments({ db: trx }, id)
+    const fields = checkSignature(signature, { applicant: displayName(member), opened })
     if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
     if (signature.seen !== seenHash(summary)) return refuse({ kind: 'whole', code: 'summary_changed' })
 
     const now = app.now()
-    const content: SignedContent = { summary, declarations }
+    const content: SignedContent = {
+      summary,
+      declarations,
+      ...(declared ? { planDeclaration: signedDeclaration(declared) } : {}),
+    }
     const application = {
       id: app.newId(),
       uid: id,
-      plan: summary.pension.plan,
+      plan,
       signed_name: signature.name.trim(),
       signed_at: now,
       signed_from: signature.from.slice(0, 100),
@@ -76,6 +95,7 @@ export const signApplication = (
       content_hash: sha256(canonical(content)),
     }
     await insertApplication(trx, application)
+    if (declared) await attachPlanDeclaration(trx, id, { declaration: declared.id, application: application.id })
     const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_application' } as const
     await writeAudit(trx, { ...entry, after: { application: application.id, hash: application.content_hash } }, now)
     await app.jobs.enqueue(trx, 'application-documents', { applicationId: application.id })
@@ -86,6 +106,13 @@ export const signApplication = (
     })
     return { ok: true }
   })
+
+const signedDeclaration = ({ version, texts, signed_name, signed_at }: PlanDeclaration): SignedPlanDeclaration => ({
+  version,
+  texts,
+  name: signed_name,
+  at: signed_at.toISOString(),
+})
 
 /** Identifies the summary on the screen: 32 hexadecimal characters of its SHA-256. */
 export const seenHash = (summary: ApplicationSummary): string => sha256(canonical(summary)).slice(0, 32)

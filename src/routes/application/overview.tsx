@@ -3,7 +3,9 @@ import { head } from '#copy/application/meta/application.ts'
 import { overviewSteps, stepRoutes } from '#domain/application/application.ts'
 import { nextApplicationStep } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
+import { DocumentsSection } from '#routes/shared/document-links.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
+import { applicationLinks, recommendationLinks } from '#routes/shared/member-documents.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/part-list.tsx'
@@ -16,14 +18,15 @@ const words = application.overview
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
+export const loader = forStep(paths.pensionApplication)(async ({ app, person, facts }) => ({
+  documents: [...(await recommendationLinks({ app, person })), ...(await applicationLinks({ app, person }))],
   steps: overviewSteps(facts),
   next: nextApplicationStep(facts),
   again: facts.sentBack.length > 0,
 }))
 
 /** The steps of the application in order, about six minutes in all (specification 2, section 2.9). */
-export default function Overview({ loaderData: { steps, next, again } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { documents, steps, next, again } }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const complete = next === undefined || next === 'signature'
   return (
@@ -44,6 +47,7 @@ export default function Overview({ loaderData: { steps, next, again } }: Route.C
           {words.start(next)}
         </ButtonLink>
       )}
+      <DocumentsSection documents={documents} />
     </>
   )
 }

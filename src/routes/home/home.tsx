@@ -15,7 +15,9 @@ import { MembershipCard } from '#ui/membership-card.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import './home.css'
 import { head } from '#copy/home/meta/home.ts'
+import { DocumentsSection } from '#routes/shared/document-links.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
+import { applicationLinks, recommendationLinks } from '#routes/shared/member-documents.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
@@ -42,6 +44,7 @@ export const loader = forMember(async (entered, { request }) => {
     call: facts.call && callFacts(facts.call),
     figures: planFigures(person.member, today, app.rulebook),
     coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
+    documents: [...(await recommendationLinks({ app, person })), ...(await applicationLinks({ app, person }))],
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
 })
@@ -64,7 +67,7 @@ export const clientAction = refuseOffline()
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { firstName, name, number, view, call, figures, coolingOff, talk } = loaderData
+  const { firstName, name, number, view, call, figures, coolingOff, documents, talk } = loaderData
   const message = actionData?.message
   const membership = (
     <MembershipCard
@@ -89,6 +92,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <HomeCall view={view} call={call} />
           <div className="home-quiet">
             <FiguresCard figures={figures} />
+            <DocumentsSection documents={documents} />
             {offersTalk(view) && call === null ? <TalkCard /> : null}
           </div>
         </div>
