@@ -1,5 +1,6 @@
 /** Test members who have applied: advised at the desk, documents uploaded, application signed, all through the real forms. */
 import { declarations } from '#domain/application/application-summary.ts'
+import { recommendationDocuments } from '#domain/recommendations/recommendation-documents.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { draftOf } from './desk.ts'
@@ -49,9 +50,16 @@ export const photoOf = (content: Uint8Array): { ppsn: File; datebirth: File } =>
   datebirth: jpeg(content),
 })
 
+/** Opens each document of the recommendation, as the page to sign asks. */
+export async function openDocuments(browser: Browser, route = 'zurich_standard'): Promise<void> {
+  for (const document of recommendationDocuments)
+    await browser.get(`/recommendations/details/${route}/documents/${document}?open`)
+}
+
 /** Reviews and signs the application; a job generates the PDFs shortly after. */
 export async function signAs(browser: Browser, name: string): Promise<Page> {
   await browser.post('/pension-application/prsa-form', {})
+  await openDocuments(browser)
   const seen = /name="seen" value="([^"]+)"/.exec((await browser.get(sign)).html)?.[1] ?? ''
   const agreed = Object.fromEntries(declarations.map((each) => [`agree-${each}`, 'yes']))
   return browser.post(sign, { seen, name, ...agreed })

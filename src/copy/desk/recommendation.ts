@@ -12,6 +12,14 @@ const documents: Readonly<Record<RecommendationDocument, string>> = {
   terms: 'Terms of Business',
 }
 
+/** In the summary of errors. */
+const statementNames: Readonly<Record<AdviserStatement, string>> = {
+  answers_read: 'Answers read',
+  certificate_given: 'Certificate given',
+  replacing_explained: 'Replacing a pension explained',
+  kinds_explained: 'Kinds of PRSA explained',
+}
+
 const statements: Readonly<Record<AdviserStatement, string>> = {
   answers_read: "I have read this member's answers and the points they raise.",
   certificate_given:
@@ -70,6 +78,7 @@ export const recommendation = {
       title: 'What you declare',
       text: "Tick what is true. The documents state what you tick, with its date, and nothing else about what you've done.",
       label: (statement: AdviserStatement): string => statements[statement],
+      name: (statement: AdviserStatement): string => statementNames[statement],
       call: (date: string): string => `Your last call with this member: ${date}.`,
       noCall: 'No call with this member has taken place, so what was said in one cannot be declared.',
     },

@@ -145,8 +145,8 @@ export const recommendationDocument = {
       `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at today's rate, would come on top from age ${age} if you have the social insurance for it.`,
     target: (target: number, sum: number): string =>
       sum >= target
-        ? `Together that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`
-        : `Together that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}, so this plan alone does not reach it. Paying in more later, or other savings, can close the gap.`,
+        ? `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`
+        : `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}, so this plan alone does not reach it. Paying in more later, or other savings, can close the gap.`,
     warnings: 'Please read these warnings',
   },
 

@@ -33,8 +33,8 @@ export const signPlanDeclaration = (
     if (applicationDestination({ ...member, signed: false }, paths.signContract).kind !== 'show')
       return refuse({ kind: 'whole', code: 'not_allowed' })
     const applicant = displayName(member)
-    const read = (await openedDocuments({ db: trx }, id)).includes('disclosure')
-    const fields = checkPlanDeclaration(signature, { applicant, read })
+    const opened = await openedDocuments({ db: trx }, id)
+    const fields = checkPlanDeclaration(signature, { applicant, opened })
     if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
 
     const now = app.now()

@@ -11,6 +11,7 @@ import {
   PLAN_DECLARATION_VERSION,
   type PlanStatement,
   planStatements,
+  statementDocuments,
 } from '#domain/application/plan-declaration.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -91,7 +92,6 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
   const { fields, values } = answer ?? {}
   // ErrorSummary takes the focus for each new array, so there is exactly one per answer.
   const errors = useMemo(() => (answer ? faultsOf(answer) : []), [answer])
-  const isRead = documents.some(({ document, opened }) => document === 'disclosure' && opened)
   return (
     <>
       <StepHead />
@@ -111,7 +111,7 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
               box: fieldOf(each),
               text: planStatementTexts[each],
               ticked: values?.[fieldOf(each)] === 'yes',
-              locked: each === 'compared' && !isRead,
+              locked: documents.some(({ document, opened }) => document === statementDocuments[each] && !opened),
             }))}
           />
           <p className="caption">{words.about}</p>
