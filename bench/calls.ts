@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { root } from '../scripts/project.ts'
+import { root } from '../scripts/project-root.ts'
 import { readConfig } from '../src/config.ts'
 import { IRISH_ZONE } from '../src/domain/shared/dates.ts'
 import type { MemberId } from '../src/domain/shared/member-id.ts'

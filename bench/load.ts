@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../scripts/project.ts'
+import { root } from '../scripts/project-root.ts'
 
 const autocannon = join(root, 'node_modules/autocannon/autocannon.js')
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readConfig } from '../src/config.ts'
 import { ensureBuilt } from './build.ts'
-import { openBeside } from './database.ts'
-import { exitWith } from './exit.ts'
-import { root } from './project.ts'
+import { openSharedDatabase } from './database.ts'
+import { exitWithError } from './exit-with-error.ts'
+import { root } from './project-root.ts'
 
 const [command, email] = process.argv.slice(2)
 const hasEmail = (command === 'add' || command === 'remove') && email?.includes('@')
@@ -21,7 +21,7 @@ try {
   const app = (await import(
     pathToFileURL(join(root, 'build/server/index.js')).href
   )) as typeof import('../src/server/app.ts')
-  const database = await openBeside(config)
+  const database = await openSharedDatabase(config)
   await app.migrate(database.url)
   const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
   const result = await app.adviserCommand(context, command, email ?? '')
@@ -30,5 +30,5 @@ try {
   await database.stop()
   process.exit(result.ok ? 0 : 1)
 } catch (error) {
-  exitWith(error)
+  exitWithError(error)
 }

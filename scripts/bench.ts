@@ -14,7 +14,7 @@ import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureUploads } from '../bench/uploads.ts'
 import { measureWeight } from '../bench/weight.ts'
 import { ensureBuilt } from './build.ts'
-import { exitWith } from './exit.ts'
+import { exitWithError } from './exit-with-error.ts'
 
 const benchmarks = {
   weight: { title: 'Weight of the public pages', measure: measureWeight },
@@ -76,6 +76,6 @@ try {
   await stopAll()
 } catch (error) {
   await stopAll()
-  if (!stopRequested) exitWith(error)
+  if (!stopRequested) exitWithError(error)
 }
 process.exit(stopRequested ? 130 : 0)

@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isAlive } from '../src/infrastructure/postgres/is-alive.ts'
 import { StartError } from '../src/infrastructure/postgres/start-error.ts'
-import { exitWith } from './exit.ts'
-import { root } from './project.ts'
+import { exitWithError } from './exit-with-error.ts'
+import { root } from './project-root.ts'
 
 const stamp = join(root, 'build/.stamp')
 const inputs = [
@@ -23,7 +23,7 @@ const inputs = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/chunks.ts',
-  'scripts/lean-preload.ts',
+  'scripts/strip-preload-helper.ts',
 ]
 
 export function hashOfInputs(): string {
@@ -108,4 +108,5 @@ export async function ensureBuilt(): Promise<boolean> {
   }
 }
 
-if (import.meta.main) await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWith)
+if (import.meta.main)
+  await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWithError)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { brand } from '../src/brand.ts'
 import type { Config } from '../src/config.ts'
-import { claimCluster, rememberAddress, rememberedAddress } from '../src/infrastructure/postgres/claim.ts'
+import { lockCluster, rememberAddress, rememberedAddress } from '../src/infrastructure/postgres/cluster-lock.ts'
 import { isLostConnection } from '../src/infrastructure/postgres/lost-connection.ts'
 import { type Postgres, startPostgres } from '../src/infrastructure/postgres/postgres.ts'
 import { StartError } from '../src/infrastructure/postgres/start-error.ts'
@@ -64,7 +64,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 /** For commands, which may run beside the program. Does not claim the database. */
-export async function openBeside(config: Config): Promise<Pick<Database, 'url' | 'stop'>> {
+export async function openSharedDatabase(config: Config): Promise<Pick<Database, 'url' | 'stop'>> {
   if (config.databaseUrl) return openDatabase(config)
   const postgres = await startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
   // A server that was already running is stopped by the program that uses it.
@@ -76,7 +76,7 @@ async function claimBuiltIn(dataDir: string): Promise<Postgres> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(200)) {
     try {
       const postgres = await startPostgres({ dataDir, sharedDir, log: console.log })
-      if (await claimCluster(postgres.url)) {
+      if (await lockCluster(postgres.url)) {
         rememberAddress(postgres.home, undefined)
         return postgres
       }

@@ -6,8 +6,8 @@ import { brand } from '../src/brand.ts'
 import { readConfig } from '../src/config.ts'
 import { ensureBuilt } from './build.ts'
 import { openDatabase } from './database.ts'
-import { listenRefusal, runUntilStopped } from './lifetime.ts'
-import { root } from './project.ts'
+import { root } from './project-root.ts'
+import { listenRefusal, runUntilStopped } from './run-until-stopped.ts'
 
 enableCompileCache(join(root, '.cache/compiled'))
 

@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from './project.ts'
-import { type Failure, type Result, readReport } from './results.ts'
+import { root } from './project-root.ts'
+import { type Failure, type Result, readReport } from './test-report.ts'
 
 export type Step = {
   name: string

@@ -1,7 +1,7 @@
 /** npm test: all steps, or only the named ones, as in `npm test -- unit e2e`. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './project.ts'
+import { root } from './project-root.ts'
 import { runSuite, type Step, steps } from './suite.ts'
 
 const requested = process.argv.slice(2)

@@ -129,7 +129,7 @@ test('production needs its origin by https, a secret and a mail service', () => 
   expect(sentenceOf(mailless)).toContain('SIOL_SMTP_URL')
 })
 
-test('DATA-30: a form host needs an id for each of the five forms', () => {
+test('DATA-30: a form service needs an id for each of the five forms', () => {
   expect(readConfig({}).hostedForms).toBeUndefined()
   expect(readConfig(hosted).hostedForms).toEqual({
     origin: 'https://form.jotform.com',

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { readingAgain } from './routes/shared/retry-read.ts'
+import { withReadRetries } from './routes/shared/retry-read.ts'
 
-window.fetch = readingAgain(window.fetch.bind(window))
+window.fetch = withReadRetries(window.fetch.bind(window))
 
 startTransition(() => {
   hydrateRoot(

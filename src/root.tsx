@@ -20,7 +20,7 @@ import { headOf } from './routes/shared/head-of.ts'
 import { OfflineNotice } from './routes/shared/offline-notice.tsx'
 import { ServerError } from './routes/shared/server-error.tsx'
 import { useSessionEvents } from './routes/shared/session-channel.ts'
-import { LinksContext, withOwnLinks } from './routes/shared/use-links.ts'
+import { LinksContext, withConfiguredLinks } from './routes/shared/use-links.ts'
 import { NotFound } from './routes/site/not-found.tsx'
 
 // The document contains the styles (entry.server.tsx); this import enables hot reloading of them in development.
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#main">
           {site.skip}
         </a>
-        <LinksContext value={withOwnLinks(configuredLinks)}>{children}</LinksContext>
+        <LinksContext value={withConfiguredLinks(configuredLinks)}>{children}</LinksContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -32,7 +32,7 @@ export default [
     route('pension-application/share-employer', 'routes/application/share-employer.tsx'),
     route('pension-application/success', 'routes/application/success.tsx'),
     route('pension-application/cooling-off', 'routes/application/cooling-off.tsx'),
-    route('pension-pplication', 'routes/application/misspelt.ts'),
+    route('pension-pplication', 'routes/application/misspelled-redirect.ts'),
   ]),
 
   route('my-pensions', 'routes/pension/my-pensions.tsx'),
@@ -66,7 +66,7 @@ export default [
   route('calls/:id/call.ics', 'routes/calls/call-calendar.ts'),
   route('pension-application/verify-identity/documents/:document', 'routes/application/identity-document.ts'),
 
-  route('calls', 'routes/calls/own-calls.ts'),
+  route('calls', 'routes/calls/list-calls.ts'),
   route('calls/:id', 'routes/calls/call-record.ts'),
   route('webhooks/calendly', 'routes/calls/calendly-webhook.ts'),
   route('users/:uid', 'routes/account/user-record.ts'),

@@ -16,7 +16,7 @@ export async function advise(app: TestApp, desk: Browser, uid: string): Promise<
     throw new Error(`the approval answered ${approved.status}: ${approved.text.slice(0, 300)}`)
   const documents = () =>
     app.context.db.selectFrom('recommendation_documents').select('document').where('uid', '=', uid).execute()
-  await until(async () => (await documents()).length === 3)
+  await waitUntil(async () => (await documents()).length === 3)
 }
 
 /** An advised member without a business or an employer, before the identity step. */
@@ -40,7 +40,7 @@ export async function advisedApplicant(app: TestApp, desk: Browser, email: strin
 }
 
 /** Uploads both identity documents and sends the PPSN. */
-export async function identify(browser: Browser, documents: { ppsn: File; datebirth: File }): Promise<Page> {
+export async function submitIdentity(browser: Browser, documents: { ppsn: File; datebirth: File }): Promise<Page> {
   for (const [document, file] of Object.entries(documents)) await sendDocument(browser, document, file)
   return sendForm(browser, identityPage, { pps_number: ppsn })
 }
@@ -65,7 +65,7 @@ export async function signAs(browser: Browser, name: string): Promise<Page> {
   return browser.post(sign, { seen, name, ...agreed })
 }
 
-export async function until(done: () => Promise<boolean>, patience = 20_000, every = 50): Promise<void> {
+export async function waitUntil(done: () => Promise<boolean>, patience = 20_000, every = 50): Promise<void> {
   for (const end = Date.now() + patience; !(await done()); ) {
     if (Date.now() > end) throw new Error('timed out waiting for the condition')
     await new Promise((go) => setTimeout(go, every))

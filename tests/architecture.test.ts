@@ -11,18 +11,18 @@ import { checkColours, checkCopiedColours, checkYellow } from './architecture/co
 import { checkCycles } from './architecture/cycles.ts'
 import { checkDeadCopy } from './architecture/dead-copy.ts'
 import { checkErrorCodes } from './architecture/errors.ts'
-import { checkGates } from './architecture/gates.ts'
+import { checkBarrels, checkLengths, checkMigrations, checkNames } from './architecture/file-shape.ts'
+import { checkGuardBrand } from './architecture/guard-brand.ts'
 import { unguardedRoutes } from './architecture/guarded-routes.ts'
 import { checkImports } from './architecture/imports.ts'
 import { checkMemberIds } from './architecture/member-ids.ts'
 import { checkClockAndChance, checkEnvironment } from './architecture/purity.ts'
 import { checkRetiredWords } from './architecture/retired-words.ts'
-import { checkBarrels, checkLengths, checkMigrations, checkNames } from './architecture/shape.ts'
+import { checkSentences } from './architecture/sentences.ts'
 import { readSources } from './architecture/source.ts'
 import { checkSql } from './architecture/sql.ts'
 import { checkBreakpoints, checkDeadClasses, checkTokenValues } from './architecture/styles.ts'
 import { checkThirdParties } from './architecture/third-parties.ts'
-import { checkSentences } from './architecture/words.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = readSources(root, 'src')
@@ -53,7 +53,7 @@ test('every sentence in copy is used', () => {
 })
 
 test('every loader and action is guarded, and only guards can mark it so', () => {
-  expect(checkGates(sources)).toEqual([])
+  expect(checkGuardBrand(sources)).toEqual([])
   // guarded-routes.ts does not compile when a route has an unguarded handler.
   expect(unguardedRoutes).toEqual({})
 })

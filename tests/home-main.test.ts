@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type HomeView, homeView, offersTalk } from '#domain/home/home.ts'
+import { type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
 import { HomeCall } from '#routes/home/home-call.tsx'
 import { HomeMain } from '#routes/home/home-main.tsx'
 import { type PersonName, people } from './personas.ts'
@@ -56,7 +56,7 @@ test.each([
   expect(view).toMatchObject({ kind: 'call', behind: { kind: hidden } })
   expect(text).toContain(words)
   expect(html).toContain(`href="${href}"`)
-  expect(offersTalk(view)).toBe(false)
+  expect(showsTalkCard(view)).toBe(false)
 })
 
 test('HOME-14 REC-08: only an employee with a plan can share it from the call card', async () => {
@@ -69,8 +69,8 @@ test('HOME-11: next to the application are the call and the returned document', 
   expect(text).toContain('Please send your proof of identity again.')
   expect(html).toContain('href="/pension-application/verify-identity"')
   expect(text).toContain('Niamh Kelly')
-  expect(offersTalk(view)).toBe(false)
-  expect(offersTalk((await draw('brid')).view)).toBe(true)
+  expect(showsTalkCard(view)).toBe(false)
+  expect(showsTalkCard((await draw('brid')).view)).toBe(true)
 })
 
 test.each([

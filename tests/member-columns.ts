@@ -9,5 +9,5 @@ export function memberColumns(facts: PersonFacts): MemberColumns {
 }
 
 /** True when all facts of the person are in their row: no call, no signature, no returned document. */
-export const standsInRow = ({ call, callTookPlace, signed, sentBack, final_pension_application }: PersonFacts) =>
+export const hasOnlyRowFacts = ({ call, callTookPlace, signed, sentBack, final_pension_application }: PersonFacts) =>
   call === null && !callTookPlace && (!signed || final_pension_application) && sentBack.length === 0

@@ -49,16 +49,16 @@ for (const [name, { story, facts, meets }] of everyone) {
       position: meets.home.headline,
       welcome: meets.home.welcome,
     })
-    expect(linkOf(view)).toBe(meets.home.leadsTo)
+    expect(linkOf(view)).toBe(meets.home.nextRoute)
     expect(headlinePosition(facts)).toBe(meets.home.headline)
   })
 
   test(`FF-04 FF-14 FF-15 QUA-01: in the fact find ${name} sees ${meets.factFind.shows}`, () => {
     const overview = factFindOverview(facts)
     expect(overview.kind === 'quiz' ? 'quiz' : overview.header).toBe(meets.factFind.shows)
-    expect(overview.kind === 'quiz' ? '/fact-find/qualification' : overview.button.href).toBe(meets.factFind.leadsTo)
+    expect(overview.kind === 'quiz' ? '/fact-find/qualification' : overview.button.href).toBe(meets.factFind.nextRoute)
     expect(factFindPosition(facts)).toBe(meets.factFind.step)
-    const form = meets.factFind.leadsTo
+    const form = meets.factFind.nextRoute
     if (form === '/fact-find/personal-details' || form === '/fact-find/financial-details') {
       expect(factFindDestination(facts, form)).toEqual({ kind: 'show' })
     }

@@ -11,8 +11,8 @@ export type Persona = {
   facts: PersonFacts
   meets: {
     /** The view of home, and its row in the specification (specification 2, section 4). */
-    home: { row: Row; kind: HomeView['kind']; headline: HeadlinePosition; welcome: boolean; leadsTo?: string }
-    factFind: { step: FactFindPosition; shows: 'quiz' | FactFindHeader; leadsTo: string }
+    home: { row: Row; kind: HomeView['kind']; headline: HeadlinePosition; welcome: boolean; nextRoute?: string }
+    factFind: { step: FactFindPosition; shows: 'quiz' | FactFindHeader; nextRoute: string }
     /** The next step of the application; undefined when there is none. */
     application?: ApplicationStep | undefined
   }
@@ -92,22 +92,22 @@ const person = (name: string, story: string, facts: Partial<PersonFacts>, meets:
   return { story, facts: { ...nobody, ...facts, first_name, last_name }, meets }
 }
 
-const quiz = { step: 1, shows: 'quiz', leadsTo: '/fact-find/qualification' } as const
-const parts = (step: FactFindPosition, shows: FactFindHeader, leadsTo: string) => ({ step, shows, leadsTo })
+const quiz = { step: 1, shows: 'quiz', nextRoute: '/fact-find/qualification' } as const
+const parts = (step: FactFindPosition, shows: FactFindHeader, nextRoute: string) => ({ step, shows, nextRoute })
 const allDone = (step: FactFindPosition) => parts(step, 'all', '/')
-const questionnaire = (leadsTo: string | undefined, headline: HeadlinePosition = 1) => ({
+const questionnaire = (nextRoute: string | undefined, headline: HeadlinePosition = 1) => ({
   row: '4c' as const,
   kind: 'questionnaire' as const,
   headline,
   welcome: headline === 1,
-  ...(leadsTo === undefined ? {} : { leadsTo }),
+  ...(nextRoute === undefined ? {} : { nextRoute }),
 })
-const applying = (row: Row, kind: HomeView['kind'], headline: HeadlinePosition, leadsTo?: string) => ({
+const applying = (row: Row, kind: HomeView['kind'], headline: HeadlinePosition, nextRoute?: string) => ({
   row,
   kind,
   headline,
   welcome: false,
-  ...(leadsTo === undefined ? {} : { leadsTo }),
+  ...(nextRoute === undefined ? {} : { nextRoute }),
 })
 
 export const people = {
@@ -130,7 +130,7 @@ export const people = {
     'Ines Costa',
     'was not sure, and booked the call that was offered',
     { form_qualification: true, is_tax_resident: 'Not sure', call: bookedCall },
-    { home: { row: '4a', kind: 'call', headline: 1, welcome: true, leadsTo: '/fact-find' }, factFind: quiz },
+    { home: { row: '4a', kind: 'call', headline: 1, welcome: true, nextRoute: '/fact-find' }, factFind: quiz },
   ),
   conor: person(
     'Conor Walsh',

@@ -1,9 +1,9 @@
 /** The content behind each version: texts that people agreed to, form questions, and the proposals of the rules. */
-import { proceeding } from '#copy/account/agreement.ts'
+import { signupAgreement } from '#copy/account/agreement.ts'
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { planStatementTexts } from '#copy/application/plan-declaration.ts'
 import { channelNames, consents, consentText } from '#copy/forms/consents.ts'
-import { wordsOf } from '#copy/forms/words.ts'
+import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import { cookies, privacy, remuneration, terms } from '#copy/site/legal.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { DECLARATIONS_VERSION } from '#domain/application/application-summary.ts'
@@ -67,7 +67,7 @@ export const versions: Readonly<Record<string, Versioned>> = {
   terms: {
     version: TERMS_VERSION,
     raiseIn: 'src/domain/account/terms.ts',
-    content: { proceeding, terms, privacy, cookies, remuneration },
+    content: { proceeding: signupAgreement, terms, privacy, cookies, remuneration },
   },
   consents: {
     version: CONSENT_VERSION,

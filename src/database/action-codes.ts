@@ -1,7 +1,7 @@
 import type { ActionMode } from '#domain/account/action-code.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
-import type { OfMember } from './tables/column.ts'
+import type { MemberOwned } from './tables/column.ts'
 
 export type ActionCode = {
   id: string
@@ -28,7 +28,7 @@ const withAccount = (db: Db) =>
       'c.expires_at as expiresAt',
       'c.used_at as usedAt',
     ])
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
 
 export const findCodeByHash = (db: Db, hash: string): Promise<ActionCode | undefined> =>
   withAccount(db).where('c.code_hash', '=', hash).executeTakeFirst()

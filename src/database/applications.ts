@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
 import type { ApplicationsTable } from './tables/applications.ts'
-import type { OfMember } from './tables/column.ts'
+import type { MemberOwned } from './tables/column.ts'
 
-export type Application = Omit<Selectable<ApplicationsTable>, 'uid'> & OfMember
+export type Application = Omit<Selectable<ApplicationsTable>, 'uid'> & MemberOwned
 
 /** The active application, which has not been withdrawn. */
 export const findApplication = (db: Db, id: MemberId): Promise<Application | undefined> =>
@@ -14,7 +14,7 @@ export const findApplication = (db: Db, id: MemberId): Promise<Application | und
     .selectAll()
     .where('uid', '=', id)
     .where('withdrawn_at', 'is', null)
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
 export type NewApplication = Omit<Application, 'withdrawn_at' | 'withdrawn_why'>
@@ -48,9 +48,9 @@ export const withdrawApplication = (
     .where('uid', '=', id)
     .where('withdrawn_at', 'is', null)
     .returningAll()
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
 /** Not limited to one member; for jobs. */
 export const findApplicationById = (db: Db, id: string): Promise<Application | undefined> =>
-  db.selectFrom('applications').selectAll().where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()
+  db.selectFrom('applications').selectAll().where('id', '=', id).$narrowType<MemberOwned>().executeTakeFirst()

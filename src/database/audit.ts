@@ -39,7 +39,7 @@ export type AuditRecord = Pick<AuditEntry, 'actor'> & {
 }
 
 /** The audit rows of a member, newest first, except `view_record`. */
-export const listHappened = (db: Db, id: MemberId, limit: number): Promise<AuditRecord[]> =>
+export const listActivity = (db: Db, id: MemberId, limit: number): Promise<AuditRecord[]> =>
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')

@@ -6,9 +6,9 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 import type { CallsTable } from './tables/calls.ts'
-import type { OfMember } from './tables/column.ts'
+import type { MemberOwned } from './tables/column.ts'
 
-export type CallRow = Omit<Selectable<CallsTable>, 'blocked' | 'uid'> & OfMember
+export type CallRow = Omit<Selectable<CallsTable>, 'blocked' | 'uid'> & MemberOwned
 
 const columns = [
   'id',
@@ -35,11 +35,11 @@ const columns = [
 
 /** Not limited to one member: for jobs, webhooks and advisers. Check whose call it is before showing it. */
 export const findCall = (db: Db, id: string): Promise<CallRow | undefined> =>
-  db.selectFrom('calls').select(columns).where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()
+  db.selectFrom('calls').select(columns).where('id', '=', id).$narrowType<MemberOwned>().executeTakeFirst()
 
 /** Locks the row until the transaction ends. */
 export const lockCall = (db: Db, id: string): Promise<CallRow | undefined> =>
-  db.selectFrom('calls').select(columns).where('id', '=', id).forUpdate().$narrowType<OfMember>().executeTakeFirst()
+  db.selectFrom('calls').select(columns).where('id', '=', id).forUpdate().$narrowType<MemberOwned>().executeTakeFirst()
 
 /** An event of the embedded scheduler: the call with the account that it was booked for. */
 export const findEmbeddedEvent = (db: Db, id: string) =>
@@ -57,7 +57,7 @@ export const findOwnCall = (db: Db, member: MemberId, id: string): Promise<CallR
     .select(columns)
     .where('id', '=', id)
     .where('uid', '=', member)
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
 /** The booked call, which has neither ended nor been cancelled. A database constraint allows one at most. */
@@ -91,7 +91,7 @@ export const findOwnCalls = (db: Db, member: MemberId): Promise<CallRow[]> =>
     .where('uid', '=', member)
     .orderBy('start_time', 'desc')
     .limit(200)
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .execute()
 
 /** The event that the profile points at; locks the member's row until the transaction ends. */
@@ -113,7 +113,7 @@ export const lockMemberOfCall = (db: Db, id: string): Promise<MemberRow | undefi
     .selectAll()
     .where('uid', '=', (eb) => eb.selectFrom('calls').select('calls.uid').where('calls.id', '=', id))
     .forUpdate()
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
 /** Clears the pointer of the member's profile to a cancelled call. */
@@ -202,7 +202,7 @@ const reminders = { day: 'reminded_day_at', hour: 'reminded_hour_at' } as const
 export type Reminder = keyof typeof reminders
 
 /** Claims a reminder for sending: once, and only for an active call that has not begun. Undefined otherwise. */
-export function takeReminder(db: Db, id: string, reminder: Reminder, now: Date): Promise<CallRow | undefined> {
+export function claimReminder(db: Db, id: string, reminder: Reminder, now: Date): Promise<CallRow | undefined> {
   const column = reminders[reminder]
   return db
     .updateTable('calls')
@@ -212,6 +212,6 @@ export function takeReminder(db: Db, id: string, reminder: Reminder, now: Date):
     .where('start_time', '>', now)
     .where(column, 'is', null)
     .returning(columns)
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 }

@@ -3,16 +3,16 @@ import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
-import type { OfMember } from './tables/column.ts'
+import type { MemberOwned } from './tables/column.ts'
 import type { EmployerLinksTable } from './tables/employer-links.ts'
 
-export type EmployerLink = Omit<Selectable<EmployerLinksTable>, 'uid'> & OfMember
+export type EmployerLink = Omit<Selectable<EmployerLinksTable>, 'uid'> & MemberOwned
 
 export const findLinkByHash = (db: Db, hash: string): Promise<EmployerLink | undefined> =>
-  db.selectFrom('employer_links').selectAll().where('key_hash', '=', hash).$narrowType<OfMember>().executeTakeFirst()
+  db.selectFrom('employer_links').selectAll().where('key_hash', '=', hash).$narrowType<MemberOwned>().executeTakeFirst()
 
 export const findLink = (db: Db, id: string): Promise<EmployerLink | undefined> =>
-  db.selectFrom('employer_links').selectAll().where('id', '=', id).$narrowType<OfMember>().executeTakeFirst()
+  db.selectFrom('employer_links').selectAll().where('id', '=', id).$narrowType<MemberOwned>().executeTakeFirst()
 
 /** The link that is neither used nor replaced; it may have expired. */
 export const findOpenLink = (db: Db, id: MemberId): Promise<EmployerLink | undefined> =>
@@ -22,7 +22,7 @@ export const findOpenLink = (db: Db, id: MemberId): Promise<EmployerLink | undef
     .where('uid', '=', id)
     .where('used_at', 'is', null)
     .where('ended_at', 'is', null)
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
 /** The member whose link it is; locks that row until the transaction ends. */
@@ -34,7 +34,7 @@ export const lockMemberOfLink = (db: Db, id: string): Promise<MemberRow | undefi
       eb.selectFrom('employer_links').select('employer_links.uid').where('employer_links.id', '=', id),
     )
     .forUpdate()
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
 
 export async function insertLink(db: Db, link: Omit<EmployerLink, 'used_at' | 'ended_at'>): Promise<void> {

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db, Trx } from './schema.ts'
-import type { OfMember } from './tables/column.ts'
+import type { MemberOwned } from './tables/column.ts'
 import type { FilesTable } from './tables/files.ts'
 
 export type FileRecord = {
@@ -25,7 +25,7 @@ export type FileRecord = {
   replacedAt: Date | null
 }
 
-const toFileRecord = (row: Selectable<FilesTable> & OfMember): FileRecord => ({
+const toFileRecord = (row: Selectable<FilesTable> & MemberOwned): FileRecord => ({
   path: row.path,
   uid: row.uid,
   contentType: row.content_type,
@@ -47,7 +47,7 @@ export async function findFile(db: Db, id: MemberId, path: string): Promise<File
     .selectAll()
     .where('uid', '=', id)
     .where('path', '=', path)
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
   return row && toFileRecord(row)
 }
@@ -60,7 +60,7 @@ export async function listFiles(db: Db, id: MemberId, folder?: string): Promise<
     .where('uid', '=', id)
     .$if(folder !== undefined, (query) => query.where(sql<boolean>`starts_with(path, ${`${id}/${folder}/`})`))
     .orderBy('path')
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .execute()
   return rows.map(toFileRecord)
 }
@@ -90,7 +90,7 @@ export async function putFile(trx: Trx, file: NewFile, now: Date): Promise<FileR
       conflict.column('path').doUpdateSet({ ...values, version: sql<number>`files.version + 1`, replaced_at: now }),
     )
     .returningAll()
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirstOrThrow()
   return toFileRecord(row)
 }
@@ -102,7 +102,7 @@ export async function removeFile(trx: Trx, id: MemberId, path: string): Promise<
     .where('uid', '=', id)
     .where('path', '=', path)
     .returningAll()
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
   return row && toFileRecord(row)
 }

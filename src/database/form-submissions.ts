@@ -21,6 +21,6 @@ export const lockSubmission = (db: Db, id: string): Promise<FormSubmissionsTable
 
 type Outcome = { uid: MemberId; applied_at: Date } | { refused: SubmissionRefusal }
 
-export async function settleSubmission(db: Db, id: string, outcome: Outcome): Promise<void> {
+export async function recordSubmissionOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
   await db.updateTable('form_submissions').set(outcome).where('submission_id', '=', id).execute()
 }

@@ -2,13 +2,13 @@
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { Db } from './schema.ts'
-import type { OfMember } from './tables/column.ts'
+import type { MemberOwned } from './tables/column.ts'
 import type { MembersTable } from './tables/members.ts'
 
-export type MemberRow = Omit<Selectable<MembersTable>, 'uid'> & OfMember
+export type MemberRow = Omit<Selectable<MembersTable>, 'uid'> & MemberOwned
 
 export const findMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
-  db.selectFrom('members').selectAll().where('uid', '=', id).$narrowType<OfMember>().executeTakeFirst()
+  db.selectFrom('members').selectAll().where('uid', '=', id).$narrowType<MemberOwned>().executeTakeFirst()
 
 export type NewMember = { uid: string } & Pick<MemberRow, 'email_address' | 'first_name' | 'last_name'> &
   Partial<
@@ -25,7 +25,7 @@ export async function insertMember(db: Db, member: NewMember, now: Date): Promis
     .values({ ...member, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .returning('uid')
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirst()
   return added?.uid
 }
@@ -47,7 +47,7 @@ export type MemberChanges = Partial<
 
 /** Locks the row until the transaction ends. */
 export const lockMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
-  db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().$narrowType<OfMember>().executeTakeFirst()
+  db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().$narrowType<MemberOwned>().executeTakeFirst()
 
 /** Merges the fields into the row and returns the new row. Lock it first to know the previous values. Throws when there is no such member. */
 export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: Date): Promise<MemberRow> =>
@@ -56,7 +56,7 @@ export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: D
     .set({ ...changes, updatedAt: now })
     .where('uid', '=', id)
     .returningAll()
-    .$narrowType<OfMember>()
+    .$narrowType<MemberOwned>()
     .executeTakeFirstOrThrow()
 
 /** Marks the member as welcomed; false when marked before. */

@@ -7,7 +7,7 @@ import { compliance } from '#copy/shared/compliance.ts'
 import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { projectPlan } from '#domain/recommendations/plan-projection.ts'
-import { keptReasons } from '#domain/recommendations/recommendation-draft.ts'
+import { remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
 import { leastContribution } from '#domain/shared/contribution.ts'
 import { formatDate, irishYear } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
@@ -80,7 +80,7 @@ function keyFacts({ terms }: DocumentRecord, plan: PensionPlan): Block {
 /** Non-standard PRSAs only: a comparison with a standard one, and the reasons for recommending it. */
 function comparison({ draft, proposal, terms }: DocumentRecord, plan: PensionPlan): readonly Block[] {
   const { compare } = words
-  const own = keptReasons(draft, proposal).filter((reason) => 'plan' in reason && reason.plan === plan)
+  const own = remainingReasons(draft, proposal).filter((reason) => 'plan' in reason && reason.plan === plan)
   const reasons = [
     ...own.map(reasonWords),
     ...(draft.reasons.plans.trim() === '' ? [] : [{ title: partWords.plans.heading, text: draft.reasons.plans }]),

@@ -4,7 +4,7 @@ import { valueTicks, yearTicks } from '#domain/calculator/chart-ticks.ts'
 import { formatEuroBriefly } from '#domain/shared/money.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
-import { type } from './kit/type.ts'
+import { typography } from './kit/typography.ts'
 import type { PlanFigures } from './plan-figures.ts'
 
 const height = 198
@@ -19,7 +19,7 @@ export function growthChart({ points, age, years, end }: PlanFigures, format: (a
   }
 }
 
-const tick = { ...type.foot, size: 8 }
+const tick = { ...typography.foot, size: 8 }
 
 type Drawn = Pick<PlanFigures, 'points' | 'age' | 'end'> & { format: (amount: number) => string }
 
@@ -55,11 +55,11 @@ function drawGrowth(pen: Pen, box: Box, { points, age, end, format }: Drawn) {
   )
   pen.fill('sun', (doc) => doc.circle(x(end.year), y(end.fund), 5))
   pen.stroke('ink', 1.4, (doc) => doc.circle(x(end.year), y(end.fund), 5))
-  pen.write(format(end.fund), x(end.year) - 2, y(end.fund) - 11, { ...type.figure, size: 13 }, 'right')
+  pen.write(format(end.fund), x(end.year) - 2, y(end.fund) - 11, { ...typography.figure, size: 13 }, 'right')
 }
 
 function drawKey(pen: Pen, box: Box) {
-  const style = { ...type.foot, size: 8.5, colour: 'ink2' as const }
+  const style = { ...typography.foot, size: 8.5, colour: 'ink2' as const }
   const y = box.y + 9
   pen.fill('sunSoft', (doc) => doc.roundedRect(box.x, y - 6, 12, 8, 2))
   pen.stroke('ink', 1, (doc) => doc.moveTo(box.x, y - 6).lineTo(box.x + 12, y - 6))

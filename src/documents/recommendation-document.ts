@@ -19,7 +19,7 @@ import { dateOf } from '#domain/recommendations/adviser-statements.ts'
 import type { DocumentRecord } from '#domain/recommendations/document-record.ts'
 import { incomeFrom, milestones, type PlanPoint } from '#domain/recommendations/plan-projection.ts'
 import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
-import { differences, keptReasons } from '#domain/recommendations/recommendation-draft.ts'
+import { differences, remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { captionIn, figuresIn } from './figures-in-unit.ts'
 import { growthChart } from './growth-chart.ts'
@@ -129,7 +129,7 @@ function why(record: DocumentRecord): readonly Block[] {
     const isStated = text !== '' && differences(draft, proposal).includes(part)
     return isStated ? [{ title: partWords[part].heading, text }] : []
   }
-  const { plans, shared } = reasonsByPlan(plansOf(record), keptReasons(draft, proposal))
+  const { plans, shared } = reasonsByPlan(plansOf(record), remainingReasons(draft, proposal))
   // A plan that the adviser added has no reason of its own.
   const isAdded = plans.some(({ reasons }) => reasons.length === 0)
   const groups = plans.map(({ plan, reasons }) => ({

@@ -1,5 +1,5 @@
 /** The facts behind the advice, as rows: every answer used, and 'Not given' where there was none. */
-import { fieldWords } from '#copy/forms/words.ts'
+import { fieldWords } from '#copy/forms/texts-by-form.ts'
 import { formatContribution, formatMonths, formatYears } from '#copy/recommendations/recommendation.ts'
 import { recommendationDocument } from '#copy/recommendations/recommendation-document.ts'
 import { formatThemes } from '#copy/recommendations/recommendation-flags.ts'

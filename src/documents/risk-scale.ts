@@ -3,7 +3,7 @@ import { recommendationDocument as words } from '#copy/recommendations/recommend
 import { type RiskNumber, riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { Block, Box } from './kit/block.ts'
 import type { Pen } from './kit/pen.ts'
-import { type } from './kit/type.ts'
+import { typography } from './kit/typography.ts'
 
 export const riskScale = (risk: RiskNumber): Block => ({
   kind: 'figure',
@@ -21,10 +21,12 @@ function drawScale(pen: Pen, box: Box, risk: RiskNumber) {
     const marked = number === risk
     pen.fill(marked ? 'sun' : 'sunWash', (doc) => doc.roundedRect(x, box.y, width, 38, 8))
     pen.stroke(marked ? 'ink' : 'sunLine', marked ? 1.5 : 1, (doc) => doc.roundedRect(x, box.y, width, 38, 8))
-    const style = marked ? type.figure : { ...type.figure, font: 'regular' as const, colour: 'ink3' as const }
+    const style = marked
+      ? typography.figure
+      : { ...typography.figure, font: 'regular' as const, colour: 'ink3' as const }
     pen.write(String(number), x + width / 2, box.y + 24.5, style, 'centre')
     const label = {
-      ...(marked ? type.head : type.foot),
+      ...(marked ? typography.head : typography.foot),
       size: 7.5,
       colour: marked ? ('ink' as const) : ('ink3' as const),
     }

@@ -8,7 +8,7 @@ import type { IdentityDocument } from '#domain/home/home.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import { oneLine } from './escape.ts'
-import { layOut } from './layout.ts'
+import { renderLayout } from './layout.ts'
 import { plainText } from './plain-text.ts'
 import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
 import type { Picture, Sheet } from './sheet.ts'
@@ -57,7 +57,12 @@ export function render(message: EmailMessage): Rendered {
     ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
     ...(picture && drawing ? { picture: { ...picture, ...drawing } } : {}),
   }
-  return { subject: sheet.subject, html: layOut(sheet), text: plainText(sheet), pictures: drawing ? [drawing] : [] }
+  return {
+    subject: sheet.subject,
+    html: renderLayout(sheet),
+    text: plainText(sheet),
+    pictures: drawing ? [drawing] : [],
+  }
 }
 
 function otherLinkOf(message: EmailMessage): string | undefined {

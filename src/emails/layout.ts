@@ -41,7 +41,7 @@ function linked(text: string): string {
     .replace(supportPhone, underlined(supportPhone, `tel:${supportPhone.replaceAll(' ', '')}`, 'ink2', keep))
 }
 
-export function layOut(sheet: Sheet): string {
+export function renderLayout(sheet: Sheet): string {
   const link = escapeHtml(sheet.button.link)
   const { otherwise } = sheet
   return `<!doctype html>

@@ -33,7 +33,7 @@ export const screenshot = (): Promise<Buffer> =>
     .toBuffer()
 
 /** A decompression bomb: a single-colour PNG of a few kilobytes that decodes to hundreds of megabytes. */
-export const bomb = (): Promise<Buffer> =>
+export const decompressionBomb = (): Promise<Buffer> =>
   sharp({ create: { width: 9000, height: 6000, channels: 3, background: 'white' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bomb, photo, screenshot, svg } from './documents.fixture.ts'
-import { remakePicture } from './images.ts'
+import { decompressionBomb, photo, screenshot, svg } from './documents.fixture.ts'
+import { reencodeImage } from './images.ts'
 
 const jpeg = { format: 'jpeg', pixels: 50_000_000 } as const
 const png = { ...jpeg, format: 'png' } as const
@@ -9,7 +9,7 @@ const png = { ...jpeg, format: 'png' } as const
 test('a photo is rotated upright, stripped of location, camera and description, and gets a small preview', async () => {
   const original = await photo({ orientation: 6 })
   expect(original.includes('secret words')).toBe(true)
-  const result = await remakePicture(original, jpeg)
+  const result = await reencodeImage(original, jpeg)
   if (!result || result === 'too_large') return expect.unreachable()
   const [before, after, preview] = await Promise.all(
     [original, result.content, result.preview].map((each) => sharp(each).metadata()),
@@ -27,10 +27,10 @@ test('a photo is rotated upright, stripped of location, camera and description, 
 })
 
 test('a large photo is scaled down to 2000 pixels, a small one keeps its size', async () => {
-  const large = await remakePicture(await photo({ megapixels: 12 }), jpeg)
+  const large = await reencodeImage(await photo({ megapixels: 12 }), jpeg)
   if (!large || large === 'too_large') return expect.unreachable()
   expect((await sharp(large.content).metadata()).width).toBe(2000)
-  const small = await remakePicture(await screenshot(), png)
+  const small = await reencodeImage(await screenshot(), png)
   if (!small || small === 'too_large') return expect.unreachable()
   expect(await sharp(small.content).metadata()).toMatchObject({
     format: 'png',
@@ -41,9 +41,9 @@ test('a large photo is scaled down to 2000 pixels, a small one keeps its size', 
 })
 
 test('a decompression bomb is recognised by its header', async () => {
-  const small = await bomb()
+  const small = await decompressionBomb()
   expect(small.length).toBeLessThan(1_000_000)
-  expect(await remakePicture(small, png)).toBe('too_large')
+  expect(await reencodeImage(small, png)).toBe('too_large')
 })
 
 test('a truncated or empty file or another format is refused', async () => {
@@ -57,5 +57,5 @@ test('a truncated or empty file or another format is refused', async () => {
     [complete, png],
     [svg, png],
   ] as const)
-    expect(await remakePicture(bytes, limits), `${bytes.length} bytes`).toBeUndefined()
+    expect(await reencodeImage(bytes, limits), `${bytes.length} bytes`).toBeUndefined()
 })

@@ -15,7 +15,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Undefined if the image is damaged or not of this format. Drops location, camera and all other metadata. */
-export async function remakePicture(
+export async function reencodeImage(
   bytes: Buffer,
   { format, pixels }: Limits,
 ): Promise<Picture | 'too_large' | undefined> {

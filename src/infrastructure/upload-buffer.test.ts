@@ -22,7 +22,7 @@ async function read(buffered: { read(): AsyncIterable<Uint8Array> }): Promise<Bu
 
 test('a buffered upload can be read repeatedly, by this process only', async () => {
   const bytes = Buffer.from('a photo of a passport '.repeat(5000))
-  const buffered = await diskUploadBuffer(folder).take(content(bytes), 1e6)
+  const buffered = await diskUploadBuffer(folder).store(content(bytes), 1e6)
   expect(buffered.bytes).toBe(bytes.length)
   expect((await read(buffered)).equals(bytes)).toBe(true)
   expect((await buffered.whole()).equals(bytes)).toBe(true)
@@ -34,17 +34,17 @@ test('a buffered upload can be read repeatedly, by this process only', async () 
 
 test('bytes above the limit are counted but not stored, and a lost connection leaves no file', async () => {
   const uploadBuffer = diskUploadBuffer(folder)
-  const buffered = await uploadBuffer.take(content(randomBytes(100_000)), 35_000)
+  const buffered = await uploadBuffer.store(content(randomBytes(100_000)), 35_000)
   expect(buffered.bytes).toBe(100_000)
   expect((await read(buffered)).length).toBeLessThanOrEqual(35_000)
   await buffered.remove()
-  await expect(uploadBuffer.take(content(randomBytes(50_000), true), 1e6)).rejects.toThrow('the connection was lost')
+  await expect(uploadBuffer.store(content(randomBytes(50_000), true), 1e6)).rejects.toThrow('the connection was lost')
   expect(await readdir(folder)).toEqual([])
 })
 
 test('a sweep removes old files and leaves new ones', async () => {
   const uploadBuffer = diskUploadBuffer(folder)
-  await uploadBuffer.take(content(randomBytes(10)), 100)
+  await uploadBuffer.store(content(randomBytes(10)), 100)
   await uploadBuffer.sweep(new Date(Date.now() - 60_000))
   expect(await readdir(folder)).toHaveLength(1)
   await uploadBuffer.sweep(new Date(Date.now() + 60_000))

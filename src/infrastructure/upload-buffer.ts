@@ -19,7 +19,7 @@ export type BufferedUpload = {
 
 export interface UploadBuffer {
   /** Stores at most `most` bytes, and reads the rest without storing it. If the content throws, nothing is stored. */
-  take(content: AsyncIterable<Uint8Array>, most: number): Promise<BufferedUpload>
+  store(content: AsyncIterable<Uint8Array>, most: number): Promise<BufferedUpload>
   /** Removes files of dead processes that were written before `before`. */
   sweep(before: Date): Promise<void>
 }
@@ -29,7 +29,7 @@ const chunkBytes = 256 * 1024
 const collectEveryBytes = 2 * 1024 * 1024
 
 export const diskUploadBuffer = (folder: string): UploadBuffer => ({
-  async take(content, most) {
+  async store(content, most) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, randomBytes(12).toString('hex'))
     const key = randomBytes(32)

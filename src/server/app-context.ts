@@ -27,10 +27,10 @@ import { rulebooks } from '#domain/shared/rulebook.ts'
 import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
 import { remindEmployer } from '#flows/application/remind-employer.ts'
 import { remindOfCall } from '#flows/calls/remind-of-call.ts'
-import { rereadSubmission } from '#flows/forms/receive-submission.ts'
+import { importSubmission } from '#flows/forms/receive-submission.ts'
 import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
-import { tidy } from '#flows/shared/delete-expired.ts'
+import { deleteExpired } from '#flows/shared/delete-expired.ts'
 import { deliverEmail } from '#flows/shared/deliver-email.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
 import { irishHolidays } from '#infrastructure/holidays.ts'
@@ -116,7 +116,7 @@ export async function createAppContext(
   const store = config.s3 ? s3Files(config.s3) : localFiles(join(config.dataDir, 'files'), newId)
   const { origin, hostedForms } = config
   const embedded = embeddedFormService(origin, paths.form)
-  const formHost = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
+  const formService = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
 
   const base: AppContext = {
     db,
@@ -137,7 +137,7 @@ export async function createAppContext(
       ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
       : noScan,
     uploadChecks: limitConcurrency(1),
-    formHost,
+    formService,
     memberOf,
     rulebook: rulebooks[config.rulebook],
     planTerms: { configured: config.terms, allowSamples: config.mode === 'development' },
@@ -165,10 +165,10 @@ async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('mail', (job) => deliverEmail(app, job))
   await jobs.work('recommendation-documents', (job) => generateDocuments(app, job))
   await jobs.work('call-reminder', (job) => remindOfCall(app, job))
-  await jobs.work('submission', (job) => rereadSubmission(app, job))
+  await jobs.work('submission', (job) => importSubmission(app, job))
   await jobs.work('application-documents', (job) => generateApplicationDocuments(app, job))
   await jobs.work('employer-reminder', (job) => remindEmployer(app, job))
-  await jobs.work('tidy', () => tidy(app))
+  await jobs.work('tidy', () => deleteExpired(app))
   await jobs.repeat('tidy', '15 4 * * *', {})
 }
 

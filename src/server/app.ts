@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
 import { listen } from './listen.ts'
-import { loggedPath } from './log.ts'
+import { redactedPath } from './log.ts'
 import { type RequestContext, requestContextKey } from './request-context.ts'
 import { contentSecurityPolicy, isSameOrigin, securityHeaders } from './security.ts'
 
@@ -37,7 +37,7 @@ export function createApp(app: ServerAppContext) {
   http.use(async (c, next) => {
     const started = performance.now()
     await next()
-    const path = loggedPath(new URL(c.req.url).pathname)
+    const path = redactedPath(new URL(c.req.url).pathname)
     if (path.startsWith('/assets/')) return
     log.info(
       {

@@ -18,7 +18,7 @@ import { readPlan } from '#domain/recommendations/products.ts'
 import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
 import { IRISH_ZONE, irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { reviewDocument } from '#flows/application/apply-document-review.ts'
+import { reviewDocument } from '#flows/application/review-document.ts'
 import { sendToEmployer } from '#flows/application/share-with-employer.ts'
 import { seenHash, signApplication, summaryOf } from '#flows/application/sign-application.ts'
 import { startApplication } from '#flows/application/start-application.ts'
@@ -92,7 +92,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   employer: (at) => completeForm(at, 'employer_details', 'guest'),
   async documents({ app, id, user }) {
     for (const document of identityDocuments) {
-      const buffered = await app.uploadBuffer.take(oneChunk(await drawIdentityDocument(document)), 10_000_000)
+      const buffered = await app.uploadBuffer.store(oneChunk(await drawIdentityDocument(document)), 10_000_000)
       try {
         const uploaded = await uploadDocument(app, id, document, {
           name: `${document}.png`,

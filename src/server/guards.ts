@@ -52,12 +52,12 @@ async function enter({ request, context, pattern }: Arguments): Promise<Entered>
   const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
   const decision = admit(guard, asVisitor(person, adviser))
   if (decision.kind === 'redirect') throw redirect(decision.to, 303)
-  if (decision.kind === 'notFound') throw nothingHere()
+  if (decision.kind === 'notFound') throw notFoundResponse()
   return { requestContext, app: requestContext.app, person, adviser }
 }
 
 /** The 404 response of an unknown address. */
-export const nothingHere = (): Response => new Response(null, { status: 404 })
+export const notFoundResponse = (): Response => new Response(null, { status: 404 })
 
 /** The path of a page in the guard table, which has a placeholder for the brand's slug. */
 function rowOf(pattern: string): string {
@@ -76,7 +76,7 @@ async function enterAsMember(args: Arguments): Promise<MemberEntered> {
 async function enterAsAdviser(args: Arguments): Promise<AdviserEntered> {
   const entered = await enter(args)
   const { person, adviser } = entered
-  if (!person || !adviser) throw nothingHere()
+  if (!person || !adviser) throw notFoundResponse()
   return { ...entered, person, adviser }
 }
 
@@ -89,7 +89,7 @@ async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<Re
   const { app, person } = entered
   const id = args.params.uid as MemberId
   const member = await findMember(app.db, id)
-  if (!member) throw nothingHere()
+  if (!member) throw notFoundResponse()
   if (viewed !== undefined)
     await writeAudit(
       app.db,

@@ -20,7 +20,7 @@ function readError(thrown: unknown): object {
 }
 
 /** The path without personal data or secrets: long segments are ids, and a segment with an @ or an escape may be anything. 200 characters at most. */
-export const loggedPath = (pathname: string): string =>
+export const redactedPath = (pathname: string): string =>
   pathname
     .replace(/^(\/webhooks\/[^/]+\/).+/, '$1:secret')
     .split('/')

@@ -7,7 +7,7 @@ import { withUpload } from './read-upload.ts'
 function memoryBuffer() {
   const buffered = new Set<Buffer>()
   const uploadBuffer: UploadBuffer = {
-    async take(content, most) {
+    async store(content, most) {
       const chunks: Uint8Array[] = []
       for await (const chunk of content) chunks.push(chunk)
       const all = Buffer.concat(chunks)
@@ -211,7 +211,7 @@ test('the body is read no faster than the buffer accepts it', async () => {
     { highWaterMark: 0 },
   )
   const { promise: full, reject } = Promise.withResolvers<never>()
-  const uploadBuffer: UploadBuffer = { take: () => full, sweep: async () => {} }
+  const uploadBuffer: UploadBuffer = { store: () => full, sweep: async () => {} }
   const request = requestOf('multipart/form-data; boundary=B', endless)
   const done = withUpload({ request, uploadBuffer }, expectedFields, async () => {})
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -33,7 +33,7 @@ export async function withUpload<V extends string, F extends string, T>(
   const received: Received = { values: Object.fromEntries([...values, 'intent'].map((name) => [name, ''])), files: {} }
   const isFile = (name: string) => files.some((known) => known === name)
   try {
-    const refusal = await receive(request, received, isFile, (content) => uploadBuffer.take(content, fileBytes))
+    const refusal = await receive(request, received, isFile, (content) => uploadBuffer.store(content, fileBytes))
     return await work(refusal ? fail(refusal) : ok(received as Upload<V, F>))
   } finally {
     for (const { buffered } of Object.values(received.files)) await buffered.remove()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { ui } from '#copy/shared/ui.ts'
 import { CloseIcon } from './icons.tsx'
-import { closeOnVeil, useModal } from './modal.ts'
+import { closeOnBackdrop, useModal } from './modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -20,7 +20,14 @@ export function Dialog({ open, onClose, title, children, actions, id }: DialogPr
   useModal(dialog, open)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a native dialog with Escape
-    <dialog className="dialog" id={id} ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={closeOnVeil}>
+    <dialog
+      className="dialog"
+      id={id}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
       <div className="dialog-sheet">
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { ui } from '#copy/shared/ui.ts'
 import { CloseIcon, MenuIcon } from './icons.tsx'
-import { closeOnVeil, showModal } from './modal.ts'
+import { closeOnBackdrop, showModal } from './modal.ts'
 import { TextLink } from './text-link.tsx'
 
 export type MenuItem = { label: string; href: string }
@@ -35,7 +35,7 @@ export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
     else panel.current?.hidePopover()
   }
   const closeOnFollow = (event: MouseEvent<HTMLDialogElement>) => {
-    closeOnVeil(event)
+    closeOnBackdrop(event)
     if (event.target instanceof Element && event.target.closest('a')) close()
   }
 

@@ -18,6 +18,6 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
 }
 
 /** A click on the backdrop has the dialog element itself as its target, since the content fills the dialog. */
-export const closeOnVeil = (event: MouseEvent<HTMLDialogElement>) => {
+export const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }

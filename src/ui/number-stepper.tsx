@@ -15,7 +15,7 @@ type NumberStepperProps = {
   most: number
   /** The value as shown when the input is not focused, and as announced: '€3,500' and '€3,500 a month'. */
   written: string
-  said: string
+  valueText: string
   /** Message shown and announced when a typed value was changed to fit the bounds. */
   limit?: string | undefined
   canStep: (direction: Direction) => boolean
@@ -34,11 +34,11 @@ const announceDelay = 500
  * Before hydration it is a native number input.
  */
 export function NumberStepper(props: NumberStepperProps) {
-  const { name, label, helper, value, draft, least, most, written, said, limit, canStep, onEvent } = props
+  const { name, label, helper, value, draft, least, most, written, valueText, limit, canStep, onEvent } = props
   const { id = name } = props
   const hydrated = useHydrated()
   const [focused, setFocused] = useState(false)
-  const announcement = useAnnouncement(said)
+  const announcement = useAnnouncement(valueText)
   const input = useRef<HTMLInputElement>(null)
   // Runs after the plain number has replaced the formatted one, so that typing replaces it.
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function NumberStepper(props: NumberStepperProps) {
         'aria-valuenow': value,
         'aria-valuemin': least,
         'aria-valuemax': most,
-        'aria-valuetext': said,
+        'aria-valuetext': valueText,
       }
     : {}
   const button = (direction: Direction) => ({
@@ -206,14 +206,14 @@ function useHold({ nextTickAt, onEvent }: Pick<NumberStepperProps, 'nextTickAt' 
 }
 
 /** Announces the value to screen readers after a button changed it, since the focus is then on the button. */
-function useAnnouncement(said: string) {
+function useAnnouncement(valueText: string) {
   const [text, setText] = useState('')
   const expected = useRef(false)
   useEffect(() => {
     if (!expected.current) return
-    const timer = setTimeout(() => setText(said), announceDelay)
+    const timer = setTimeout(() => setText(valueText), announceDelay)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [valueText])
   return {
     text,
     expect: () => {

@@ -9,14 +9,14 @@ export type Part = {
   minutes: string
   state: 'done' | 'next' | 'later'
   /** The state in words. */
-  said: string
+  stateText: string
 }
 
 /** The parts of a task: which are done, which is next, and how long each takes. */
 export function PartList({ parts, label }: { parts: readonly Part[]; label: string }) {
   return (
     <ol className="part-list bare-list" aria-label={label}>
-      {parts.map(({ id, title, text, minutes, state, said }, at) => (
+      {parts.map(({ id, title, text, minutes, state, stateText }, at) => (
         <li key={id} className={`card part part-${state}`}>
           <span className="part-mark" aria-hidden="true">
             {state === 'done' ? <CheckIcon size={18} /> : at + 1}
@@ -26,7 +26,7 @@ export function PartList({ parts, label }: { parts: readonly Part[]; label: stri
             <p className="muted small">{text}</p>
           </div>
           <div className="part-state">
-            <Tag tone={state === 'done' ? 'done' : state === 'next' ? 'sun' : 'plain'}>{said}</Tag>
+            <Tag tone={state === 'done' ? 'done' : state === 'next' ? 'sun' : 'plain'}>{stateText}</Tag>
             <span className="caption">{minutes}</span>
           </div>
         </li>

@@ -3,15 +3,15 @@ type StepBarProps = {
   current: number
   of: number
   /** 'Step 1 of 2'. */
-  said: string
+  text: string
 }
 
 /** Progress through a few steps: a text and one segment per step, for a header too small for a Stepper. */
-export function StepBar({ current, of, said }: StepBarProps) {
+export function StepBar({ current, of, text }: StepBarProps) {
   const segments = Array.from({ length: of }, (_, at) => at * 30)
   return (
     <p className="step-bar">
-      <span>{said}</span>
+      <span>{text}</span>
       <svg width={of * 30 - 6} height="6" aria-hidden="true">
         {segments.map((x, at) => (
           <rect

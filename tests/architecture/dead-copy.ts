@@ -1,6 +1,8 @@
 /** Finds unused sentences in copy. Follows each exported object through the files that import it, property by property. */
 import { importsOf, layerOf, resolve } from './imports.ts'
 import {
+  type AstNode,
+  astNodes,
   child,
   children,
   isCode,
@@ -10,8 +12,6 @@ import {
   nameOf,
   type Source,
   stringOf,
-  type Twig,
-  twigsOf,
 } from './source.ts'
 
 /** Read as a whole, as with `Object.values(words)` or `words[code]`: every property counts as read. */
@@ -39,7 +39,7 @@ function namesIn(source: Source): Map<string, { file: string; name: string }> {
     if (!/^[.#]/.test(specifier)) continue
     const file = resolve(source.path, specifier)
     if (!file.startsWith('src/copy/')) continue
-    for (const { node } of twigsOf(source)) {
+    for (const { node } of astNodes(source)) {
       if (node.type !== 'ImportDeclaration' || stringOf(child(node, 'source')) !== specifier) continue
       for (const each of children(node, 'specifiers'))
         names.set(nameOf(child(each, 'local')), { file, name: nameOf(child(each, 'imported')) })
@@ -52,7 +52,7 @@ function namesIn(source: Source): Map<string, { file: string; name: string }> {
 
 /** The paths by which a name is read: `words.a.b` is 'a.b'; anything that cannot be followed is read as a whole. */
 function pathsOf(source: Source, local: string): string[] {
-  return twigsOf(source).flatMap((twig) => {
+  return astNodes(source).flatMap((twig) => {
     const { node, up, field } = twig
     if ((node.type !== 'Identifier' && node.type !== 'JSXIdentifier') || node.name !== local) return []
     if (up === undefined || /^Import/.test(up.node.type) || /^TS/.test(up.node.type)) return []
@@ -63,7 +63,7 @@ function pathsOf(source: Source, local: string): string[] {
   })
 }
 
-function followed(twig: Twig, path: readonly string[]): string[] {
+function followed(twig: AstNode, path: readonly string[]): string[] {
   const { up, field } = twig
   if (up?.node.type === 'MemberExpression' && field === 'object') {
     const property = child(up.node, 'property')
@@ -104,7 +104,7 @@ function deadIn(source: Source, reads: ReadonlyMap<string, ReadonlySet<string>>)
 type ExportedObject = { name: string; object: Node }
 
 function exportedObjects(source: Source): ExportedObject[] {
-  return twigsOf(source).flatMap(({ node, up }) => {
+  return astNodes(source).flatMap(({ node, up }) => {
     if (node.type !== 'VariableDeclarator' || up?.up?.node.type !== 'ExportNamedDeclaration') return []
     // An object of a named type has what the type asks for.
     if (child(child(node, 'id'), 'typeAnnotation') !== undefined) return []

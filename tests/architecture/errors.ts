@@ -1,6 +1,6 @@
 /** Every error code that has a sentence is raised somewhere; otherwise the sentence is unused. */
 import { layerOf } from './imports.ts'
-import { above, child, codeOf, isCode, isTest, nameOf, type Source, stringOf, type Twig } from './source.ts'
+import { type AstNode, ancestors, child, codeOf, isCode, isTest, nameOf, type Source, stringOf } from './source.ts'
 
 const catalogue = /^src\/copy\/[^/]+\/errors\.ts$/
 const codes = 'src/domain/shared/errors.ts'
@@ -37,6 +37,6 @@ function codesOf(source: Source): string[] {
   })
 }
 
-function isType(twig: Twig): boolean {
-  return [...above(twig)].some(({ node }) => node.type.startsWith('TS') && !/^TS(As|Satisfies)/.test(node.type))
+function isType(twig: AstNode): boolean {
+  return [...ancestors(twig)].some(({ node }) => node.type.startsWith('TS') && !/^TS(As|Satisfies)/.test(node.type))
 }

@@ -1,5 +1,5 @@
 /** Only guards create a MemberId, so no query can run for a member whose id merely came with a request. */
-import { child, isCode, isTest, nameOf, place, type Source, type Twig, twigsOf } from './source.ts'
+import { type AstNode, astNodes, child, isCode, isTest, nameOf, place, type Source } from './source.ts'
 
 const guards = /^src\/server\/guards(\.ts|\/)/
 const claims = /^(TSAsExpression|TSTypeAssertion|TSTypePredicate)$/
@@ -8,7 +8,7 @@ export function checkMemberIds(sources: Source[]): string[] {
   return sources
     .filter((source) => isCode(source) && !isTest(source) && !guards.test(source.path))
     .flatMap((source) =>
-      twigsOf(source)
+      astNodes(source)
         .filter(({ node }) => node.type === 'TSTypeReference' && nameOf(child(node, 'typeName')) === 'MemberId')
         .filter(isClaimed)
         .map(
@@ -19,8 +19,8 @@ export function checkMemberIds(sources: Source[]): string[] {
 }
 
 /** Whether the type stands in `as ...`, `<...>` or `is ...`, and not merely inside the value of which such a thing is said. */
-function isClaimed(twig: Twig): boolean {
-  for (let at: Twig = twig; at.up !== undefined; at = at.up)
+function isClaimed(twig: AstNode): boolean {
+  for (let at: AstNode = twig; at.up !== undefined; at = at.up)
     if (claims.test(at.up.node.type) && at.field === 'typeAnnotation') return true
   return false
 }

@@ -1,7 +1,8 @@
 /** Forbids the environment outside config, and the clock and random numbers in the layers that decide. */
 import { layerOf } from './imports.ts'
 import {
-  above,
+  type AstNode,
+  ancestors,
   child,
   children,
   codeOf,
@@ -12,7 +13,6 @@ import {
   place,
   type Source,
   stringOf,
-  type Twig,
 } from './source.ts'
 
 const timeless = ['domain', 'database', 'flows']
@@ -54,7 +54,7 @@ export function checkClockAndChance(sources: Source[]): string[] {
     )
 }
 
-function readsEnvironment(twig: Twig): boolean {
+function readsEnvironment(twig: AstNode): boolean {
   const { node } = twig
   if (node.type === 'MemberExpression') return /(^|\.)process\.env$/.test(nameOf(node))
   if (node.type === 'VariableDeclarator') {
@@ -63,7 +63,7 @@ function readsEnvironment(twig: Twig): boolean {
   return importedFrom(twig, /^(node:)?process$/) === 'env'
 }
 
-function clockOrChance(twig: Twig): { kind: 'clock' | 'chance'; name: string } | undefined {
+function clockOrChance(twig: AstNode): { kind: 'clock' | 'chance'; name: string } | undefined {
   const { node } = twig
   const imported = importedFrom(twig, /^(node:)?(crypto|perf_hooks)$/)
   if (imported === 'performance') return { kind: 'clock', name: imported }
@@ -79,9 +79,9 @@ function clockOrChance(twig: Twig): { kind: 'clock' | 'chance'; name: string } |
 }
 
 /** The name that an import statement takes from one of the modules. */
-function importedFrom(twig: Twig, module: RegExp): string | undefined {
+function importedFrom(twig: AstNode, module: RegExp): string | undefined {
   if (twig.node.type !== 'ImportSpecifier') return undefined
-  const [statement] = above(twig)
+  const [statement] = ancestors(twig)
   return module.test(stringOf(child(statement?.node, 'source')) ?? '')
     ? nameOf(child(twig.node, 'imported'))
     : undefined

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { checkAddresses } from './addresses.ts'
 import { checkColours, checkCopiedColours, checkYellow } from './colours.ts'
 import { checkErrorCodes } from './errors.ts'
-import { checkGates } from './gates.ts'
+import { checkBarrels, checkLengths, checkMigrations, checkNames } from './file-shape.ts'
+import { checkGuardBrand } from './guard-brand.ts'
 import { found } from './guarded-routes.ts'
 import { checkImports } from './imports.ts'
 import { checkClockAndChance, checkEnvironment } from './purity.ts'
-import { checkBarrels, checkLengths, checkMigrations, checkNames } from './shape.ts'
+import { checkSentences } from './sentences.ts'
 import type { Source } from './source.ts'
 import { checkThirdParties } from './third-parties.ts'
-import { checkSentences } from './words.ts'
 
 type Sample = [path: string, text: string, message: string | undefined]
 const fine = undefined
@@ -116,8 +116,8 @@ samples('third parties', checkThirdParties, [
   ['src/server/app.ts', 'const answer = await globalThis.fetch(address)', 'calls fetch'],
   ['src/server/app.ts', 'const answer = await app.fetch(request)', fine],
   ['src/adapters/calendly-api.ts', 'const answer = await fetch(address)', fine],
-  ['src/routes/call-watch.ts', 'const answer = await fetch(paths.call(id))', fine],
-  ['src/routes/call-watch.ts', "const answer = await fetch('https://api.example')", 'asks another site'],
+  ['src/routes/call-polling.ts', 'const answer = await fetch(paths.call(id))', fine],
+  ['src/routes/call-polling.ts', "const answer = await fetch('https://api.example')", 'asks another site'],
 ])
 
 samples('barrels', checkBarrels, [
@@ -319,7 +319,7 @@ test('a file that cannot be parsed stops the check', () => {
 
 test('guarded routes: finds a handler that marks itself as guarded', () => {
   expect(
-    checkGates([
+    checkGuardBrand([
       { path: 'src/routes/x.ts', text: 'export const loader = (() => null) as unknown as Guarded<never, null>' },
     ]),
   ).toHaveLength(1)

@@ -6,8 +6,8 @@ import { parseSync } from 'vite'
 export type Source = { path: string; text: string }
 export type Node = { type: string; start: number; end: number; [field: string]: unknown }
 /** A syntax node, its parent, and the parent's field that contains it. */
-export type Twig = { node: Node; up: Twig | undefined; field: string }
-type Code = { twigs: Twig[]; comments: { text: string; line: number }[] }
+export type AstNode = { node: Node; up: AstNode | undefined; field: string }
+type Code = { twigs: AstNode[]; comments: { text: string; line: number }[] }
 
 const parsed = new WeakMap<Source, Code>()
 
@@ -29,8 +29,8 @@ export function codeOf(source: Source): Code {
   if (before !== undefined) return before
   const { program, comments, errors } = parseSync(source.path, source.text)
   if (errors[0] !== undefined) throw new Error(`${source.path} cannot be parsed: ${errors[0].message}`)
-  const twigs: Twig[] = []
-  const climb = (node: Node, up: Twig | undefined, field: string) => {
+  const twigs: AstNode[] = []
+  const climb = (node: Node, up: AstNode | undefined, field: string) => {
     const twig = { node, up, field }
     twigs.push(twig)
     for (const [name, value] of Object.entries(node)) {
@@ -46,7 +46,7 @@ export function codeOf(source: Source): Code {
   return code
 }
 
-export function twigsOf(source: Source): Twig[] {
+export function astNodes(source: Source): AstNode[] {
   return codeOf(source).twigs
 }
 
@@ -54,12 +54,12 @@ export function lineOf({ text }: Source, at: number): number {
   return text.slice(0, at).split('\n').length
 }
 
-export function place(source: Source, { node }: Twig): string {
+export function place(source: Source, { node }: AstNode): string {
   return `${source.path}:${lineOf(source, node.start)}`
 }
 
-export function* above(twig: Twig): Generator<Twig> {
-  for (let at: Twig | undefined = twig.up; at !== undefined; at = at.up) yield at
+export function* ancestors(twig: AstNode): Generator<AstNode> {
+  for (let at: AstNode | undefined = twig.up; at !== undefined; at = at.up) yield at
 }
 
 export function child(node: Node | undefined, field: string): Node | undefined {

@@ -1,6 +1,17 @@
 /** SQL belongs in database/ only; other layers call its query functions. */
 import { layerOf } from './imports.ts'
-import { child, children, codeOf, isCode, isTest, nameOf, place, type Source, stringOf, type Twig } from './source.ts'
+import {
+  type AstNode,
+  child,
+  children,
+  codeOf,
+  isCode,
+  isTest,
+  nameOf,
+  place,
+  type Source,
+  stringOf,
+} from './source.ts'
 
 const builders = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)$/
 /** Administration of the embedded server, before there is a database to have tables in. */
@@ -17,7 +28,7 @@ export function checkSql(sources: Source[]): string[] {
     )
 }
 
-function isQuery({ node }: Twig): boolean {
+function isQuery({ node }: AstNode): boolean {
   if (node.type === 'TaggedTemplateExpression') return /^sql(\.|$)/.test(nameOf(child(node, 'tag')))
   if (node.type !== 'CallExpression') return false
   const callee = child(node, 'callee')

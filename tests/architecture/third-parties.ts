@@ -1,6 +1,17 @@
 /** Checks which layers may reach other systems: identity, data, files, email, jobs and the network. */
 import { layerOf } from './imports.ts'
-import { child, children, codeOf, isCode, isTest, nameOf, place, type Source, stringOf, type Twig } from './source.ts'
+import {
+  type AstNode,
+  child,
+  children,
+  codeOf,
+  isCode,
+  isTest,
+  nameOf,
+  place,
+  type Source,
+  stringOf,
+} from './source.ts'
 
 /** Each third party's package, and the layers that may import it. Other layers reach it through a port in adapters/ or a query in database/. */
 const owners: [packages: RegExp, layers: string[]][] = [
@@ -27,7 +38,7 @@ export function checkThirdParties(sources: Source[]): string[] {
     )
 }
 
-function faultOf(layer: string, { node }: Twig): string | undefined {
+function faultOf(layer: string, { node }: AstNode): string | undefined {
   const specifier = stringOf(child(node, 'source'))
   if (specifier !== undefined) {
     const owner = owners.find(([packages]) => packages.test(specifier))

@@ -11,7 +11,7 @@ export { password }
 export type Person = { email: string; firstName: string; lastName: string; password: string }
 
 /** A person with a unique email address, because all tests share one database. */
-export const someone = (): Person => ({
+export const newPerson = (): Person => ({
   email: `anna.${randomBytes(5).toString('hex')}@example.ie`,
   firstName: 'anna',
   lastName: 'byrne',
@@ -36,19 +36,19 @@ async function seeded(page: Page, person: Person, state: Pick<SeededMember, 'ver
 }
 
 /** Signed up and signed in, with an unconfirmed email address. */
-export const newcomer = (page: Page, person = someone()): Promise<Person> =>
+export const newcomer = (page: Page, person = newPerson()): Promise<Person> =>
   seeded(page, person, { verified: false, followup: false })
 
 /** Signed in with a confirmed email address; the follow-up is not chosen yet. */
-export const verified = (page: Page, person = someone()): Promise<Person> =>
+export const verified = (page: Page, person = newPerson()): Promise<Person> =>
   seeded(page, person, { verified: true, followup: false })
 
 /** Signed in with the sign-up complete. */
-export const member = (page: Page, person = someone()): Promise<Person> =>
+export const member = (page: Page, person = newPerson()): Promise<Person> =>
   seeded(page, person, { verified: true, followup: true })
 
 /** Has an account and is not signed in. */
-export async function signedOutMember(page: Page, person = someone()): Promise<Person> {
+export async function signedOutMember(page: Page, person = newPerson()): Promise<Person> {
   await member(page, person)
   await page.context().clearCookies()
   return person

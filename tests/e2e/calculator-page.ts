@@ -19,8 +19,10 @@ export const age = 'My age'
 export const retirement = 'I retire at'
 
 export const box = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true })
-export const more = (page: Page, label: string) => page.getByRole('button', { name: `More: ${label}`, exact: true })
-export const less = (page: Page, label: string) => page.getByRole('button', { name: `Less: ${label}`, exact: true })
+export const incrementButton = (page: Page, label: string) =>
+  page.getByRole('button', { name: `More: ${label}`, exact: true })
+export const decrementButton = (page: Page, label: string) =>
+  page.getByRole('button', { name: `Less: ${label}`, exact: true })
 export const fund = (page: Page) => page.getByRole('textbox', { name: 'My pension fund today' })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true })
@@ -35,7 +37,7 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
 }
 
 /** Advances the page's clock in small steps, so that React can render between them. */
-export async function pass(page: Page, milliseconds: number): Promise<void> {
+export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 50) await page.clock.runFor(Math.min(50, left))
 }
 

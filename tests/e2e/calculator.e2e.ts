@@ -5,13 +5,13 @@ import {
   age,
   box,
   calculateButton,
+  decrementButton,
   expected,
   figure,
   form,
   fund,
   income,
-  less,
-  more,
+  incrementButton,
   openWithClock,
   result,
   retirement,
@@ -21,7 +21,7 @@ import {
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
-import { axeInStillTime } from './still-time.ts'
+import { axeWithPausedClock } from './paused-clock.ts'
 
 test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with a plus and a minus button', async ({
   page,
@@ -33,8 +33,8 @@ test('CAL-03 CAL-04 CAL-05 CAL-12: from the intro to the inputs, each with a plu
   await expect(title(page)).toHaveText('Calculate your pension')
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   for (const label of [saving, income, age, retirement]) {
-    await expect(more(page, label)).toBeVisible()
-    await expect(less(page, label)).toBeVisible()
+    await expect(incrementButton(page, label)).toBeVisible()
+    await expect(decrementButton(page, label)).toBeVisible()
   }
 })
 
@@ -53,7 +53,7 @@ test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-10: the inputs start with their defaults, 
 
 test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and sends no request', async ({ page }) => {
   await openWithClock(page, form)
-  await more(page, saving).click()
+  await incrementButton(page, saving).click()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await calculateButton(page).click()
@@ -62,7 +62,7 @@ test('CAL-24 CAL-25 CAL-26 CAL-27: Calculate shows its progress for 4.5 s and se
   await expect(page.getByText('Just a little until we get the right numbers for you')).toBeVisible()
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
   await expect(page.getByText('Adding €244 per month')).toBeVisible()
-  const passed = await axeInStillTime(page)
+  const passed = await axeWithPausedClock(page)
   expect(passed).toBeLessThan(4400)
   await page.clock.runFor(4400 - passed)
   await expect(title(page)).toHaveText('Calculating...')
@@ -86,14 +86,14 @@ test('CAL-25: the wait can be skipped', async ({ page }) => {
 
 test('CAL-26: Back restores the inputs, Forward the result, and a reload keeps it', async ({ page }) => {
   await open(page, form)
-  await more(page, saving).click()
+  await incrementButton(page, saving).click()
   await calculateButton(page).click()
   await page.getByRole('button', { name: 'Show my result now' }).click()
   await expect(page).toHaveURL(result({ todaySave: 244 }))
   await page.goBack()
   await expect(title(page)).toHaveText('Calculate your pension')
   await expect(box(page, saving)).toHaveValue('€244')
-  await more(page, age).click()
+  await incrementButton(page, age).click()
   await page.goForward()
   await expect(title(page)).toHaveText("Here's what we calculated for you")
   await expect(box(page, age)).toHaveValue('25')
@@ -104,7 +104,7 @@ test('CAL-26: Back restores the inputs, Forward the result, and a reload keeps i
 
 test('CAL-28 CAL-29: the result and its address follow the inputs', async ({ page }) => {
   await open(page, result())
-  await more(page, retirement).click()
+  await incrementButton(page, retirement).click()
   await expect(figure(page, 'premium_needed')).toHaveText(expected({ retirement_age: 66 }).premium_needed)
   await expect(page).toHaveURL(result({ retirement_age: 66 }))
   await expect(title(page)).toHaveText("Here's what we calculated for you")

@@ -1,4 +1,4 @@
-import { signedOutMember, someone } from './accounts.ts'
+import { newPerson, signedOutMember } from './accounts.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
@@ -60,7 +60,7 @@ test('RST-04 RST-05 RST-06 RST-12: an edit clears the error, and help is offered
   const submit = page.getByRole('button', { name: 'Reset Password' })
   const sentence = page.getByText('No account found with this email address.')
   await open(page, '/forgot-password')
-  const { email } = someone()
+  const { email } = newPerson()
   await field(page, 'Email Address').fill(email)
   await submit.click()
   await expect(sentence).toBeVisible()

@@ -1,6 +1,6 @@
 /** Every journey with Tab, Shift+Tab, Enter, Space and Escape only, with a visible focus throughout. */
 import type { Locator, Page } from '@playwright/test'
-import { member, signedOutMember, someone } from './accounts.ts'
+import { member, newPerson, signedOutMember } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
 import { linkTo } from './mailbox.ts'
@@ -40,7 +40,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('AUTH-02 AUTH-24 VER-01 RST-27 VER-22: opening an account, with a mistake corrected on the way', async ({
   page,
 }) => {
-  const person = someone()
+  const person = newPerson()
   await open(page, '/entry')
   await press(page, link(page, 'Continue with Email'))
   await expect(page).toHaveURL('/signup')
@@ -112,7 +112,7 @@ test('AUTH-03 AUTH-64: a provider', async ({ page }) => {
   const popup = await opening
   await waitForHydration(popup)
   await type(popup, field(popup, 'Name'), 'Una Ryan')
-  await type(popup, field(popup, 'Email Address'), someone().email)
+  await type(popup, field(popup, 'Email Address'), newPerson().email)
   await popup.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
 })

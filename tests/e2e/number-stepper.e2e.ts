@@ -1,16 +1,16 @@
 /** The inputs of the calculator: by click, hold, keyboard, typing and paste. */
 import {
+  advanceClock,
   age,
   box,
+  decrementButton,
   expected,
   figure,
   form,
   fund,
   income,
-  less,
-  more,
+  incrementButton,
   openWithClock,
-  pass,
   retirement,
   saving,
 } from './calculator-page.ts'
@@ -22,52 +22,52 @@ test('CAL-15 CAL-17 CAL-18: a click changes the saving by 1, a sixth quick one b
 }) => {
   await openWithClock(page, form)
   for (const value of ['€244', '€245', '€246', '€247', '€248', '€298', '€348']) {
-    await more(page, saving).click()
+    await incrementButton(page, saving).click()
     await expect(box(page, saving)).toHaveValue(value)
-    await pass(page, 100)
+    await advanceClock(page, 100)
   }
-  await pass(page, 1000)
-  await less(page, saving).click()
+  await advanceClock(page, 1000)
+  await decrementButton(page, saving).click()
   await expect(box(page, saving)).toHaveValue('€347')
 })
 
 test('CAL-13 CAL-16: holding changes the saving by 100, first after 400 ms and then every 150 ms', async ({ page }) => {
   await openWithClock(page, form)
-  await more(page, saving).hover()
+  await incrementButton(page, saving).hover()
   await page.mouse.down()
-  await pass(page, 390)
+  await advanceClock(page, 390)
   await expect(box(page, saving)).toHaveValue('€243')
-  await pass(page, 20)
+  await advanceClock(page, 20)
   await expect(box(page, saving)).toHaveValue('€343')
-  await pass(page, 150)
+  await advanceClock(page, 150)
   await expect(box(page, saving)).toHaveValue('€443')
-  await pass(page, 150)
+  await advanceClock(page, 150)
   await expect(box(page, saving)).toHaveValue('€543')
   await page.mouse.up()
-  await pass(page, 2000)
+  await advanceClock(page, 2000)
   await expect(box(page, saving)).toHaveValue('€543')
   // The steps of a hold do not count as quick clicks.
-  await more(page, saving).click()
+  await incrementButton(page, saving).click()
   await expect(box(page, saving)).toHaveValue('€544')
 })
 
 test('CAL-13: a hold ends when the pointer leaves the button, and when the window is left', async ({ page }) => {
   await openWithClock(page, form)
-  await more(page, saving).hover()
+  await incrementButton(page, saving).hover()
   await page.mouse.down()
-  await pass(page, 560)
+  await advanceClock(page, 560)
   await expect(box(page, saving)).toHaveValue('€443')
   await page.mouse.move(5, 5, { steps: 3 })
-  await pass(page, 2000)
+  await advanceClock(page, 2000)
   await page.mouse.up()
   await expect(box(page, saving)).toHaveValue('€443')
 
-  await more(page, saving).hover()
+  await incrementButton(page, saving).hover()
   await page.mouse.down()
-  await pass(page, 410)
+  await advanceClock(page, 410)
   await expect(box(page, saving)).toHaveValue('€543')
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await pass(page, 2000)
+  await advanceClock(page, 2000)
   await expect(box(page, saving)).toHaveValue('€543')
   await page.mouse.up()
 })
@@ -85,33 +85,33 @@ test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value exceeds its bounds, and a but
   ] as const
   for (const [label, least, most] of ends) {
     for (const [button, end] of [
-      [less(page, label), least],
-      [more(page, label), most],
+      [decrementButton(page, label), least],
+      [incrementButton(page, label), most],
     ] as const) {
       await button.scrollIntoViewIfNeeded()
       await button.hover()
       await page.mouse.down()
-      await pass(page, 8000)
+      await advanceClock(page, 8000)
       await page.mouse.up()
       await expect(box(page, label)).toHaveValue(end)
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await button.click({ force: true })
       await expect(box(page, label)).toHaveValue(end)
-      await pass(page, 1000)
+      await advanceClock(page, 1000)
     }
   }
 })
 
 test('CAL-19 CAL-20: the income moves in hundreds, and from 99 to 199', async ({ page }) => {
   await openWithClock(page, form)
-  await less(page, income).click()
+  await decrementButton(page, income).click()
   await expect(box(page, income)).toHaveValue('€3,400')
   await box(page, income).press('Home')
   await expect(box(page, income)).toHaveValue('99')
   await box(page, income).press('ArrowUp')
   await expect(box(page, income)).toHaveValue('199')
   await box(page, income).fill('4900')
-  await more(page, income).click()
+  await incrementButton(page, income).click()
   await expect(box(page, income)).toHaveValue('€5,000')
 })
 
@@ -134,7 +134,7 @@ test('CAL-12: the arrow keys, Page, Home and End move the value, and a screen re
     await spin.press(key)
     await expect(spin).toHaveAttribute('aria-valuenow', value)
   }
-  await more(page, age).focus()
+  await incrementButton(page, age).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   await expect(box(page, age)).toHaveValue('27')

@@ -1,6 +1,6 @@
 /** The connection drops between typing and sending. What was typed must stay, and be sent once it is back. */
 
-import { member, newcomer, resetLink, signedOutMember, someone, verified } from './accounts.ts'
+import { member, newcomer, newPerson, resetLink, signedOutMember, verified } from './accounts.ts'
 import { passCoolDown, writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
@@ -28,7 +28,7 @@ test('AUTH-60: signing in', async ({ page, context }) => {
 })
 
 test('AUTH-60: signing up', async ({ page, context }) => {
-  const person = someone()
+  const person = newPerson()
   await open(page, '/signup')
   await fillSignUp(page, person)
   await context.setOffline(true)

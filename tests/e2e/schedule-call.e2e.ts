@@ -1,6 +1,6 @@
 import { member } from './accounts.ts'
 import { bookCall, pickTime, postMessage, scheduled, scheduler } from './booked-calls.ts'
-import { planOf, writeProfile } from './database.ts'
+import { findPlan, writeProfile } from './database.ts'
 import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open, waitForHydration } from './open-page.ts'
@@ -56,7 +56,7 @@ test('CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CALL-15 CALL-16 CALL-17 CALL-22 CA
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your call is booked')).toBeVisible()
-  expect(await planOf(email)).toBeNull()
+  expect(await findPlan(email)).toBeNull()
 })
 
 test('CALL-13 PUB-10: the selected plan is saved once the call is booked', async ({ page }) => {
@@ -69,10 +69,10 @@ test('CALL-13 PUB-10: the selected plan is saved once the call is booked', async
   })
   await page.reload()
   await waitForHydration(page)
-  expect(await planOf(email)).toBeNull()
+  expect(await findPlan(email)).toBeNull()
   await pickTime(scheduler(page))
   await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
-  expect(await planOf(email)).toBe('zurich_standard_prsa')
+  expect(await findPlan(email)).toBe('zurich_standard_prsa')
 })
 
 test('CALL-07 CALL-08 CALL-18 CALL-19: malformed messages show the specified texts and book nothing', async ({
@@ -263,7 +263,7 @@ test.describe('without JavaScript', () => {
     await times.nth(Math.floor(Math.random() * (await times.count()))).click()
     await page.getByRole('button', { name: 'Book this call' }).click()
     await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible()
-    expect(await planOf(email)).toBe('zurich_standard_prsa')
+    expect(await findPlan(email)).toBe('zurich_standard_prsa')
     await page.goto('/schedule-call')
     await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()

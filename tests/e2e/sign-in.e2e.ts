@@ -1,4 +1,4 @@
-import { newcomer, signedOutMember, someone } from './accounts.ts'
+import { newcomer, newPerson, signedOutMember } from './accounts.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignIn, secret } from './forms.ts'
@@ -70,7 +70,7 @@ test('AUTH-53: a wrong password shows an announced error, keeps the address, and
 
 test('AUTH-52: an unknown address gets the same answer', async ({ page }) => {
   await open(page, '/login')
-  await fillSignIn(page, someone())
+  await fillSignIn(page, newPerson())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Invalid password')
 })

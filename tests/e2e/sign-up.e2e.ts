@@ -1,4 +1,4 @@
-import { signedOutMember, someone } from './accounts.ts'
+import { newPerson, signedOutMember } from './accounts.ts'
 import { accountsOf, breakWrite } from './database.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -9,7 +9,7 @@ import { open, waitForHydration } from './open-page.ts'
 test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a guest opens an account and arrives at home', async ({
   page,
 }) => {
-  const person = someone()
+  const person = newPerson()
   await open(page, '/entry')
   await page.getByRole('link', { name: 'Continue with Email' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
@@ -93,7 +93,7 @@ test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field shows its error before
 test('AUTH-32: the form is disabled while it is sent, and its button shows it', async ({ page }) => {
   const delayed = await delayPosts(page, '/signup')
   await open(page, '/signup')
-  await fillSignUp(page, someone())
+  await fillSignUp(page, newPerson())
   const submit = page.getByRole('button', { name: 'Create account' })
   await submit.click()
   await expect(submit).toHaveAttribute('aria-busy', 'true')
@@ -126,7 +126,7 @@ test('AUTH-50: when the profile cannot be written there is no account, and the f
   expectComplaint,
 }) => {
   expectComplaint(/status of 500/)
-  const person = someone()
+  const person = newPerson()
   await breakWrite({ write: 'insert', table: 'members', column: 'email_address', value: person.email })
   await open(page, '/signup')
   await fillSignUp(page, person)
@@ -138,7 +138,7 @@ test('AUTH-50: when the profile cannot be written there is no account, and the f
 })
 
 test('AUTH-32 AUTH-49: a double click creates one account and sends one email', async ({ page }) => {
-  const person = someone()
+  const person = newPerson()
   const posts = countPosts(page, '/signup')
   await open(page, '/signup')
   await fillSignUp(page, person)

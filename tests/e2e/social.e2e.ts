@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newcomer, someone } from './accounts.ts'
+import { newcomer, newPerson } from './accounts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, secret } from './forms.ts'
 import { open, waitForHydration } from './open-page.ts'
@@ -38,7 +38,7 @@ test('AUTH-03 AUTH-07 AUTH-64 AUTH-66 SRV-02: Google in a popup, while the welco
   await expect(button(page, 'Apple')).toBeDisabled()
   await axe(page)
   const closing = popup.waitForEvent('close')
-  await choose(popup, { email: someone().email })
+  await choose(popup, { email: newPerson().email })
   await closing
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Róisín' })).toBeVisible()
@@ -55,7 +55,7 @@ test('AUTH-04 AUTH-15 AUTH-17 AUTH-64 SRV-02: Apple from the sign-in screen, who
   await expect(button(page, 'Google')).toBeDisabled()
   await expect(button(page, 'Apple')).toBeDisabled()
   await axe(page)
-  await choose(popup, { name: '', email: someone().email })
+  await choose(popup, { name: '', email: newPerson().email })
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Early Member Club')).toBeVisible()
 })
@@ -63,7 +63,7 @@ test('AUTH-04 AUTH-15 AUTH-17 AUTH-64 SRV-02: Apple from the sign-in screen, who
 test('AUTH-64 GRD-03: an address that the provider has not confirmed is confirmed by our own email', async ({
   page,
 }) => {
-  const { email } = someone()
+  const { email } = newPerson()
   await open(page, '/login')
   await choose(await startWith(page, 'Google'), { email, verified: false })
   await expect(page).toHaveURL('/verify/email-verification')
@@ -114,7 +114,7 @@ test('AUTH-08 AUTH-56: when popups are blocked the page says so, and the same bu
   }
   await button(page, 'Google').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Choose an account' })).toBeVisible()
-  await choose(page, { email: someone().email })
+  await choose(page, { email: newPerson().email })
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Early Member Club')).toBeVisible()
 })
@@ -171,6 +171,6 @@ test('a double click opens one window', async ({ page, context }) => {
   const popup = await opening
   await expect(popup.getByRole('heading', { level: 1, name: 'Choose an account' })).toBeVisible()
   expect(context.pages()).toHaveLength(2)
-  await choose(popup, { email: someone().email })
+  await choose(popup, { email: newPerson().email })
   await expect(page).toHaveURL('/')
 })

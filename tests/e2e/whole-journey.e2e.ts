@@ -6,11 +6,11 @@ import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { adviceFacts } from '../persona-answers.ts'
-import { someone } from './accounts.ts'
+import { newPerson } from './accounts.ts'
 import { fillSignature, openDocuments, submit, submitDocuments } from './applicants.ts'
 import { pickTime, scheduler } from './booked-calls.ts'
 import { uidOf } from './database.ts'
-import { atDesk, openPension, pensionIsReady, declareAsAdviser } from './desk-members.ts'
+import { atDesk, declareAsAdviser, openPension, pensionIsReady } from './desk-members.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillSignUp } from './forms.ts'
 import { answerForm, fill } from './framed-form.ts'
@@ -34,7 +34,7 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
   anotherVisitor,
 }) => {
   test.setTimeout(180_000)
-  const person = someone()
+  const person = newPerson()
 
   await open(
     page,

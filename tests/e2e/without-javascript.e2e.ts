@@ -1,6 +1,6 @@
 /** Every form works before JavaScript has loaded, and without it. */
 
-import { member, newcomer, post, resetLink, signedOutMember, someone, verified } from './accounts.ts'
+import { member, newcomer, newPerson, post, resetLink, signedOutMember, verified } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
 import { linksTo, linkTo } from './mailbox.ts'
@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false })
 test('AUTH-02 AUTH-24 VER-01 RST-27 VER-20 VER-22 HOME-04: a guest opens an account and arrives at home', async ({
   page,
 }) => {
-  const person = someone()
+  const person = newPerson()
   await page.goto('/entry')
   await page.getByRole('link', { name: 'Continue with Email' }).click()
   await fillSignUp(page, person)
@@ -69,7 +69,7 @@ test('AUTH-13 AUTH-19 AUTH-23 AUTH-53: a wrong password shows an error, the righ
 test('RST-04 RST-05 RST-08 RST-10 RST-26 RST-47: forgot, twice wrong, link, new password, home', async ({ page }) => {
   const person = await signedOutMember(page)
   await page.goto('/forgot-password')
-  const nobody = someone()
+  const nobody = newPerson()
   for (const failures of [1, 2]) {
     await field(page, 'Email Address').fill(nobody.email)
     await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -91,16 +91,13 @@ test('RST-04 RST-05 RST-08 RST-10 RST-26 RST-47: forgot, twice wrong, link, new 
   await expect(page).toHaveURL('/')
 })
 
-test('RST-28 RST-29 RST-54: a used, a broken and a missing code', async ({ page }) => {
+test('RST-28 RST-29 RST-54 RST-62: a used, a broken and a missing code', async ({ page }) => {
   const used = await resetLink(page, await signedOutMember(page))
   await post(page, used, { password: 'Newpass1', confirmPassword: 'Newpass1' })
   await page.context().clearCookies()
   for (const [link, sentence] of [
     [used, 'This password reset link is invalid. Please request a new one.'],
-    [
-      '/auth/action?mode=resetPassword&oobCode=broken',
-      'This password reset link is invalid. Please request a new one.',
-    ],
+    ['/auth/action?mode=resetPassword&oobCode=broken', 'Invalid or expired reset link. Please request a new one.'],
     ['/auth/action?mode=foo&oobCode=x', 'Invalid action. Please try again.'],
     ['/auth/action', 'Invalid or missing action code.'],
   ] as const) {
@@ -128,7 +125,7 @@ test('AUTH-03 AUTH-09 AUTH-55 SRV-02: a provider takes over the whole window, ca
   await page.goto('/entry')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await field(page, 'Name').fill('Róisín Daly')
-  await field(page, 'Email Address').fill(someone().email)
+  await field(page, 'Email Address').fill(newPerson().email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Róisín' })).toBeVisible()
@@ -161,7 +158,7 @@ test('VER-21 VER-24: the survey can be chosen', async ({ page }) => {
 })
 
 test('AUTH-49: a double click creates one account and sends one email', async ({ page }) => {
-  const person = someone()
+  const person = newPerson()
   await page.goto('/signup')
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Create account' }).dblclick()

@@ -17,7 +17,11 @@ const heldCall = (uid: string, status: 'active' | 'canceled' = 'active') =>
     .values({
       ...{ id: `CALL${uid}`, uid, scheduler: 'calendly', user_name: 'Niamh Kelly', timezone: 'Europe/Dublin', status },
       ...{ start_time: new Date('2026-11-20T12:00:00Z'), end_time: new Date('2026-11-20T12:30:00Z') },
-      ...{ blocked: '[2026-11-20T12:00:00Z,2026-11-20T12:30:00Z)', ics_uid: uid, created_at: new Date('2026-11-19T12:00:00Z') },
+      ...{
+        blocked: '[2026-11-20T12:00:00Z,2026-11-20T12:30:00Z)',
+        ics_uid: uid,
+        created_at: new Date('2026-11-19T12:00:00Z'),
+      },
       canceled_at: status === 'canceled' ? new Date('2026-11-20T09:00:00Z') : null,
     })
     .execute()

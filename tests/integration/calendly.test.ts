@@ -16,7 +16,7 @@ const app = await openApp({
 const { context, clock } = app
 
 beforeEach(() => {
-  calendly.stumbles.length = 0
+  calendly.failures.length = 0
 })
 
 let memberCount = 0
@@ -94,7 +94,7 @@ test('while Calendly is unavailable nothing changes, and the same event can be c
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   const busy = { status: 429, headers: { 'Retry-After': '120' } }
-  calendly.stumbles.push(busy, busy)
+  calendly.failures.push(busy, busy)
   expect(await confirm(anna, uid)).toMatchObject({ status: 503, body: { error: { code: 'scheduler_unavailable' } } })
   expect(await pointer(anna)).toBeNull()
   expect(await confirm(anna, uid)).toMatchObject({ status: 200 })
@@ -127,7 +127,7 @@ test('CALL-29: when Calendly refuses the cancellation, the call stays booked', a
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
   await confirm(anna, uid)
-  calendly.stumbles.push({ status: 401 }, { status: 401 })
+  calendly.failures.push({ status: 401 }, { status: 401 })
   expect(await cancel(anna, uid)).toEqual({ status: 503, body: { success: false, alreadyCancelled: false } })
   expect(await pointer(anna)).toBe(uid)
 })
@@ -211,7 +211,7 @@ test('a webhook that arrives while the Calendly API is unavailable is answered w
   const anna = await newMember()
   const uid = newUid()
   calendly.book(uid, { email: anna.email })
-  calendly.stumbles.push({ status: 401 }, { status: 401 })
+  calendly.failures.push({ status: 401 }, { status: 401 })
   const webhook = event('invitee.created', uid)
   expect(await postWebhook(webhook)).toMatchObject({ status: 503 })
   expect(await postWebhook(webhook)).toMatchObject({ status: 200 })

@@ -8,7 +8,7 @@ import { createAppContext } from '../built-app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
-import { submit, walkToReview } from '../form-walk.ts'
+import { answerUntilReview, submit } from '../fill-forms.ts'
 
 /** Enqueues the document job but never runs it, as when the process is killed right after an approval. */
 const withoutDocuments: Replacements = {
@@ -64,12 +64,17 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
   const { uid, browser } = await answeredMember(app, 'brid', 'business@example.ie')
   const title = 'The application states a different contribution'
   await approve(uid)
-  await db.updateTable('members').set({ pension_applied: 'zurich_nonstandard_prsa' }).where('uid', '=', uid).execute()
+  await db
+    .updateTable('members')
+    .set({ pension_applied: 'zurich_nonstandard_prsa', phone_number: '+353871234567' })
+    .where('uid', '=', uid)
+    .execute()
   const page = await desk.get(`/desk/members/${uid}`)
   expect([page.text.includes(title), page.text.includes('Approved contribution €2,000 per month')]).toEqual([
     false,
     true,
   ])
+  expect(page.text).toContain('+353 87 123 4567')
 
   const businessAnswers: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'company' },
@@ -78,7 +83,9 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
     own_contribution: { own_contribution: '6000' },
     company_contribution: { company_contribution: '3600' },
   }
-  await walkToReview(browser, 'business_details', { as: (question, sample) => businessAnswers[question] ?? sample })
+  await answerUntilReview(browser, 'business_details', {
+    as: (question, sample) => businessAnswers[question] ?? sample,
+  })
   expect((await submit(browser, 'business_details')).status).toBe(303)
 
   const [approval] = await db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
@@ -106,7 +113,9 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
     business_kind: { business_kind: 'sole_trader' },
     own_contribution: { own_contribution: '2400' },
   }
-  await walkToReview(browser, 'business_details', { as: (question, sample) => businessAnswers[question] ?? sample })
+  await answerUntilReview(browser, 'business_details', {
+    as: (question, sample) => businessAnswers[question] ?? sample,
+  })
   await submit(browser, 'business_details')
   expect(
     await db

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { photo, screenshot } from '#infrastructure/documents.fixture.ts'
 import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { identify, photoOf } from '../applications.ts'
+import { photoOf, submitIdentity } from '../applications.ts'
 import { adviserAtDesk, review, storedOf } from '../desk.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 
@@ -37,7 +37,7 @@ const fileOf = (uid: string, document: string) =>
 /** A member whose two identity documents wait for review. */
 async function memberWithDocuments(email: string) {
   const { browser, uid } = await applicant(app, email)
-  expect((await identify(browser, photoOf(picture))).status).toBe(303)
+  expect((await submitIdentity(browser, photoOf(picture))).status).toBe(303)
   return { browser, uid, email }
 }
 

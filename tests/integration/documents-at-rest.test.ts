@@ -11,11 +11,11 @@ import { freePort } from '#infrastructure/postgres/free-port.ts'
 import { emailsTo } from '../accounts.ts'
 import { Browser, type TestApp } from '../app.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
-import { advisedApplicant, signAs, until } from '../applications.ts'
+import { advisedApplicant, signAs, waitUntil } from '../applications.ts'
 import { createAppContext, readConfig } from '../built-app.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { documentAt, identityPage, jpeg, sendDocument, sendForm } from '../document-samples.ts'
-import { fillEmployerForm, sendEmployerForm } from '../form-walk.ts'
+import { fillEmployerForm, sendEmployerForm } from '../fill-forms.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-at-rest-'))
@@ -142,9 +142,9 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   // The connection drops at 60 % of a photo: nothing remains of it, and it can be sent again.
   const aborted = startUpload(program.address, browser, small)
   await aborted.sent
-  await until(isUploading)
+  await waitUntil(isUploading)
   aborted.end()
-  await until(async () => !(await isUploading()))
+  await waitUntil(async () => !(await isUploading()))
   expect(await filesOf(uid)).toEqual(before)
   expect((await sendDocument(browser, 'datebirth', jpeg(small))).status).toBe(200)
   expect((await sendForm(browser, documentAt('datebirth'), { intent: 'remove' })).status).toBe(200)
@@ -152,7 +152,7 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   // At 60 % again, but now the process is killed.
   const interrupted = startUpload(program.address, browser, small)
   await interrupted.sent
-  await until(isUploading)
+  await waitUntil(isUploading)
   await first.context.stop()
   await killProcess(program)
   interrupted.end()
@@ -162,7 +162,7 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   const second = await start()
   const unanswered = sendDocument(browser, 'datebirth', jpeg(large)).catch(() => undefined)
   const isStoring = async () => (await readdir(join(folder, 'files', '.half-written')).catch(() => [])).length > 0
-  await until(async () => (await isStoring()) || (await filesOf(uid)).length > before.length, 20_000, 1)
+  await waitUntil(async () => (await isStoring()) || (await filesOf(uid)).length > before.length, 20_000, 1)
   await killProcess(second)
   await unanswered
 
@@ -180,7 +180,7 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
     await desk.get(`/desk/members/${uid}/identity/${document}`)
     expect((await review(desk, uid, document)).status).toBe(303)
   }
-  await until(async () => (await filesOf(uid)).filter(({ path }) => path.includes('/application/')).length === 2)
+  await waitUntil(async () => (await filesOf(uid)).filter(({ path }) => path.includes('/application/')).length === 2)
   const headers = { cookie: cookiesOf(desk), origin: third.address }
   const file = `${third.address}/desk/members/${uid}/provider-file`
   const answer = await fetch(file, { method: 'POST', headers, redirect: 'manual' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { submit, walkToReview } from '../form-walk.ts'
+import { answerUntilReview, submit } from '../fill-forms.ts'
 import { memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 
@@ -32,13 +32,13 @@ test.each(
   Object.entries(people) as [PersonName, Persona][],
 )('FF-04 FF-08 FF-14 FF-17 FF-18 FF-19 QUA-01: %s is redirected to the current part of the fact find from any of its addresses', async (_, person) => {
   await usePersona(person)
-  const { shows, leadsTo } = person.meets.factFind
+  const { shows, nextRoute } = person.meets.factFind
   const { text, html } = await browser.get('/fact-find')
   expect(text).toContain(shows === 'quiz' ? 'Eligibility Quiz' : headings[shows])
-  expect(html).toContain(`href="${leadsTo}"`)
+  expect(html).toContain(`href="${nextRoute}"`)
   for (const path of forms) {
     const page = await browser.get(path)
-    if (path === leadsTo) expect(page.status, path).toBe(200)
+    if (path === nextRoute) expect(page.status, path).toBe(200)
     else expect([page.status, page.location], path).toEqual([303, '/fact-find'])
   }
   const quiz = await browser.get('/fact-find/qualification')
@@ -132,7 +132,7 @@ test('FF-21 FF-22 FF-23 FF-28 QUA-08: the quiz and the three parts can be comple
   ] as const
   const pageTexts: string[] = []
   for (const form of formIds) {
-    await walkToReview(member, form, { pick: 0 })
+    await answerUntilReview(member, form, { pick: 0 })
     const sent = await submit(member, form)
     pageTexts.push((await member.follow(sent)).text)
   }

@@ -7,13 +7,23 @@ import { pagesOf } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { preferences } from '#domain/profile/preferences.ts'
+import { employmentStatuses } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { completeForm } from '#flows/forms/complete-form.ts'
 import { type Respondent, readFormState } from '#flows/forms/read-form-state.ts'
 import { savePage } from '#flows/forms/save-page.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { type Answerer, answer, pageIn, questionIn, REVIEW, submit, versionIn, walkToReview } from '../form-walk.ts'
+import {
+  type Answerer,
+  answer,
+  answerUntilReview,
+  pageIn,
+  questionIn,
+  REVIEW,
+  submit,
+  versionIn,
+} from '../fill-forms.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -82,7 +92,7 @@ describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
     1, 2, 3, 4, 5, 7,
   ])(`${ids}: generated answers can be entered, submitted and are stored (%i)`, async (pick) => {
     const { browser, row, versions, actions } = await member(facts)
-    const visitedPages = await walkToReview(browser, form, { pick, as: validAnswers })
+    const visitedPages = await answerUntilReview(browser, form, { pick, as: validAnswers })
     expect(visitedPages.length).toBeGreaterThan(2)
     const review = await browser.get(`/forms/${form}`)
     expect(questionIn(review)).toBe(REVIEW)
@@ -103,7 +113,7 @@ describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
 
 test('SRV-29 DATA-07 DATA-03: submitting the quiz writes tax residence and employment status', async () => {
   const { browser, row } = await member()
-  await walkToReview(browser, 'qualification', {
+  await answerUntilReview(browser, 'qualification', {
     as: (page, sample) =>
       page === 'tax_resident'
         ? { is_tax_resident: 'Not sure' }
@@ -120,10 +130,26 @@ test('SRV-29 DATA-07 DATA-03: submitting the quiz writes tax residence and emplo
   })
 })
 
+test.each(
+  employmentStatuses,
+)('DATA-03 QUA-08: the employment status %j is stored as it was answered', async (status) => {
+  const { browser, row } = await member()
+  await answerUntilReview(browser, 'qualification', {
+    as: (page, sample) =>
+      page === 'employment_status'
+        ? { employment_status: status }
+        : page === 'tax_resident'
+          ? { is_tax_resident: 'Yes' }
+          : sample,
+  })
+  await submit(browser, 'qualification')
+  expect(await row()).toMatchObject({ form_qualification: true, is_tax_resident: 'Yes', employment_status: status })
+})
+
 describe('emails', () => {
   test('QUA-15: an eligible member gets one email with a link to the fact find', async () => {
     const { browser, email, messages } = await member()
-    await walkToReview(browser, 'qualification', { pick: 0 })
+    await answerUntilReview(browser, 'qualification', { pick: 0 })
     const version = versionIn(await browser.get('/forms/qualification'))
     const post = () => browser.post(`/forms/qualification?page=${REVIEW}`, { version })
     const sent = await Promise.all([post(), post(), post()])
@@ -138,7 +164,7 @@ describe('emails', () => {
 
   test('QUA-15: a member who is not eligible gets no email', async () => {
     const { browser, messages } = await member()
-    await walkToReview(browser, 'qualification', { pick: 1 })
+    await answerUntilReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
     expect(await messages('eligible')).toBe(0)
   })
@@ -150,7 +176,7 @@ describe('emails', () => {
       form_fact_find_risk_reward: true,
     })
     const completionEmails = () => messages('fact-find-complete')
-    await walkToReview(browser, 'fact_find_financial_details', { as: validAnswers })
+    await answerUntilReview(browser, 'fact_find_financial_details', { as: validAnswers })
     expect(await completionEmails()).toBe(0)
     const version = versionIn(await browser.get('/forms/fact_find_financial_details'))
     const post = () => browser.post(`/forms/fact_find_financial_details?page=${REVIEW}`, { version })
@@ -162,7 +188,7 @@ describe('emails', () => {
 describe('repeated submission', () => {
   test('FF-26: two submissions at once give one completed version, one audit row and each consent once', async () => {
     const { browser, id, versions, actions } = await member(qualified)
-    await walkToReview(browser, 'fact_find_personal_details', {
+    await answerUntilReview(browser, 'fact_find_personal_details', {
       as: (page, sample) => (page === 'contact' ? { 'information-email': 'yes', 'products-phone': 'yes' } : sample),
     })
     const version = versionIn(await browser.get('/forms/fact_find_personal_details'))
@@ -180,7 +206,7 @@ describe('repeated submission', () => {
 
   test('FF-26: in a frame the second submission shows the same thank-you page as the first', async () => {
     const { browser, id } = await member()
-    await walkToReview(browser, 'qualification', { pick: 1 })
+    await answerUntilReview(browser, 'qualification', { pick: 1 })
     const query = `&isIframeEmbed=1&session=${id}&typesession=${id}`
     const version = versionIn(await browser.get('/forms/qualification'))
     for (const _ of [1, 2]) {
@@ -193,7 +219,7 @@ describe('repeated submission', () => {
 
   test('QUA-12: a submission that fails half-way changes nothing', async () => {
     const { browser, row, versions } = await member()
-    await walkToReview(browser, 'qualification', { pick: 0 })
+    await answerUntilReview(browser, 'qualification', { pick: 0 })
     const before = [await row(), await versions()]
     const brokenContext = {
       ...app.context,
@@ -211,7 +237,7 @@ describe('repeated submission', () => {
 describe('versions', () => {
   test('retaking the quiz adds a version and keeps the first answers', async () => {
     const { browser, row, versions } = await member()
-    await walkToReview(browser, 'qualification', { pick: 1 })
+    await answerUntilReview(browser, 'qualification', { pick: 1 })
     await submit(browser, 'qualification')
     expect(await row()).toMatchObject({ is_tax_resident: 'No' })
     const again = await browser.get('/forms/qualification')
@@ -237,7 +263,7 @@ describe('versions', () => {
     const { browser, versions } = await member({ ...qualified })
     const form = 'fact_find_personal_details'
     const stalePage = await browser.get(`/forms/${form}?page=name`)
-    await walkToReview(browser, form)
+    await answerUntilReview(browser, form)
     await submit(browser, form)
     const before = await versions()
     const staleSave = await browser.post(`/forms/${form}?page=name`, {
@@ -253,7 +279,7 @@ describe('versions', () => {
 
   test('for a quiz that can be retaken, such a page comes back filled in and is saved when sent again', async () => {
     const { browser, versions } = await member()
-    await walkToReview(browser, 'qualification', { pick: 1 })
+    await answerUntilReview(browser, 'qualification', { pick: 1 })
     const stalePage = await browser.get('/forms/qualification?page=can_save')
     await submit(browser, 'qualification')
     const staleSave = await browser.post('/forms/qualification?page=can_save', {
@@ -279,7 +305,7 @@ describe('versions', () => {
       birth_date: '1990-01-01',
     })
     const form = 'fact_find_financial_details'
-    await walkToReview(browser, form, {
+    await answerUntilReview(browser, form, {
       as: (page, sample) => (page === 'retire_age' ? { retire_age: '60' } : validAnswers(page, sample)),
     })
     await mergeMember(db, id, { birth_date: '1960-01-01' }, app.context.now())
@@ -295,7 +321,7 @@ describe('versions', () => {
 
 test('DATA-22: the nine preferences match the ticked boxes exactly', async () => {
   const { browser, row } = await member({ ...qualified, email_marketing: true })
-  await walkToReview(browser, 'fact_find_personal_details', {
+  await answerUntilReview(browser, 'fact_find_personal_details', {
     as: (page, sample) => (page === 'contact' ? { 'marketing-letter': 'yes' } : sample),
   })
   await submit(browser, 'fact_find_personal_details')

@@ -3,7 +3,7 @@ import type { HomeView } from '#domain/home/home.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'
-import { memberColumns, standsInRow } from '../member-columns.ts'
+import { hasOnlyRowFacts, memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
 
 const app = await openApp()
@@ -32,7 +32,7 @@ const allPersonas = Object.entries(people) as [PersonName, Persona][]
 
 /** Personas whose view follows from their member row alone; calls, signatures and documents are tested elsewhere. */
 const personasByRow = allPersonas.filter(
-  ([, { facts, meets }]) => standsInRow({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call',
+  ([, { facts, meets }]) => hasOnlyRowFacts({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call',
 )
 
 test.each(
@@ -51,7 +51,7 @@ test.each(
   }
   expect(text.includes('Welcome to Síol')).toBe(meets.home.welcome)
   expect(html).toMatch(new RegExp(`aria-current="step"[^]*?>${meets.home.headline}<`))
-  if (meets.home.leadsTo) expect(html).toContain(`href="${meets.home.leadsTo}"`)
+  if (meets.home.nextRoute) expect(html).toContain(`href="${meets.home.nextRoute}"`)
   expect(text).toContain('Your plan in figures')
 })
 
@@ -181,6 +181,22 @@ test('HOME-03: the projection shows the fund of a member whose age is known, and
   expect((await browser.get('/')).text).not.toContain('Projected fund')
   await setFacts({ pension_contribution_value: null, retirement_income_target_value: null })
   expect((await browser.get('/')).html).toContain('href="/pension-calculator"')
+})
+
+test('SRV-25: every page reads the flags of its member by one query for the uid, and sees a flag that has just changed', async () => {
+  await setFacts(memberColumns(people.brid.facts))
+  for (const path of ['/', '/fact-find', '/my-profile', '/my-pensions', '/siol-space', '/pension-application']) {
+    const { asked } = await countingStatements(() => browser.get(path))
+    const reads = asked.filter((statement) => /from "members"/.test(statement))
+    expect(reads, path).toEqual(['select * from "members" where "uid" = $1'])
+  }
+  const flags = { form_fact_find_personal_details: true, form_fact_find_financial_details: true }
+  /** The menu's item, beside the profile control. */
+  const hasProfileItem = async () => (await browser.get('/')).html.split('href="/my-profile"').length > 2
+  await setFacts({ ...flags, form_fact_find_risk_reward: false })
+  expect(await hasProfileItem()).toBe(false)
+  await setFacts({ ...flags, form_fact_find_risk_reward: true })
+  expect(await hasProfileItem()).toBe(true)
 })
 
 test('home runs at most four statements', async () => {

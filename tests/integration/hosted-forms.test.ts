@@ -207,11 +207,11 @@ const waitUntilApplied = (app: TestApp, id: string) =>
   )
 
 test('QUA-08: with an API key only the record fetched from the service counts, not the webhook', async () => {
-  onTestFinished(() => void api.stumbles.splice(0))
+  onTestFinished(() => void api.failures.splice(0))
   const { uid, row, versions } = await member(appWithKey, 'hint@example.ie')
   const sample = quizOf(uid)
   api.keep(sample)
-  api.stumbles.push({ status: 429 }, { status: 500 })
+  api.failures.push({ status: 429 }, { status: 500 })
   const forged = { ...sample, values: { ...sample.values, isTaxResident: 'No', ...ofMember('SOMEBODYELSE') } }
   await Promise.all([deliver(appWithKey, forged), deliver(appWithKey, forged)])
   expect(await waitUntilApplied(appWithKey, sample.id)).toMatchObject({ uid, refused: null })

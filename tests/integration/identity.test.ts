@@ -3,7 +3,15 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { bomb, html, objectStream, pdf, photo, screenshot, svg } from '#infrastructure/documents.fixture.ts'
+import {
+  decompressionBomb,
+  html,
+  objectStream,
+  pdf,
+  photo,
+  screenshot,
+  svg,
+} from '#infrastructure/documents.fixture.ts'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
@@ -106,7 +114,7 @@ const refusedFiles: [string, string, () => Promise<File> | File, string][] = [
   [
     'IDU-12',
     'a decompression bomb',
-    async () => jpeg(await bomb(), 'a.png', 'image/png'),
+    async () => jpeg(await decompressionBomb(), 'a.png', 'image/png'),
     'This picture has more than 50 million pixels.',
   ],
   [
@@ -161,6 +169,10 @@ test.each(
 test('IDU-08 IDU-01: the step cannot be submitted without both documents, and says so', async () => {
   const { browser, uid } = await applicant(app, 'one@example.ie')
   const sentence = 'Please upload both required documents before submitting.'
+  const { html } = await browser.get(identityPage)
+  expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
+  for (const name of ['ppsn', 'datebirth'])
+    expect(html).toMatch(new RegExp(`<input(?=[^>]*type="file")[^>]*name="${name}"`))
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).text).toContain(sentence)
   const page = await sendForm(browser, identityPage, { ppsn: jpeg(small), pps_number: ppsn })
   expect([page.status, page.text.includes(sentence)]).toEqual([422, true])
@@ -206,6 +218,7 @@ test('IDU-07 IDU-11: once submitted, everything is read-only and further uploads
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const verifying = await browser.get(`${identityPage}?verifying`)
   expect(verifying.text).toContain('Verifying your documents')
+  expect(verifying.html).toMatch(/<a [^>]*href="\/pension-application"[^>]*>(?:<[^>]+>)*Continue now/)
   expect(verifying.html).not.toContain('type="file"')
   expect(verifying.html).toMatch(/<input[^>]*name="pps_number"[^>]*>/)
   const later = await browser.get(identityPage)
@@ -243,7 +256,7 @@ test.each([
 })
 
 test('IDU-07: a document that was sent back shows its reason, reopens the step, and must be replaced', async () => {
-  const { applyDocumentReview } = await import('#flows/application/review-document.ts')
+  const { applyDocumentReview } = await import('#flows/application/apply-document-review.ts')
   const { browser, uid } = await memberWithBothDocuments('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const review = (document: IdentityDocument, storedAs: string, state: 'accepted' | 'sentBack') =>

@@ -4,7 +4,7 @@ import { declarations } from '#domain/application/application-summary.ts'
 import { PLAN_DECLARATION_VERSION, planStatements } from '#domain/application/plan-declaration.ts'
 import type { Browser, Page } from '../app.ts'
 import { openApp } from '../app.ts'
-import { advise, openDocuments, until } from '../applications.ts'
+import { advise, openDocuments } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
 import { readPdf } from '../read-pdf.ts'
@@ -62,14 +62,21 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
   }
   // The application cannot be signed round it, even with every box ticked.
   expect((await signApplication(browser)).location).toBe(page)
-  expect([await declared(), (await db.selectFrom('applications').select('id').where('uid', '=', uid).execute()).length]).toEqual([[], 0])
+  expect([
+    await declared(),
+    (await db.selectFrom('applications').select('id').where('uid', '=', uid).execute()).length,
+  ]).toEqual([[], 0])
 
   const both = await Promise.all([1, 2].map(() => browser.post(page, { name: 'Bríd Hogan', ...statements() })))
   expect(both.map(({ location }) => location)).toEqual([sign, sign])
   expect(await declared()).toMatchObject([
     {
       ...{ plan: 'zurich_nonstandard_prsa', version: PLAN_DECLARATION_VERSION, signed_name: 'Bríd Hogan' },
-      ...{ signed_from: '127.0.0.1', texts: planStatements.map((each) => planStatementTexts[each]), application_id: null },
+      ...{
+        signed_from: '127.0.0.1',
+        texts: planStatements.map((each) => planStatementTexts[each]),
+        application_id: null,
+      },
     },
   ])
   const audit = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
@@ -88,7 +95,7 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
     const address = `${app.browser().origin}/pension-application/documents/${document}`
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const fetched = () => app.app.fetch(new Request(address, { headers: { cookie } }))
-    await until(async () => (await fetched()).status === 200)
+    await expect.poll(async () => (await fetched()).status, { timeout: 15_000 }).toBe(200)
     const { text } = await readPdf(new Uint8Array(await (await fetched()).arrayBuffer()))
     expect(text).toContain('Declaration for a non-standard PRSA')
     expect(text).toContain(document === 'application' ? planStatementTexts.noCeiling : 'Signed by Bríd Hogan on')

@@ -6,7 +6,7 @@ import { canonical } from '#domain/application/application-summary.ts'
 import { pdf, photo } from '#infrastructure/documents.fixture.ts'
 import { uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { advisedApplicant, identify, photoOf, signAs, until } from '../applications.ts'
+import { advisedApplicant, photoOf, signAs, submitIdentity, waitUntil } from '../applications.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { jpeg, ppsn } from '../document-samples.ts'
 import { readPdf } from '../read-pdf.ts'
@@ -49,7 +49,7 @@ async function signApplication(browser: Browser, uid: string) {
   expect((await signAs(browser, 'Saoirse Walsh')).location).toBe('/pension-application/success')
   const pdfs = () =>
     db.selectFrom('files').select('path').where('uid', '=', uid).where('path', 'like', '%/application/%').execute()
-  await until(async () => (await pdfs()).length === 2)
+  await waitUntil(async () => (await pdfs()).length === 2)
   return db.selectFrom('applications').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 }
 
@@ -65,7 +65,7 @@ test('the desk lists what the file still needs, and refuses the download until i
   }
   const unsigned = 'The member has not signed yet.'
   await expectMissing(unsigned, 'The member has not given their PPSN.', 'Proof of PPSN: not uploaded yet.')
-  await identify(browser, photoOf(picture))
+  await submitIdentity(browser, photoOf(picture))
   await expectMissing(unsigned, 'Proof of PPSN: not checked yet.', 'Proof of identity: not checked yet.')
   await signApplication(browser, uid)
   await review(desk, uid, 'ppsn')
@@ -73,7 +73,7 @@ test('the desk lists what the file still needs, and refuses the download until i
   const { text } = await desk.get(pageOf(uid))
   expect([text.includes(unsigned), text.includes('Proof of PPSN: ')]).toEqual([false, false])
   await expectMissing('Proof of identity: sent back, and no new one yet.')
-  await identify(browser, { ...photoOf(picture), ppsn: jpeg(Buffer.alloc(0)) })
+  await submitIdentity(browser, { ...photoOf(picture), ppsn: jpeg(Buffer.alloc(0)) })
   await expectMissing('Proof of identity: not checked yet.')
   await review(desk, uid, 'datebirth')
   expect((await desk.get(pageOf(uid))).text).toContain('Download the file')
@@ -87,7 +87,10 @@ test('the desk lists what the file still needs, and refuses the download until i
 test('the archive has every document and the fields, including the full PPSN, and its hash is audited', async () => {
   const { browser, uid, email } = await advisedApplicant(app, desk, 'archive@example.ie')
   const message = pdf()
-  await identify(browser, { ppsn: jpeg(message, 'Saoirse 1234567FA.pdf', 'application/pdf'), datebirth: jpeg(picture) })
+  await submitIdentity(browser, {
+    ppsn: jpeg(message, 'Saoirse 1234567FA.pdf', 'application/pdf'),
+    datebirth: jpeg(picture),
+  })
   const application = await signApplication(browser, uid)
   for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
 

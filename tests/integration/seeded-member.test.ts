@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anna, memberBySignUp, password, seededIn, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { until } from '../applications.ts'
+import { waitUntil } from '../applications.ts'
 
 const app = await openApp()
 
@@ -52,7 +52,7 @@ const allEmailsSent = async (email: string) =>
 test('a seeded member has the same rows and cookies as one who signed up and opened the link', async () => {
   const real = await memberBySignUp(app, 'real@example.ie')
   const seeded = await verifiedMember(app, 'seeded@example.ie')
-  await until(() => allEmailsSent('real@example.ie'))
+  await waitUntil(() => allEmailsSent('real@example.ie'))
   expect(await rowsOf('seeded@example.ie')).toEqual(await rowsOf('real@example.ie'))
   expect([...seeded.cookies.keys()]).toEqual([...real.cookies.keys()])
   for (const browser of [real, seeded]) expect((await browser.get('/my-profile')).status).toBe(200)
@@ -60,7 +60,7 @@ test('a seeded member has the same rows and cookies as one who signed up and ope
 
 test('a seeded unverified member has the same rows as one who has not opened the link yet', async () => {
   await signUp(app.browser(), { email: 'waits@example.ie' })
-  await until(() => allEmailsSent('waits@example.ie'))
+  await waitUntil(() => allEmailsSent('waits@example.ie'))
   await seededIn(app, 'seeded-waits@example.ie', { verified: false, followup: false })
   expect(await rowsOf('seeded-waits@example.ie')).toEqual(await rowsOf('waits@example.ie'))
 })

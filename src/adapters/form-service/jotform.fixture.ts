@@ -121,24 +121,24 @@ export const apiAnswer = ({ id, formId, values }: HostedSample) => ({
   'limit-left': 999,
 })
 
-export type Stumble = { status: number; body?: string; headers?: Record<string, string> } | 'hang'
+export type SimulatedFailure = { status: number; body?: string; headers?: Record<string, string> } | 'hang'
 
 export async function jotformServer() {
   const submissions = new Map<string, unknown>()
   const requests: string[] = []
   /** Failures to answer the next requests with, one each. */
-  const stumbles: Stumble[] = []
+  const failures: SimulatedFailure[] = []
   const server = createServer((request, response) => {
     const { url = '', headers } = request
     requests.push(url)
-    const stumble = stumbles.shift()
-    if (stumble === 'hang') return
+    const failure = failures.shift()
+    if (failure === 'hang') return
     const respond = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (stumble)
+    if (failure)
       return void response
-        .writeHead(stumble.status, stumble.headers)
-        .end(stumble.body ?? '{"responseCode":0,"content":""}')
+        .writeHead(failure.status, failure.headers)
+        .end(failure.body ?? '{"responseCode":0,"content":""}')
     if (headers.apikey !== jotformKey)
       return void respond(401, {
         responseCode: 401,
@@ -154,7 +154,7 @@ export async function jotformServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    stumbles,
+    failures,
     keep: (sample: HostedSample) => submissions.set(sample.id, apiAnswer(sample)),
     close: async () => {
       server.closeAllConnections()

@@ -19,7 +19,7 @@ const sample = {
   values: { ...personalValues },
 }
 
-const host = (changes: { api?: string; apiKey?: string | undefined; timeout?: number } = {}) =>
+const formService = (changes: { api?: string; apiKey?: string | undefined; timeout?: number } = {}) =>
   jotform({
     embedded: embeddedFormService('https://pensions.example', (form) => `/forms/${form}`),
     origin: 'https://form.jotform.com',
@@ -33,14 +33,14 @@ const host = (changes: { api?: string; apiKey?: string | undefined; timeout?: nu
 async function open(timeout?: number) {
   const server = await jotformServer()
   onTestFinished(() => server.close())
-  const { hosted } = host({ api: server.url, ...(timeout === undefined ? {} : { timeout }) })
+  const { hosted } = formService({ api: server.url, ...(timeout === undefined ? {} : { timeout }) })
   const read = hosted?.readSubmission
   if (!read) throw new Error('readSubmission is missing although there is an API key')
   return { server, read }
 }
 
 test('the five embedded forms are hosted by the service, all others by us', () => {
-  const { place, hosted } = host()
+  const { place, hosted } = formService()
   expect(place('qualification')).toEqual({
     origin: 'https://form.jotform.com',
     address: 'https://form.jotform.com/231000000000001',
@@ -56,14 +56,14 @@ test('the five embedded forms are hosted by the service, all others by us', () =
 })
 
 test('only the complete secret is accepted', () => {
-  const { hosted } = host()
+  const { hosted } = formService()
   expect(hosted?.isSecret(jotformSecret)).toBe(true)
   for (const guess of ['', jotformSecret.slice(1), `${jotformSecret} `, jotformSecret.toLowerCase()])
     expect(hosted?.isSecret(guess), guess).toBe(false)
 })
 
 test('a webhook is read into complete answers by field name', () => {
-  expect(host().hosted?.readWebhook(webhookBody(sample))).toEqual({
+  expect(formService().hosted?.readWebhook(webhookBody(sample))).toEqual({
     id: sample.id,
     hostedForm: sample.formId,
     values: sample.values,
@@ -81,9 +81,9 @@ test.each([
 ])('a webhook whose %s is %j is not read', (part, value) => {
   const body = webhookBody(sample)
   body.set(part, value)
-  expect(host().hosted?.readWebhook(body)).toBeUndefined()
+  expect(formService().hosted?.readWebhook(body)).toBeUndefined()
   body.delete(part)
-  expect(host().hosted?.readWebhook(body)).toBeUndefined()
+  expect(formService().hosted?.readWebhook(body)).toBeUndefined()
 })
 
 test('the API returns the same answers as the webhook, with the key in a header', async () => {
@@ -94,16 +94,16 @@ test('the API returns the same answers as the webhook, with the key in a header'
 })
 
 test('without an API key submissions cannot be read again', () => {
-  expect(host({ apiKey: undefined }).hosted?.readSubmission).toBeUndefined()
+  expect(formService({ apiKey: undefined }).hosted?.readSubmission).toBeUndefined()
 })
 
 test('a missing or deleted submission is undefined', async () => {
   const { server, read } = await open()
   expect(await read('1')).toBeUndefined()
-  server.stumbles.push({ status: 200, body: '{"responseCode":404,"content":""}' })
+  server.failures.push({ status: 200, body: '{"responseCode":404,"content":""}' })
   expect(await read('1')).toBeUndefined()
   const { content } = apiAnswer(sample)
-  server.stumbles.push({
+  server.failures.push({
     status: 200,
     body: JSON.stringify({ responseCode: 200, content: { ...content, status: 'DELETED' } }),
   })
@@ -117,10 +117,10 @@ test.each([
   { status: 502, body: '<html>Bad gateway</html>' },
   { status: 200, body: '<html>Maintenance</html>' },
   { status: 200, body: JSON.stringify(apiAnswer({ ...sample, id: '2' })) },
-])('a response of $status throws, so that it is retried, and its error contains none of the response', async (stumble) => {
+])('a response of $status throws, so that it is retried, and its error contains none of the response', async (failure) => {
   const { server, read } = await open()
   server.keep(sample)
-  server.stumbles.push(stumble)
+  server.failures.push(failure)
   const error = await read(sample.id).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   expect(String((error as Error).stack)).not.toMatch(/Malley|a-key-to-the-api|html/)
@@ -129,13 +129,13 @@ test.each([
 
 test('a wrong key is refused', async () => {
   const { server } = await open()
-  const { hosted } = host({ api: server.url, apiKey: 'another' })
+  const { hosted } = formService({ api: server.url, apiKey: 'another' })
   await expect(hosted?.readSubmission?.(sample.id)).rejects.toThrow('401')
 })
 
 test('a service that does not answer times out', async () => {
   const { server, read } = await open(200)
-  server.stumbles.push('hang')
+  server.failures.push('hang')
   await expect(read(sample.id)).rejects.toThrow()
 })
 
@@ -149,7 +149,7 @@ test('a redirect of the API does not receive the key', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void other.close())
   const { port } = other.address() as AddressInfo
-  server.stumbles.push({ status: 302, headers: { location: `http://127.0.0.1:${port}/` } })
+  server.failures.push({ status: 302, headers: { location: `http://127.0.0.1:${port}/` } })
   await expect(read(sample.id)).rejects.toThrow()
   expect(received).toEqual([])
 })

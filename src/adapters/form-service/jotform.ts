@@ -1,19 +1,19 @@
-/** Jotform as the host of the questionnaires: addresses of its forms, its webhook, and its API, which returns a submission again. */
+/** Jotform as the form service: addresses of its forms, its webhook, and its API, which returns a submission again. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HostedFormSettings } from '#config.ts'
 import { type EmbeddedFormId, embeddedForms, isEmbedded } from '#domain/forms/embedded-forms.ts'
 import type { HostedValues } from '#domain/forms/hosted-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import type { FormHost, Submission } from './port.ts'
+import type { FormService, Submission } from './port.ts'
 
 type Options = HostedFormSettings & {
   /** Serves the forms that are not embedded. */
-  embedded: FormHost
+  embedded: FormService
   /** Milliseconds until a request to the API times out; 10 s by default. */
   timeout?: number
 }
 
-export function jotform({ embedded, origin, ids, webhookSecret, apiKey, api, timeout = 10_000 }: Options): FormHost {
+export function jotform({ embedded, origin, ids, webhookSecret, apiKey, api, timeout = 10_000 }: Options): FormService {
   return {
     place(form: FormId) {
       if (!isEmbedded(form)) return embedded.place(form)

@@ -26,13 +26,13 @@ export interface HostedForms {
   readSubmission?: ((id: string) => Promise<Submission | undefined>) | undefined
 }
 
-export interface FormHost {
+export interface FormService {
   /** Where a form is, without any member data in the address. */
   place(form: FormId): FormPlace
   hosted?: HostedForms
 }
 
 /** `addressOf` returns the path of our own page for a form. */
-export const embeddedFormService = (origin: string, addressOf: (form: FormId) => string): FormHost => ({
+export const embeddedFormService = (origin: string, addressOf: (form: FormId) => string): FormService => ({
   place: (form) => ({ origin, address: addressOf(form), formId: form }),
 })

@@ -17,10 +17,10 @@ export type SocialProvider = { id: string; name: string }
 export type SignedIn = { uid: string; cookies: string[] }
 
 /** The password was correct, and a second-factor code is still required. The cookies carry the pending sign-in. */
-export type CodeAsked = { codeAsked: true; cookies: string[] }
+export type SecondFactorRequired = { codeAsked: true; cookies: string[] }
 
 /** A session in which the second factor was verified. */
-export type FactorVerified = SignedIn & { sessionId: string }
+export type SecondFactorVerified = SignedIn & { sessionId: string }
 
 export type SignInRefusal = 'invalid-credential'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
@@ -44,7 +44,7 @@ export interface SecondFactor {
   prove(
     headers: Headers,
     code: { kind: 'app' | 'recovery'; text: string },
-  ): Promise<Result<FactorVerified, CodeRefusal>>
+  ): Promise<Result<SecondFactorVerified, CodeRefusal>>
   /** Whether a sign-in is waiting for a code. */
   isAsked(headers: Headers): Promise<boolean>
   recoveryCodes(uid: string): Promise<readonly string[]>
@@ -62,7 +62,7 @@ export interface Identity<Trx> {
     trx: Trx,
     account: { email: string; password: string; displayName: string; signIn: boolean },
   ): Promise<Result<SignedIn, 'email-already-in-use'>>
-  signIn(account: { email: string; password: string }): Promise<Result<SignedIn | CodeAsked, SignInRefusal>>
+  signIn(account: { email: string; password: string }): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal>>
   readonly secondFactor: SecondFactor
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Set-Cookie values that delete the session cookie, whether or not the server knows the session. */
@@ -70,6 +70,7 @@ export interface Identity<Trx> {
   /** Sets the password inside `trx` and ends every session of the account. */
   setPassword(trx: Trx, uid: string, password: string): Promise<void>
   confirmEmail(trx: Trx, uid: string): Promise<void>
+  setDisplayName(trx: Trx, uid: string, displayName: string): Promise<void>
   /** The provider's address to redirect to. `done` and `failed` are our paths to return to. */
   startSocial(
     provider: string,

@@ -22,12 +22,12 @@ type Invitee = {
 type Event = { id: string; start: Date; adviser: string; status: 'active' | 'canceled'; invitee: Invitee }
 
 /** A failure to answer one request with. `hang` never answers; `cut` closes the connection. */
-export type Stumble = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut'
+export type SimulatedFailure = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut'
 
 export async function calendlyServer() {
   const events = new Map<string, Event>()
   const asked: string[] = []
-  const stumbles: Stumble[] = []
+  const failures: SimulatedFailure[] = []
   let cancelledBySomebodyElse: string | undefined
   let loseNext = false
   let forbidden = false
@@ -59,11 +59,11 @@ export async function calendlyServer() {
     const { method = '', url = '' } = request
     asked.push(`${method} ${url}`)
     const text = await bodyOf(request)
-    const stumble = stumbles.shift()
-    if (stumble === 'hang') return
-    if (stumble === 'cut') return void request.socket.destroy()
-    if (stumble)
-      return void response.writeHead(stumble.status, stumble.headers).end(stumble.body ?? fault(stumble.status))
+    const failure = failures.shift()
+    if (failure === 'hang') return
+    if (failure === 'cut') return void request.socket.destroy()
+    if (failure)
+      return void response.writeHead(failure.status, failure.headers).end(failure.body ?? fault(failure.status))
     if (url.startsWith(bookingPath)) {
       if (method === 'GET') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(bookingPage)
       const query = new URL(url, root).searchParams
@@ -116,7 +116,7 @@ export async function calendlyServer() {
     bookingPage: bookingPath,
     /** Every request, as 'GET /path'. */
     asked,
-    stumbles,
+    failures,
     book,
     cancel,
     /** The event is cancelled by somebody else just before our next cancellation of it. */

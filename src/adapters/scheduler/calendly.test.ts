@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { calendly } from './calendly.ts'
 import type { CalendlyApiOptions } from './calendly-api.ts'
-import { calendlyServer, calendlyToken, type Stumble } from './calendly-server.fixture.ts'
+import { calendlyServer, calendlyToken, type SimulatedFailure } from './calendly-server.fixture.ts'
 
 const uid = 'ABCDEFGHIJKLMNOP'
 const start = new Date('2026-12-01T10:00:00Z')
@@ -92,7 +92,7 @@ test('429 waits as long as Calendly asks, then retries', async () => {
   const { server, scheduler, pauses } = await open()
   server.book(uid)
   await scheduler.read(uid)
-  server.stumbles.push({ status: 429, headers: { 'Retry-After': '2' } })
+  server.failures.push({ status: 429, headers: { 'Retry-After': '2' } })
   expect(await scheduler.read(uid)).toMatchObject({ ok: true })
   expect(pauses).toEqual([2000])
 })
@@ -101,7 +101,7 @@ test('429 with a date waits until then', async () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   const { server, scheduler, pauses } = await open({ now: () => now })
   server.book(uid)
-  server.stumbles.push({ status: 429, headers: { 'Retry-After': 'Sat, 21 Nov 2026 10:00:04 GMT' } })
+  server.failures.push({ status: 429, headers: { 'Retry-After': 'Sat, 21 Nov 2026 10:00:04 GMT' } })
   expect(await scheduler.read(uid)).toMatchObject({ ok: true })
   expect(pauses).toEqual([4000])
 })
@@ -109,22 +109,22 @@ test('429 with a date waits until then', async () => {
 test('429 for longer than a user waits is given up at once', async () => {
   const { server, scheduler, pauses } = await open()
   server.book(uid)
-  const busy: Stumble = { status: 429, headers: { 'Retry-After': '60' } }
-  server.stumbles.push(busy, busy)
+  const busy: SimulatedFailure = { status: 429, headers: { 'Retry-After': '60' } }
+  server.failures.push(busy, busy)
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
   expect(pauses).toEqual([])
 })
 
-test.each<[string, Stumble]>([
+test.each<[string, SimulatedFailure]>([
   ['500', { status: 500 }],
   ['503', { status: 503 }],
   ['a page that is not JSON', { status: 200, body: '<html>maintenance</html>' }],
   ['a lost connection', 'cut'],
-])('%s is retried with growing pauses', async (_, stumble) => {
+])('%s is retried with growing pauses', async (_, failure) => {
   const { server, scheduler, pauses } = await open()
   server.book(uid)
   await scheduler.read(uid)
-  server.stumbles.push(stumble, stumble, stumble, stumble)
+  server.failures.push(failure, failure, failure, failure)
   expect(await scheduler.read(uid)).toMatchObject({ ok: true })
   expect(pauses.toSorted((a, b) => a - b)).toEqual([300, 300, 600, 600])
 })
@@ -132,7 +132,7 @@ test.each<[string, Stumble]>([
 test('a service that never answers times out, is retried and finally given up', async () => {
   const { server, scheduler, pauses } = await open({ timeout: 50 })
   server.book(uid)
-  server.stumbles.push(...Array<Stumble>(8).fill('hang'))
+  server.failures.push(...Array<SimulatedFailure>(8).fill('hang'))
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
   expect(server.asked).toHaveLength(8)
   expect(pauses).toHaveLength(6)
@@ -148,7 +148,7 @@ test('a response of another shape is a failure value, not an exception', async (
   const { server, scheduler } = await open()
   server.book(uid)
   for (const body of ['{}', '[]', 'null', '{"resource":null}', '{"resource":{"status":"active"}}']) {
-    server.stumbles.push({ status: 200, body }, { status: 200, body })
+    server.failures.push({ status: 200, body }, { status: 200, body })
     expect(await scheduler.read(uid), body).toEqual({ ok: false, code: 'unavailable' })
   }
 })
@@ -157,8 +157,11 @@ test('a redirect is not followed, since it would leak the token', async () => {
   const { server, scheduler } = await open()
   const elsewhere = await calendlyServer()
   onTestFinished(() => elsewhere.close())
-  server.stumbles.push(
-    ...Array<Stumble>(8).fill({ status: 302, headers: { Location: `${elsewhere.url}/scheduled_events/${uid}` } }),
+  server.failures.push(
+    ...Array<SimulatedFailure>(8).fill({
+      status: 302,
+      headers: { Location: `${elsewhere.url}/scheduled_events/${uid}` },
+    }),
   )
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
   expect(elsewhere.asked).toEqual([])

@@ -4,7 +4,7 @@ import { brand } from '#brand.ts'
 export type Agreement = { before: string; terms: string; between: string; privacy: string; after: string }
 
 /** On /entry and /login. */
-export const continuing: Agreement = {
+export const entryAgreement: Agreement = {
   before: 'By continuing you agree to our ',
   terms: 'Terms of Business',
   between: ' and ',
@@ -13,7 +13,7 @@ export const continuing: Agreement = {
 }
 
 /** On /signup: the specification's sentence, without a full stop. */
-export const proceeding: Agreement = {
+export const signupAgreement: Agreement = {
   before: 'By proceeding, you agree to the ',
   terms: 'Terms and Conditions',
   between: ' and ',
@@ -21,4 +21,4 @@ export const proceeding: Agreement = {
   after: '',
 }
 
-export const regulated = `${brand.name} is regulated by the ${brand.regulator}.`
+export const regulatorNotice = `${brand.name} is regulated by the ${brand.regulator}.`

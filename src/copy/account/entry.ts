@@ -2,7 +2,7 @@
 
 import { brand } from '#brand.ts'
 import { accountPeriod, signUpTimeSpelled } from '#copy/shared/periods.ts'
-import { continuing } from './agreement.ts'
+import { entryAgreement } from './agreement.ts'
 
 export const entry = {
   title: "Welcome. Let's plant something.",
@@ -17,5 +17,5 @@ export const entry = {
   waiting: 'Continue in the window that has opened.',
   signInPrompt: 'Already with us?',
   signIn: 'Sign in',
-  agreement: continuing,
+  agreement: entryAgreement,
 } as const

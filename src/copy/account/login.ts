@@ -1,6 +1,6 @@
 /** /login (specification 1, section 2, Sign in). */
 import { brand } from '#brand.ts'
-import { continuing } from './agreement.ts'
+import { entryAgreement } from './agreement.ts'
 
 export const login = {
   title: 'Welcome back',
@@ -15,5 +15,5 @@ export const login = {
   submit: 'Continue',
   getStartedPrompt: `New to ${brand.name}?`,
   getStarted: 'Get Started',
-  agreement: continuing,
+  agreement: entryAgreement,
 } as const

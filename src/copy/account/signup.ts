@@ -3,7 +3,7 @@
 import { brand } from '#brand.ts'
 import { accountPeriod } from '#copy/shared/periods.ts'
 import type { PasswordRule } from '#domain/shared/rulebook.ts'
-import { proceeding } from './agreement.ts'
+import { signupAgreement } from './agreement.ts'
 
 const passwordHints: Record<PasswordRule['kind'], string> = {
   composed: 'At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character.',
@@ -26,7 +26,7 @@ export const signup = {
   busy: 'Creating your account...',
   signInPrompt: 'Already have an account?',
   signIn: `Sign in to ${brand.name}`,
-  agreement: proceeding,
+  agreement: signupAgreement,
   /** Where a reply must not show whether the address has an account: the same page for everyone. */
   sent: {
     title: 'Check your email',

@@ -1,7 +1,7 @@
 /** The pension application, from its overview to its end (specification 2, sections 1 and 2.9). */
 import { brand } from '#brand.ts'
 import { coolingOffRefund, coolingOffRule, formatCoolingOff } from '#copy/shared/cooling-off.ts'
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import { applicationTime, identityTimeSpelled, pensionPeriod, prsaFormTime } from '#copy/shared/periods.ts'
 import type { CoolingOff } from '#domain/application/cooling-off.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'

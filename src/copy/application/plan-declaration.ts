@@ -1,6 +1,6 @@
 /** The member's declaration about a non-standard PRSA. */
 import { planTitle } from '#copy/home/home.ts'
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import type { PlanStatement } from '#domain/application/plan-declaration.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 

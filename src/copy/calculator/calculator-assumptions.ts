@@ -5,10 +5,10 @@ import type { CalculatorResult } from '#domain/calculator/calculator.ts'
 import { lawfulStatePensionAge } from '#domain/calculator/current-law.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
-import { groundsTitles } from './calculator-warnings.ts'
+import { quoteBasisTitles } from './calculator-warnings.ts'
 
 export const howItWorks = {
-  title: groundsTitles.how,
+  title: quoteBasisTitles.how,
   paragraphs: ({ basis }: Pick<CalculatorResult, 'basis'>): readonly string[] => [
     "This quote is illustrative only. It follows a life-assurance provider's guidelines, and it is not an offer, a promise or the calculation of any one provider.",
     "All figures are in today's money, before income tax. Contributions, prices, the State Pension and the largest fund that counts all rise by 3% a year.",

@@ -16,4 +16,4 @@ export const shortWarning =
   "Illustration only, in today's money, before tax. The value may go down as well as up, and you cannot use the money before age 60."
 
 /** Titles of the two panels in calculator-assumptions.ts, which load later. */
-export const groundsTitles = { how: 'How Calculator Works', assumptions: 'Every number we assume' } as const
+export const quoteBasisTitles = { how: 'How Calculator Works', assumptions: 'Every number we assume' } as const

@@ -53,7 +53,7 @@ test('PUB-57: the intro states the pitch', () => {
 
 test('CAL-04: two steps, and the intro before them', () => {
   expect(calculatorSteps.names).toHaveLength(2)
-  expect([1, 2].map(calculatorSteps.said)).toEqual(['Step 1 of 2', 'Step 2 of 2'])
+  expect([1, 2].map(calculatorSteps.progress)).toEqual(['Step 1 of 2', 'Step 2 of 2'])
 })
 
 test('CAL-11: no pension fund is needed', () => {

@@ -18,7 +18,7 @@ type SteppedWords = {
   helper: string
   /** As shown beside the buttons, and as announced by a screen reader. */
   written: (value: number) => string
-  said: (value: number) => string
+  valueText: (value: number) => string
 }
 
 const years = (value: number): string => `${value} years`
@@ -28,25 +28,25 @@ export const stepped: Readonly<Record<SteppedField, SteppedWords>> = {
     label: 'I save each month',
     helper: `${formatEuro(bounds.todaySave.least)} to ${formatEuro(bounds.todaySave.most)} per month. It rises by 3% a year, as prices do.`,
     written: formatEuro,
-    said: perMonth,
+    valueText: perMonth,
   },
   enjoy_retirement: {
     label: 'I want each month when I retire',
     helper: `${formatEuro(bounds.enjoy_retirement.least)} to ${formatEuro(bounds.enjoy_retirement.most)} per month in today's money, including the State Pension.`,
     written: formatEuro,
-    said: perMonth,
+    valueText: perMonth,
   },
   current_age: {
     label: 'My age',
     helper: `${bounds.current_age.least} to ${bounds.current_age.most}.`,
     written: String,
-    said: years,
+    valueText: years,
   },
   retirement_age: {
     label: 'I retire at',
     helper: `${bounds.retirement_age.least} to ${bounds.retirement_age.most}.`,
     written: String,
-    said: years,
+    valueText: years,
   },
 }
 

@@ -1,7 +1,7 @@
 /** /desk/members/:uid/recommendation: the proposal, and the adviser's decision. */
 
 import { formatList } from '#copy/recommendations/recommendation-flags.ts'
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import { documentMegabytes } from '#domain/application/identity-documents.ts'
 import type { AdviserStatement } from '#domain/recommendations/adviser-statements.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'

@@ -1,8 +1,8 @@
 /** An answer as people read it, on the review page and at the desk. */
 
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import type { Answer, Answers, Field } from '#domain/forms/form.ts'
-import { endOf, isMasked } from '#domain/forms/kept-secrets.ts'
+import { isMasked, lastCharacters } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatEircode } from '#domain/shared/eircode.ts'
@@ -10,8 +10,8 @@ import { formatIban } from '#domain/shared/iban.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import { maskPpsn } from '#domain/shared/ppsn.ts'
 import { countryName } from './countries.ts'
-import { formHost } from './form-pages.ts'
-import { fieldWords, optionsOf } from './words.ts'
+import { formPages } from './form-pages.ts'
+import { fieldWords, optionsOf } from './texts-by-form.ts'
 
 const units = {
   percent: (value: number): string => `${value}%`,
@@ -58,7 +58,7 @@ export function formatAnswer(form: FormId, field: Field, answer: Answer | undefi
 export function formatDelivered(form: FormId, field: Field, answers: Answers): string {
   const answer = answers[field.id]
   if (!field.secret || answer === undefined || answer === '') return formatAnswer(form, field, answer)
-  return formHost.masked(isMasked(field) ? endOf(answer) : undefined)
+  return formPages.masked(isMasked(field) ? lastCharacters(answer) : undefined)
 }
 
 function formatNumber(field: Field, value: number): string {

@@ -2,7 +2,7 @@
 import { brand } from '#brand.ts'
 import { employerLinkPeriod } from '#copy/shared/periods.ts'
 
-export const formHost = {
+export const formPages = {
   back: 'Back',
   next: 'Continue',
   leave: 'Save and leave',

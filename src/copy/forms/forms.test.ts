@@ -5,7 +5,7 @@ import { formIds, formOf } from '#domain/forms/registry.ts'
 import { formatAnswer, shortLabel } from './answers.ts'
 import { countries, countryName } from './countries.ts'
 import { faultMessage } from './faults.ts'
-import { fieldWords, hasOwnTitle, optionsOf, pageTitle, wordsOf } from './words.ts'
+import { fieldWords, hasOwnTitle, optionsOf, pageTitle, wordsOf } from './texts-by-form.ts'
 
 const entries = formIds.map((id) => [id, formOf(id)] as const)
 const fieldOf = (form: (typeof formIds)[number], id: string): Field => {

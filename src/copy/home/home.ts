@@ -1,7 +1,7 @@
 /** / (specification 2, sections 1, 2.2, 2.3, 2.9 and 4). */
 
 import { brand } from '#brand.ts'
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import {
   applicationTime,
   callTime,

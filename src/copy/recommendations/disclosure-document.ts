@@ -57,7 +57,11 @@ export const disclosureDocument = {
       ['Investments', 'Pooled funds only', 'A wider range, other kinds too'],
       ['Default investment strategy', 'Yes', 'Yes'],
       ['Stopping, starting, moving', 'Free', 'See the conditions of the provider'],
-      ['Through an employer', 'An employer without a suitable scheme must give access to one', 'Only if your employer agrees'],
+      [
+        'Through an employer',
+        'An employer without a suitable scheme must give access to one',
+        'Only if your employer agrees',
+      ],
     ],
     why: 'Why we still recommend it',
   },

@@ -1,6 +1,6 @@
 /** The reasons for a recommendation, for the member, and what prevents its approval, for the adviser. */
 
-import { formatCount } from '#copy/shared/counts.ts'
+import { formatCount } from '#copy/shared/format-count.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import type { Reason } from '#domain/recommendations/recommendation.ts'
 import type { ApprovalFaultCode, DraftPart } from '#domain/recommendations/recommendation-draft.ts'

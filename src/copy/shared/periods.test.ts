@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { capitalise, formatCount, spellCount } from './counts.ts'
+import { capitalise, formatCount, spellCount } from './format-count.ts'
 import * as periods from './periods.ts'
 
 test('periods read as the specification states them', () => {

@@ -14,7 +14,7 @@ import {
   signUpMinutes,
   stepMinutes,
 } from '#domain/shared/periods.ts'
-import { capitalise, formatCount, spellCount } from './counts.ts'
+import { capitalise, formatCount, spellCount } from './format-count.ts'
 
 /** '24 hours'. */
 export const verificationLinkPeriod = /* @__PURE__ */ formatCount(codeHours.verifyEmail, 'hour')

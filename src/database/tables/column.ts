@@ -5,4 +5,4 @@ import type { MemberId } from '#domain/shared/member-id.ts'
 export type WithDefault<T> = ColumnType<T, T | undefined, T>
 
 /** For `$narrowType`: types the uid of a member's row as MemberId. */
-export type OfMember = { uid: MemberId }
+export type MemberOwned = { uid: MemberId }

@@ -1,9 +1,9 @@
 /** Boxed blocks: cards of figures, notes, figures, lines to sign on. */
 import type { Colour } from '#documents/colours.ts'
 import type { Block, Fact, Tone } from './block.ts'
-import { contentWidth, type Flow, page } from './flow.ts'
+import { contentWidth, type Flow, page } from './page-flow.ts'
 import type { Pen, Style } from './pen.ts'
-import { type } from './type.ts'
+import { typography } from './typography.ts'
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 
@@ -22,9 +22,9 @@ function layOutCard(pen: Pen, { title, tag, facts }: Of<'card'>) {
   const share = width / perRow
   const rows = chunk(facts, perRow).map((row) => row.map((fact) => layOutFact(pen, fact, share - 14)))
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)))
-  const titleLines = pen.linesOf(title, type.h2, width)
+  const titleLines = pen.linesOf(title, typography.h2, width)
   const tagHeight = tag === undefined ? 0 : 24
-  const head = tagHeight + titleLines.length * type.h2.leading
+  const head = tagHeight + titleLines.length * typography.h2.leading
   const height = 2 * inner - 4 + head + heights.reduce((sum, each) => sum + each + 12, 0)
   return { share, rows, heights, titleLines, tagHeight, head, height }
 }
@@ -54,7 +54,7 @@ export function drawCard(pen: Pen, flow: Flow, card: Of<'card'>) {
       .end()
   flow
     .tag(flow.root, 'H2')
-    .add(() => pen.writeLines(titleLines, x, top + inner - 2 + tagHeight, type.h2))
+    .add(() => pen.writeLines(titleLines, x, top + inner - 2 + tagHeight, typography.h2))
     .end()
   const list = flow.tag(flow.root, 'L')
   let y = top + inner + head + 10
@@ -64,18 +64,18 @@ export function drawCard(pen: Pen, flow: Flow, card: Of<'card'>) {
       const left = x + column * share
       flow
         .tag(item, 'Lbl')
-        .add(() => pen.writeLines(fact.labels, left, y, type.label))
+        .add(() => pen.writeLines(fact.labels, left, y, typography.label))
         .end()
       flow
         .tag(item, 'LBody')
         .add(() => {
-          const middle = y + fact.labels.length * type.label.leading
-          pen.writeLines(fact.values, left, middle, type.figure, 'left', fact.notes.length > 0)
+          const middle = y + fact.labels.length * typography.label.leading
+          pen.writeLines(fact.values, left, middle, typography.figure, 'left', fact.notes.length > 0)
           pen.writeLines(
             fact.notes,
             left,
-            y + fact.labels.length * type.label.leading + fact.values.length * type.figure.leading,
-            type.small,
+            y + fact.labels.length * typography.label.leading + fact.values.length * typography.figure.leading,
+            typography.small,
           )
         })
         .end()
@@ -93,11 +93,13 @@ const chunk = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
 function layOutFact(pen: Pen, { label, value, note }: Fact, width: number) {
-  const labels = pen.linesOf(label, type.label, width)
-  const values = pen.linesOf(value, type.figure, width)
-  const notes = note === undefined ? [] : pen.linesOf(note, type.small, width)
+  const labels = pen.linesOf(label, typography.label, width)
+  const values = pen.linesOf(value, typography.figure, width)
+  const notes = note === undefined ? [] : pen.linesOf(note, typography.small, width)
   const height =
-    labels.length * type.label.leading + values.length * type.figure.leading + notes.length * type.small.leading
+    labels.length * typography.label.leading +
+    values.length * typography.figure.leading +
+    notes.length * typography.small.leading
   return { labels, values, notes, height }
 }
 
@@ -105,11 +107,15 @@ const bars: Readonly<Record<Tone, Colour>> = { plain: 'line', sun: 'sun', leaf: 
 
 function layOutNote(pen: Pen, { title, texts, quoted }: Of<'note'>) {
   const width = contentWidth - 2 * inner
-  const style = quoted === undefined ? type.body : type.quote
+  const style = quoted === undefined ? typography.body : typography.quote
   const parts = [
-    ...(title === undefined ? [] : [{ style: type.h3, lines: pen.linesOf(title, type.h3, width), after: 3 }]),
+    ...(title === undefined
+      ? []
+      : [{ style: typography.h3, lines: pen.linesOf(title, typography.h3, width), after: 3 }]),
     ...texts.map((text) => ({ style, lines: pen.linesOf(text, style, width), after: 6 })),
-    ...(quoted === undefined ? [] : [{ style: type.small, lines: pen.linesOf(quoted, type.small, width), after: 0 }]),
+    ...(quoted === undefined
+      ? []
+      : [{ style: typography.small, lines: pen.linesOf(quoted, typography.small, width), after: 0 }]),
   ]
   const height =
     parts.reduce((sum, part) => sum + part.lines.length * part.style.leading + part.after, 0) + 2 * (inner - 5) - 4
@@ -170,9 +176,9 @@ export function drawSignatures(pen: Pen, flow: Flow, { lines }: Of<'signatures'>
       pen.decorate(() => pen.stroke('ink3', 0.75, (doc) => doc.moveTo(x, top + 38).lineTo(x + width, top + 38)))
       const tag = flow.tag(flow.root, 'P')
       tag.add(() => {
-        const signed = value === undefined ? [] : pen.linesOf(value, type.strong, width)
-        pen.writeLines(signed, x, top + 35 - signed.length * type.strong.leading, type.strong, 'left', true)
-        pen.writeLines(pen.linesOf(label, type.small, width), x, top + 42, type.small)
+        const signed = value === undefined ? [] : pen.linesOf(value, typography.strong, width)
+        pen.writeLines(signed, x, top + 35 - signed.length * typography.strong.leading, typography.strong, 'left', true)
+        pen.writeLines(pen.linesOf(label, typography.small, width), x, top + 42, typography.small)
       })
       tag.end()
     }

@@ -1,8 +1,8 @@
 /** Tables, and rows of labels and values. Every header cell has a scope; a header repeated on a later page is tagged as decoration. */
 import type { Block, Column, Fact } from './block.ts'
-import { contentWidth, type Flow, page, type Tag } from './flow.ts'
+import { contentWidth, type Flow, page, type Tag } from './page-flow.ts'
 import type { Pen, Style } from './pen.ts'
-import { type } from './type.ts'
+import { typography } from './typography.ts'
 
 type Table = Extract<Block, { kind: 'table' }>
 type Cell = { lines: string[]; x: number; width: number; right: boolean; style: Style }
@@ -14,12 +14,12 @@ function layOutTable(pen: Pen, { caption, columns, rows, strong }: Table) {
   const cells = (texts: readonly string[], style: (at: number) => Style) => layOut(pen, columns, texts, style)
   const head = cells(
     columns.map(({ title }) => title),
-    () => type.head,
+    () => typography.head,
   )
   const body = rows.map((texts, row) =>
-    cells(texts, (at) => (at === 0 || row === strong ? type.cellStrong : type.cell)),
+    cells(texts, (at) => (at === 0 || row === strong ? typography.cellStrong : typography.cell)),
   )
-  const captionHeight = pen.heightOf(caption, type.small, contentWidth) + 5
+  const captionHeight = pen.heightOf(caption, typography.small, contentWidth) + 5
   const whole = captionHeight + body.reduce((sum, row) => sum + heightOf(row), heightOf(head))
   // A short table is never split; of a long one, the first two rows stay with the header.
   const start = captionHeight + body.slice(0, 2).reduce((sum, row) => sum + heightOf(row), heightOf(head))
@@ -37,7 +37,7 @@ export function drawTable(pen: Pen, flow: Flow, block: Table) {
   const top = flow.y
   flow
     .tag(table, 'Caption')
-    .add(() => pen.writeLines(pen.linesOf(caption, type.small, contentWidth), page.left, top, type.small))
+    .add(() => pen.writeLines(pen.linesOf(caption, typography.small, contentWidth), page.left, top, typography.small))
     .end()
   flow.down(captionHeight)
 
@@ -118,13 +118,13 @@ export function drawFacts(pen: Pen, flow: Flow, rows: readonly Fact[]) {
   const left = contentWidth * labelShare
   const width = contentWidth - left
   for (const { label, value, note } of rows) {
-    const labels = pen.linesOf(label, { ...type.cell, colour: 'ink2' }, left - 12)
-    const values = pen.linesOf(value, type.cellStrong, width)
-    const notes = note === undefined ? [] : pen.linesOf(note, type.small, width)
+    const labels = pen.linesOf(label, { ...typography.cell, colour: 'ink2' }, left - 12)
+    const values = pen.linesOf(value, typography.cellStrong, width)
+    const notes = note === undefined ? [] : pen.linesOf(note, typography.small, width)
     const height =
       Math.max(
-        labels.length * type.cell.leading,
-        values.length * type.cell.leading + notes.length * type.small.leading,
+        labels.length * typography.cell.leading,
+        values.length * typography.cell.leading + notes.length * typography.small.leading,
       ) +
       2 * factPad
     flow.need(height)
@@ -137,13 +137,13 @@ export function drawFacts(pen: Pen, flow: Flow, rows: readonly Fact[]) {
     const line = flow.tag(table, 'TR')
     flow
       .tag(line, 'TH', { scope: 'Row' })
-      .add(() => pen.writeLines(labels, page.left, top, { ...type.cell, colour: 'ink2' }))
+      .add(() => pen.writeLines(labels, page.left, top, { ...typography.cell, colour: 'ink2' }))
       .end()
     flow
       .tag(line, 'TD')
       .add(() => {
-        pen.writeLines(values, page.left + left, top, type.cellStrong, 'left', notes.length > 0)
-        pen.writeLines(notes, page.left + left, top + values.length * type.cell.leading, type.small)
+        pen.writeLines(values, page.left + left, top, typography.cellStrong, 'left', notes.length > 0)
+        pen.writeLines(notes, page.left + left, top + values.length * typography.cell.leading, typography.small)
       })
       .end()
     line.end()

@@ -1,8 +1,8 @@
 /** Headings, paragraphs and lists. */
 import type { Item } from './block.ts'
-import { contentWidth, type Flow, page, type Tag } from './flow.ts'
+import { contentWidth, type Flow, page, type Tag } from './page-flow.ts'
 import type { Pen, Style } from './pen.ts'
-import { type } from './type.ts'
+import { typography } from './typography.ts'
 
 type Place = { x?: number; width?: number }
 
@@ -34,7 +34,10 @@ export function drawLines(
   tag.end()
 }
 
-const headings = { 2: { style: type.h2, above: 22, below: 6 }, 3: { style: type.h3, above: 14, below: 3 } } as const
+const headings = {
+  2: { style: typography.h2, above: 22, below: 6 },
+  3: { style: typography.h3, above: 14, below: 3 },
+} as const
 
 export const headingHeight = (pen: Pen, text: string, level: 2 | 3): number =>
   pen.heightOf(text, headings[level].style, contentWidth) + headings[level].below
@@ -48,13 +51,13 @@ export function drawHeading(pen: Pen, flow: Flow, text: string, level: 2 | 3, af
   flow.down(below)
 }
 
-const looks = { lead: type.lead, small: type.small, strong: type.strong } as const
+const looks = { lead: typography.lead, small: typography.small, strong: typography.strong } as const
 
 export function drawText(pen: Pen, flow: Flow, text: string, look?: keyof typeof looks) {
-  const style = look === undefined ? type.body : looks[look]
+  const style = look === undefined ? typography.body : looks[look]
   for (const paragraph of text.split('\n\n')) {
     drawLines(pen, flow, flow.tag(flow.root, 'P'), paragraph, style)
-    flow.down(style === type.small ? 5 : 8)
+    flow.down(style === typography.small ? 5 : 8)
   }
 }
 
@@ -66,28 +69,30 @@ export function itemStart(pen: Pen, item: Item): number {
   const { width } = itemPlace
   const heights =
     typeof item === 'string'
-      ? [pen.heightOf(item, type.body, width)]
-      : [pen.heightOf(item.title, type.strong, width), pen.heightOf(item.text, type.body, width)]
+      ? [pen.heightOf(item, typography.body, width)]
+      : [pen.heightOf(item.title, typography.strong, width), pen.heightOf(item.text, typography.body, width)]
   const whole = heights.reduce((sum, height) => sum + height, 0)
-  return whole <= 7 * type.body.leading ? whole : Math.min((heights[0] ?? 0) + 2 * type.body.leading, 70)
+  return whole <= 7 * typography.body.leading ? whole : Math.min((heights[0] ?? 0) + 2 * typography.body.leading, 70)
 }
 
 export function drawList(pen: Pen, flow: Flow, items: readonly Item[], look: 'dots' | 'ticks' | 'numbers') {
   const list = flow.tag(flow.root, 'L')
   for (const [at, item] of items.entries()) {
     const first = typeof item === 'string' ? item : item.title
-    const style = typeof item === 'string' ? type.body : type.strong
+    const style = typeof item === 'string' ? typography.body : typography.strong
     flow.need(itemStart(pen, item))
-    const middle = flow.y + type.body.leading / 2
+    const middle = flow.y + typography.body.leading / 2
     if (look !== 'numbers') pen.decorate(() => (look === 'dots' ? drawDot(pen, middle) : drawTick(pen, middle)))
     const entry = flow.tag(list, 'LI')
     if (look === 'numbers') {
       const top = flow.y
-      flow.tag(entry, 'Lbl').add(() => pen.writeLines([`${at + 1}.`], page.left, top, { ...type.strong, even: true }))
+      flow
+        .tag(entry, 'Lbl')
+        .add(() => pen.writeLines([`${at + 1}.`], page.left, top, { ...typography.strong, even: true }))
     }
     const body = flow.tag(entry, 'LBody')
     drawLines(pen, flow, flow.tag(body, 'P'), first, style, itemPlace)
-    if (typeof item !== 'string') drawLines(pen, flow, flow.tag(body, 'P'), item.text, type.body, itemPlace)
+    if (typeof item !== 'string') drawLines(pen, flow, flow.tag(body, 'P'), item.text, typography.body, itemPlace)
     entry.end()
     flow.down(typeof item === 'string' ? 3 : 6)
   }

@@ -5,7 +5,7 @@ import type { Block, Sheet } from './block.ts'
 import { cardHeight, drawCard, drawFigure, drawNote, drawSignatures, noteHeight } from './draw-panels.ts'
 import { drawFacts, drawTable, tableStart } from './draw-table.ts'
 import { drawHeading, drawList, drawText, headingHeight, itemStart } from './draw-words.ts'
-import { createFlow, drawFooters, type Flow, page } from './flow.ts'
+import { createFlow, drawFooters, type Flow, page } from './page-flow.ts'
 import { createPen, legible, type Pen } from './pen.ts'
 
 /** pdfkit supports PDF/UA, but its types lack the option. */

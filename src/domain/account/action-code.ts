@@ -1,6 +1,6 @@
 /** The codes in emailed links: how long they work, and when the same code is sent again. */
 import { codeHours } from '#domain/shared/periods.ts'
-import { COOL_DOWN } from './resend.ts'
+import { COOL_DOWN_SECONDS } from './resend.ts'
 
 export type ActionMode = 'resetPassword' | 'verifyEmail'
 
@@ -8,7 +8,7 @@ export type ActionMode = 'resetPassword' | 'verifyEmail'
 export const codeLifetime = (mode: ActionMode): number => codeHours[mode] * 60 * 60 * 1000
 
 /** Milliseconds. A second request within this time sends the same code, so that the link in the first email still works (specification 1, section 9). */
-export const resendCoolDown = COOL_DOWN * 1000
+export const resendCoolDown = COOL_DOWN_SECONDS * 1000
 
 export type StoredCode = { usedAt: Date | null; expiresAt: Date }
 export type CodeState = 'live' | 'expired' | 'used'

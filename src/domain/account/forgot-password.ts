@@ -7,9 +7,12 @@ import {
   type ResetRequestCode,
   stripPrefix,
 } from '#domain/shared/errors.ts'
-import { type Outcome, ownMessageOr, type Reason } from '#domain/shared/outcome.ts'
+import { messageOrCode, type Outcome, type Reason } from '#domain/shared/outcome.ts'
 
 export type ForgotPasswordDecision = { kind: 'sent' } | { kind: 'failed'; reason: Reason<ForgotPasswordCode> }
+
+/** Milliseconds that the provider and the callable each have to answer. */
+export const answerMs = 8000
 
 export const checkForgotPassword = (input: { email: string }): FieldErrors<'email'> =>
   failedFields({ email: checkEmail(input.email) })
@@ -60,14 +63,14 @@ function decideCallable(callable: Outcome, rulebook: { revealsAccounts: boolean 
     case 'ok':
       return SENT
     case 'answered':
-      return callable.success ? SENT : failed(ownMessageOr(callable.message, 'send_failed'))
+      return callable.success ? SENT : failed(messageOrCode(callable.message, 'send_failed'))
     case 'silent':
       return failed({ code: 'no_response' })
     case 'thrown':
       return failed({ code: 'unexpected' })
     case 'error': {
       const code = recognised(callableCodes, callable.code)
-      return code ? unlessHidden(code, rulebook) : failed(ownMessageOr(callable.message, 'process_failed'))
+      return code ? unlessHidden(code, rulebook) : failed(messageOrCode(callable.message, 'process_failed'))
     }
   }
 }

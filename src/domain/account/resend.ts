@@ -1,9 +1,9 @@
 import type { ResendCode } from '#domain/shared/errors.ts'
-import { type Outcome, ownMessageOr, type Reason } from '#domain/shared/outcome.ts'
+import { messageOrCode, type Outcome, type Reason } from '#domain/shared/outcome.ts'
 
 /** Seconds between two verification emails (specification 1, section 9). */
-export const COOL_DOWN = 60
-const COOL_DOWN_MS = COOL_DOWN * 1000
+export const COOL_DOWN_SECONDS = 60
+const COOL_DOWN_MS = COOL_DOWN_SECONDS * 1000
 
 /** Epoch milliseconds. `sentAt`: stored on this device for this member. `mountedAt`: when the screen opened. `createdAt`: of the profile. */
 export type ResendTimes = {
@@ -24,7 +24,7 @@ export function remainingSeconds({ now, sentAt, mountedAt, createdAt }: ResendTi
   )
   const latest = Math.max(...starts.map(Number), Number.NEGATIVE_INFINITY)
   const seconds = Math.ceil((latest + COOL_DOWN_MS - now) / 1000)
-  return Math.min(Math.max(seconds, 0), COOL_DOWN)
+  return Math.min(Math.max(seconds, 0), COOL_DOWN_SECONDS)
 }
 
 /** `limited`: the server's own cool-down applied, because another tab or device sent an email in between. */
@@ -51,7 +51,7 @@ export function decideResend(outcome: ResendOutcome): ResendDecision {
     case 'answered':
       return outcome.success
         ? { kind: 'sent' }
-        : { kind: 'failed', reason: ownMessageOr(outcome.message, 'send_failed') }
+        : { kind: 'failed', reason: messageOrCode(outcome.message, 'send_failed') }
     case 'silent':
       return { kind: 'failed', reason: { code: 'send_failed' } }
     case 'error':

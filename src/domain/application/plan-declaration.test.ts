@@ -14,7 +14,9 @@ test('it needs the name, every statement, and the documents that it speaks of', 
   expect(checkPlanDeclaration({ ...signed, name: ' ' }, facts)).toEqual({ name: 'signature_empty' })
   expect(checkPlanDeclaration({ ...signed, name: 'Anna Byrne' }, facts)).toEqual({ name: 'signature_differs' })
   for (const missing of planStatements)
-    expect(checkPlanDeclaration({ ...signed, agreed: planStatements.filter((each) => each !== missing) }, facts)).toEqual({
+    expect(
+      checkPlanDeclaration({ ...signed, agreed: planStatements.filter((each) => each !== missing) }, facts),
+    ).toEqual({
       agreed: 'statements_missing',
     })
   for (const opened of [['recommendation'], ['disclosure'], []] as const)

@@ -1,6 +1,6 @@
 /** Who may apply for a plan, and how: alone, or with the employer first (specification 2, sections 4 and 6). */
 
-import { appliesAlone } from '#domain/profile/allowed-writes.ts'
+import { appliesWithoutEmployer } from '#domain/profile/allowed-writes.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { addresses } from '#domain/shared/addresses.ts'
@@ -20,7 +20,7 @@ export type Start = {
 export function startApplication(facts: StartFacts, plan: PensionPlan): Result<Start, 'not_allowed'> {
   if (!recommendedPlans(facts).includes(plan)) return fail('not_allowed')
   if (facts.employment_status === 'Employee') return startWithEmployer(facts, plan)
-  if (!appliesAlone(facts.employment_status)) return fail('not_allowed')
+  if (!appliesWithoutEmployer(facts.employment_status)) return fail('not_allowed')
   const to = addresses.pensionApplication
   if (facts.pension_applied === plan) return ok({ to, write: undefined })
   if (facts.pension_applied) return fail('not_allowed')

@@ -1,6 +1,6 @@
 /** The assumptions behind one result, in the order in which the panel lists them. */
 import { type Assumption, assumptions } from './assumptions.ts'
-import { type CalculatorContext, courseOf } from './calculator.ts'
+import { type CalculatorContext, projectionBase } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 import { reliefAt } from './tax-relief.ts'
 
@@ -20,7 +20,7 @@ export type AssumptionRow = Assumption & { name: AssumptionName }
 export function assumptionRows(inputs: CalculatorInputs, context: CalculatorContext): readonly AssumptionRow[] {
   const { growth, charge, indexation, drawdown, statePension, mostPremium, mostIncome, leastIncome } = assumptions
   const { statePensionAges, fundThreshold, relief: rule } = context.rulebook
-  const course = courseOf(inputs, context)
+  const base = projectionBase(inputs, context)
   const relief = reliefAt(rule, inputs.current_age, context.relief)
   const { date, source } = rule
   return [
@@ -33,14 +33,14 @@ export function assumptionRows(inputs: CalculatorInputs, context: CalculatorCont
     { name: 'statePension', ...statePension },
     {
       name: 'statePensionAge',
-      value: course.statePensionAge,
+      value: base.statePensionAge,
       unit: 'age',
       date: statePensionAges.date,
       source: statePensionAges.source,
     },
     {
       name: 'fundThreshold',
-      value: course.threshold,
+      value: base.threshold,
       unit: 'euro',
       date: fundThreshold.date,
       source: fundThreshold.source,

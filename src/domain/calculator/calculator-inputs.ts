@@ -41,7 +41,7 @@ export const bounds = {
 export const clamp = (value: number, { least, most }: Bounds): number => Math.min(Math.max(value, least), most)
 
 /** The nearest whole number within the bounds; halves round up. */
-export const nearest = (field: SteppedField, value: number): number => clamp(Math.round(value), bounds[field])
+export const nearestAllowed = (field: SteppedField, value: number): number => clamp(Math.round(value), bounds[field])
 
 /** The nearest amount within the bounds, in whole cents. */
 export const nearestFund = (value: number): number => Math.round(clamp(value, bounds.current_pension_fund) * 100) / 100

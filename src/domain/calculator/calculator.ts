@@ -39,7 +39,7 @@ export type CalculatorContext = {
 }
 
 /** What follows from age, retirement age and fund alone, before a premium or income is chosen. */
-export type Course = {
+export type ProjectionBase = {
   years: number
   currentFund: number | undefined
   statePensionAge: number
@@ -50,7 +50,7 @@ export type Course = {
   bridge: number
 }
 
-export function courseOf(inputs: CalculatorInputs, { rulebook, year }: CalculatorContext): Course {
+export function projectionBase(inputs: CalculatorInputs, { rulebook, year }: CalculatorContext): ProjectionBase {
   const { current_age, retirement_age, current_pension_fund } = inputs
   const years = retirement_age - current_age
   const spa = statePensionAge(year - current_age, rulebook.statePensionAges)
@@ -65,14 +65,15 @@ export function courseOf(inputs: CalculatorInputs, { rulebook, year }: Calculato
 }
 
 /** F: the fund at retirement, in euro. Premium in euro a month. */
-export const fundFor = ({ years, currentFund, threshold }: Course, premium: number): number =>
+export const fundFor = ({ years, currentFund, threshold }: ProjectionBase, premium: number): number =>
   Math.min(threshold, fundAfter(years, premium, currentFund))
 
 /** Y(P): monthly income from a monthly premium, State Pension included. */
-export const incomeFor = (course: Course, premium: number): number => fundFor(course, premium) * r + course.statePension
+export const incomeFor = (base: ProjectionBase, premium: number): number =>
+  fundFor(base, premium) * r + base.statePension
 
 /** Pn(X): the monthly premium for a monthly income; the exact inverse of `incomeFor` below the threshold. */
-export const premiumFor = ({ years, currentFund, statePension }: Course, income: number): number =>
+export const premiumFor = ({ years, currentFund, statePension }: ProjectionBase, income: number): number =>
   Math.max(0, (income - statePension - fundAfter(years, 0, currentFund) * r) / (savingsFactor(years) * r))
 
 /** Whole euro a month, under the specification's names. */
@@ -118,40 +119,40 @@ const round = (value: number): number => Math.floor(value + 0.5)
 
 export function calculate(inputs: CalculatorInputs, context: CalculatorContext): CalculatorResult {
   const { todaySave: P, enjoy_retirement: X } = inputs
-  const course = courseOf(inputs, context)
-  const income = incomeFor(course, P)
-  const needed = premiumFor(course, Math.max(X, leastIncome))
-  const most = premiumFor(course, mostIncome)
+  const base = projectionBase(inputs, context)
+  const income = incomeFor(base, P)
+  const needed = premiumFor(base, Math.max(X, leastIncome))
+  const most = premiumFor(base, mostIncome)
   const premium_needed = round(Math.min(mostPremium, needed))
   const relief = reliefAt(context.rulebook.relief, inputs.current_age, context.relief)
-  const fundAtRetirement = fundFor(course, P)
-  const fundNeeded = fundFor(course, premium_needed)
+  const fundAtRetirement = fundFor(base, P)
+  const fundNeeded = fundFor(base, premium_needed)
   return {
     premium_needed,
     monthly_income_including_state_pension: round(Math.min(mostIncome, income)),
     max_premium: round(Math.min(mostPremium, most)),
-    max_monthly_income: round(Math.min(mostIncome, incomeFor(course, Math.min(mostPremium, most)))),
+    max_monthly_income: round(Math.min(mostIncome, incomeFor(base, Math.min(mostPremium, most)))),
     tax_relief: round(costAfterRelief(premium_needed, relief)),
     how_much: round(X),
     basis: {
       year: context.year,
       weeklyStatePension: assumptions.statePension.value,
       monthlyStatePension: round(monthlyStatePension),
-      statePensionAge: course.statePensionAge,
-      statePensionShare: round(course.statePension),
+      statePensionAge: base.statePensionAge,
+      statePensionShare: round(base.statePension),
       fundAtRetirement: round(fundAtRetirement),
       fundNeeded: round(fundNeeded),
-      bridge: round(course.bridge),
-      bridgeShortfall: fundAtRetirement < course.bridge,
-      bridgeShortfallNeeded: fundNeeded < course.bridge,
+      bridge: round(base.bridge),
+      bridgeShortfall: fundAtRetirement < base.bridge,
+      bridgeShortfallNeeded: fundNeeded < base.bridge,
       capped: {
         premium: needed > mostPremium,
         income: income > mostIncome,
         maxPremium: most > mostPremium,
-        fund: fundAfter(course.years, P, course.currentFund) > course.threshold,
+        fund: fundAfter(base.years, P, base.currentFund) > base.threshold,
         wanted: X < leastIncome,
       },
-      threshold: round(course.threshold),
+      threshold: round(base.threshold),
       reliefRate: relief.rate,
       reliefCeiling: premium_needed > (relief.ceiling ?? premium_needed) ? relief.ceiling : undefined,
     },

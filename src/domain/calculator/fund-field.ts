@@ -5,7 +5,7 @@ const MAX_INTEGER_DIGITS = 9
 const MAX_DECIMALS = 6
 
 /** The text after invalid keystrokes are ignored: '12a.3.4' becomes '12.34'. */
-export function takeFund(text: string): string {
+export function filterFundText(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const integer = whole.slice(0, MAX_INTEGER_DIGITS)
   return rest.length === 0 ? integer : `${integer}.${rest.join('').slice(0, MAX_DECIMALS)}`
@@ -17,7 +17,7 @@ const continental = /^(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,}|\d+,\d{1,2})$/
 /** Normalises a pasted amount: '€12,000.50' becomes '12000.50'. */
 export function pasteFund(text: string): string {
   const bare = text.replace(/[^\d.,]/g, '')
-  return takeFund(continental.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare)
+  return filterFundText(continental.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare)
 }
 
 /** The field's text and caret after typing or pasting over a selection. */
@@ -28,15 +28,15 @@ export function insertFund(
 ): { value: string; caret: number } {
   const before = value.slice(0, start)
   const after = value.slice(end)
-  const taken = inserted.length > 1 ? pasteFund(inserted) : takeFund(inserted)
+  const taken = inserted.length > 1 ? pasteFund(inserted) : filterFundText(inserted)
   const point = (before + after).includes('.')
-  const next = takeFund(before + (point ? taken.replace('.', '') : taken) + after)
+  const next = filterFundText(before + (point ? taken.replace('.', '') : taken) + after)
   return { value: next, caret: Math.max(0, next.length - after.length) }
 }
 
 /** The amount in euro, or undefined when the field is empty. */
 export function readFund(value: string): number | undefined {
-  const text = takeFund(value)
+  const text = filterFundText(value)
   return /\d/.test(text) ? Number(text) : undefined
 }
 

@@ -3,7 +3,7 @@
  * monotonic clock, such as an event's timeStamp.
  */
 import { type Bounds, bounds, clamp, type SteppedField } from './calculator-inputs.ts'
-import { takeFund } from './fund-field.ts'
+import { filterFundText } from './fund-field.ts'
 
 export type StepRule = Bounds & {
   /** Steps of a click or an arrow key, of each tick of a hold, and of Page Up and Page Down. */
@@ -123,7 +123,7 @@ function commit(state: StepState, rule: StepRule): StepState {
 const settle = (state: StepState, rule: StepRule): StepState => ({ ...commit(state, rule), limited: undefined })
 
 function type(state: StepState, rule: StepRule, text: string): StepState {
-  const draft = takeFund(text)
+  const draft = filterFundText(text)
   const meant = typed(draft)
   const fits = meant !== undefined && meant === clamp(meant, rule)
   return { ...state, draft, value: fits ? meant : state.value }

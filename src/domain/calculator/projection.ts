@@ -1,6 +1,6 @@
 /** The fund from today to retirement, one point per birthday, for the chart and its table. */
 import { indexationFactor } from './assumptions.ts'
-import { type CalculatorContext, courseOf, fundAfter } from './calculator.ts'
+import { type CalculatorContext, fundAfter, projectionBase } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 
 /** Whole euro in today's money. `contributions` is the total paid in since today, each payment at today's prices, without the current fund. */
@@ -15,7 +15,7 @@ export function projectFund(
   premium: number,
   context: CalculatorContext,
 ): readonly FundPoint[] {
-  const { years, threshold } = courseOf(inputs, context)
+  const { years, threshold } = projectionBase(inputs, context)
   return Array.from({ length: years + 1 }, (_, after) => ({
     age: inputs.current_age + after,
     fund: Math.round(Math.min(threshold, fundAfter(after, premium, inputs.current_pension_fund))),

@@ -5,11 +5,11 @@ import { hasQuote, readQuoteQuery } from './quote-query.ts'
 /** Whole euro: a month for the contribution, a year for the target (specification 2, section 3). */
 export type QuoteGoals = { pension_contribution_value: number; retirement_income_target_value: number }
 
-export const planOf = ({ todaySave, enjoy_retirement }: CalculatorInputs): QuoteGoals => ({
+export const quoteGoalsOf = ({ todaySave, enjoy_retirement }: CalculatorInputs): QuoteGoals => ({
   pension_contribution_value: Math.round(todaySave),
   retirement_income_target_value: Math.round(enjoy_retirement) * 12,
 })
 
 /** 'Start My Pension' carries the quote's own query; undefined when there is no quote. */
-export const planIn = (query: URLSearchParams): QuoteGoals | undefined =>
-  hasQuote(query) ? planOf(readQuoteQuery(query).inputs) : undefined
+export const readQuoteGoals = (query: URLSearchParams): QuoteGoals | undefined =>
+  hasQuote(query) ? quoteGoalsOf(readQuoteQuery(query).inputs) : undefined

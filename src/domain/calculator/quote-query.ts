@@ -6,7 +6,7 @@ import {
   defaultInputs,
   type FieldName,
   fieldNames,
-  nearest,
+  nearestAllowed,
   nearestFund,
   type SteppedField,
 } from './calculator-inputs.ts'
@@ -35,7 +35,7 @@ function readNumber(text: string): { value: number | undefined; sure: boolean } 
 function readStepped(field: SteppedField, text: string | null): { value: number; corrected: boolean } {
   if (text === null) return { value: defaultInputs[field], corrected: false }
   const { value, sure } = readNumber(text)
-  const near = nearest(field, value ?? defaultInputs[field])
+  const near = nearestAllowed(field, value ?? defaultInputs[field])
   return { value: near, corrected: !sure || near !== value }
 }
 

@@ -8,9 +8,9 @@ import {
   freeTimes,
   hoursOn,
   officeHours,
+  rankAdvisers,
   type Span,
   weekAround,
-  whoCanTake,
 } from './availability.ts'
 import { callRules } from './call-rules.ts'
 
@@ -132,7 +132,7 @@ describe('who takes a call', () => {
     load: { day: today, week },
   })
   const order = (advisers: ReturnType<typeof having>[], preferred?: string) =>
-    whoCanTake(advisers, start, offer('2026-11-20T09:00:00Z'), preferred).map(({ id }) => id)
+    rankAdvisers(advisers, start, offer('2026-11-20T09:00:00Z'), preferred).map(({ id }) => id)
   test('the adviser with fewest calls that day comes first, then fewest that week, then a fixed order', () => {
     expect(order([having('C', 1, 1), having('B', 0, 5), having('A', 0, 2)])).toEqual(['A', 'B', 'C'])
     expect(order([having('B', 0, 0), having('A', 0, 0)])).toEqual(['A', 'B'])
@@ -145,7 +145,7 @@ describe('who takes a call', () => {
     const away = having('B', 0, 0, { exceptions: [{ date: '2026-11-23', hours: null }] })
     expect(order([busy, away, having('C', 9, 9)])).toEqual(['C'])
     const odd = new Date('2026-11-23T10:10:00Z')
-    expect(whoCanTake([having('A', 0, 0)], odd, offer('2026-11-20T09:00:00Z'))).toEqual([])
+    expect(rankAdvisers([having('A', 0, 0)], odd, offer('2026-11-20T09:00:00Z'))).toEqual([])
   })
 })
 
@@ -201,7 +201,7 @@ test('every free time is within hours, overlaps no call or buffer, respects the 
       for (const start of starts) {
         expect(start).toBeGreaterThanOrEqual(soonest)
         expect(start).toBeLessThan(latest)
-        const takers = whoCanTake(
+        const takers = rankAdvisers(
           advisers.map((one) => ({ ...one, load: { day: 0, week: 0 } })),
           new Date(start),
           request,

@@ -71,7 +71,7 @@ export type Load = { day: number; week: number }
  * The advisers who can take a call at `start`, the fairest choice first: fewest calls that day, then fewest that week, then by id. `preferred` comes
  * first, so that a moved call stays with the adviser who knows the member.
  */
-export function whoCanTake<A extends AdviserTimes & { load: Load }>(
+export function rankAdvisers<A extends AdviserTimes & { load: Load }>(
   advisers: readonly A[],
   start: Date,
   offer: Offer,

@@ -4,10 +4,10 @@ import type { Outcome } from '#domain/shared/outcome.ts'
 import {
   type BookingEvent,
   type BookingState,
+  bookingFailureReason,
   bookingStep,
   readCancelled,
   readEventUid,
-  whyNotBooked,
 } from './booking.ts'
 
 const eventUid = 'ABCDEFGHIJKLMNOP'
@@ -94,7 +94,7 @@ test.each<[Outcome, object]>([
   [{ kind: 'silent' }, { code: 'booking_failed' }],
   [{ kind: 'thrown' }, { code: 'unexpected' }],
 ])('CALL-20 CALL-21: booking result %j gives %j', (outcome, reason) => {
-  expect(whyNotBooked(outcome)).toEqual(reason)
+  expect(bookingFailureReason(outcome)).toEqual(reason)
 })
 
 test.each<[Parameters<typeof readCancelled>[0], object]>([

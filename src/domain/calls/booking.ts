@@ -1,6 +1,6 @@
 /** The booking screen as a state machine (specification 1, section 4, Booking). */
 import type { BookingCode, CancelCode } from '#domain/shared/errors.ts'
-import { type Outcome, ownMessageOr, type Reason } from '#domain/shared/outcome.ts'
+import { messageOrCode, type Outcome, type Reason } from '#domain/shared/outcome.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type EventUidFault, isEventUid } from './widget-message.ts'
 
@@ -54,13 +54,13 @@ export function readEventUid(input: unknown): Result<string, 'no_event_uid' | 'c
 }
 
 /** The error's message, else the general text. A thrown value that is no error has a text of its own (specification 1, section 8). */
-export function whyNotBooked(outcome: Outcome): Reason<BookingCode> {
+export function bookingFailureReason(outcome: Outcome): Reason<BookingCode> {
   switch (outcome.kind) {
     case 'thrown':
       return { code: 'unexpected' }
     case 'error':
     case 'answered':
-      return ownMessageOr(outcome.message, 'booking_failed')
+      return messageOrCode(outcome.message, 'booking_failed')
     default:
       return { code: 'booking_failed' }
   }
@@ -74,7 +74,7 @@ export function readCancelled(outcome: CancelAnswer | Extract<Outcome, { kind: '
   if ('kind' in outcome) {
     return {
       kind: 'failed',
-      reason: outcome.kind === 'error' ? ownMessageOr(outcome.message, 'cancel_error') : { code: 'cancel_error' },
+      reason: outcome.kind === 'error' ? messageOrCode(outcome.message, 'cancel_error') : { code: 'cancel_error' },
     }
   }
   if (outcome.alreadyCancelled) return { kind: 'already' }

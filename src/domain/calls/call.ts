@@ -22,7 +22,7 @@ export type CallEvent = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'
 export const isBooked = (call: Pick<Call, 'status' | 'end_time'>, now: Date): boolean =>
   call.status === 'active' && call.end_time > now
 
-export const tookPlace = (call: Pick<Call, 'status' | 'end_time'>, now: Date): boolean =>
+export const wasHeld = (call: Pick<Call, 'status' | 'end_time'>, now: Date): boolean =>
   call.status === 'active' && call.end_time <= now
 
 /** Derives 16 characters, A to Z, from a random id: 75 of its bits. */

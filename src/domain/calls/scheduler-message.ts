@@ -8,7 +8,7 @@ export type SchedulerMessage =
 
 const events = 'https://api.calendly.com/scheduled_events/'
 
-export const viewed = (
+export const viewedMessage = (
   what: 'profile_page_viewed' | 'event_type_viewed' | 'date_and_time_selected',
 ): SchedulerMessage => ({
   event: `calendly.${what}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FormFacts, formAccess, leadsTo } from './form-access.ts'
+import { type FormFacts, formAccess, nextRoute } from './form-access.ts'
 import { formIds } from './registry.ts'
 
 const nobody: FormFacts = {
@@ -62,8 +62,8 @@ describe('the employer', () => {
 })
 
 test('QUA-11 FF-24: each form continues where the page that embeds it continues', () => {
-  expect(leadsTo.qualification).toBe('/fact-find/qualification/message')
+  expect(nextRoute.qualification).toBe('/fact-find/qualification/message')
   for (const form of ['personal_details', 'financial_details', 'risk_reward'] as const)
-    expect(leadsTo[`fact_find_${form}`]).toBe('/fact-find')
-  expect(leadsTo.business_details).toBe('/pension-application/activity-details/add-details')
+    expect(nextRoute[`fact_find_${form}`]).toBe('/fact-find')
+  expect(nextRoute.business_details).toBe('/pension-application/activity-details/add-details')
 })

@@ -1,4 +1,4 @@
-/** Who may fill in a form, and when. The pages that embed a form and the host that serves it use the same rule. */
+/** Who may fill in a form, and when. The pages that embed a form and the form service use the same rule. */
 import { type FactFindFacts, factFindDestination, factFindParts } from '#domain/fact-find/fact-find.ts'
 import { type ApplicationFacts, isQualified, nextApplicationStep } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'
@@ -38,7 +38,7 @@ export function formAccess(form: FormId, facts: FormFacts, actor: FormActor): Fo
 }
 
 /** Where the page that embeds a form continues after it is sent (specification 2, sections 2.4, 2.5 and 4). The employer has no next page. */
-export const leadsTo = {
+export const nextRoute = {
   qualification: addresses.qualificationMessage,
   fact_find_personal_details: addresses.factFind,
   fact_find_financial_details: addresses.factFind,
@@ -48,5 +48,5 @@ export const leadsTo = {
 } as const satisfies Record<FormId, string | undefined>
 
 /** Where to redirect a member who opens a form that is not open to them. */
-export const belongsAt = (form: FormId): (typeof addresses)['factFind' | 'pensionApplication'] =>
+export const fallbackRoute = (form: FormId): (typeof addresses)['factFind' | 'pensionApplication'] =>
   form === 'business_details' ? addresses.pensionApplication : addresses.factFind

@@ -1,7 +1,7 @@
 /** Where a form is served, and what its address contains about the member (specification 2, section 7). */
 
 /** What a page needs to embed a form: the origin of its messages, the address that the frame loads, and the form id in its messages. */
-export type FormHost = { origin: string; src: string; formId: string }
+export type FormEmbed = { origin: string; src: string; formId: string }
 
 const withQuery = (address: string, query: Record<string, string>): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`
@@ -9,15 +9,15 @@ const withQuery = (address: string, query: Record<string, string>): string =>
 /** Location of a form. `address` does not contain a member. */
 export type FormPlace = { origin: string; address: string; formId: string }
 
-/** A hosted form reads the member from the query; our own host trusts only the session. */
-export const hostForm = (form: FormPlace, uid: string): FormHost => ({
+/** A hosted form reads the member from the query; our own form service trusts only the session. */
+export const formEmbedFor = (form: FormPlace, uid: string): FormEmbed => ({
   origin: form.origin,
   formId: form.formId,
   src: withQuery(form.address, { isIframeEmbed: '1', session: uid, typesession: uid }),
 })
 
 /** The address of the form outside a frame, for when embedding fails. */
-export const aloneAddress = ({ src }: Pick<FormHost, 'src'>): string => src.replace('isIframeEmbed=1&', '')
+export const standaloneAddress = ({ src }: Pick<FormEmbed, 'src'>): string => src.replace('isIframeEmbed=1&', '')
 
 /** Form services that use several hosts of one domain: one receives the answers, another shows the confirmation. */
 const services = ['jotform.com']
@@ -31,5 +31,5 @@ export function frameSource(origin: string): string {
   return service === undefined ? origin : `https://*.${service}`
 }
 
-export const speaksFor = (origin: string, host: Pick<FormHost, 'origin'>): boolean =>
-  origin === host.origin || services.some((each) => isUnder(host.origin, each) && isUnder(origin, each))
+export const isTrustedOrigin = (origin: string, embed: Pick<FormEmbed, 'origin'>): boolean =>
+  origin === embed.origin || services.some((each) => isUnder(embed.origin, each) && isUnder(origin, each))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameHeight, isThankYou, mayAct, readFormMessage } from './form-messages.ts'
+import { frameHeight, isConfirmationPage, mayHandleCompletion, readFormMessage } from './form-messages.ts'
 
 const id = 'qualification'
 const read = (data: unknown) => readFormMessage(data, id)
@@ -110,7 +110,7 @@ test.each([
   ['/forms/qualification', 'Thank you | Síol', true],
   ['/forms/qualification', 'Eligibility Quiz', false],
 ])('FF-25: %s "%s" is a confirmation page: %s', (path, title, thanks) => {
-  expect(isThankYou({ path, title })).toBe(thanks)
+  expect(isConfirmationPage({ path, title })).toBe(thanks)
 })
 
 test('FF-27: the frame is 540 high at first, then the reported height plus 15, and never below the requested minimum', () => {
@@ -120,8 +120,8 @@ test('FF-27: the frame is 540 high at first, then the reported height plus 15, a
 })
 
 test('FF-26: a completion is handled once, and again after 5 s when that failed', () => {
-  expect(mayAct({ at: undefined, done: false }, 0)).toBe(true)
-  expect(mayAct({ at: 1000, done: false }, 5999)).toBe(false)
-  expect(mayAct({ at: 1000, done: false }, 6000)).toBe(true)
-  expect(mayAct({ at: 1000, done: true }, 60_000)).toBe(false)
+  expect(mayHandleCompletion({ at: undefined, done: false }, 0)).toBe(true)
+  expect(mayHandleCompletion({ at: 1000, done: false }, 5999)).toBe(false)
+  expect(mayHandleCompletion({ at: 1000, done: false }, 6000)).toBe(true)
+  expect(mayHandleCompletion({ at: 1000, done: true }, 60_000)).toBe(false)
 })

@@ -1,5 +1,5 @@
 /**
- * Messages of a form's frame to the page that embeds it, read strictly. Form hosts post texts `method:value:formID` while a form is filled in, and an
+ * Messages of a form's frame to the page that embeds it, read strictly. Form services post texts `method:value:formID` while a form is filled in, and an
  * object or one of a few texts on completion (specification 2, section 4; the shapes are those of the published client jotform-react). A message is only
  * a hint: the server is asked before anything changes.
  */
@@ -12,15 +12,15 @@ export type FormMessage =
   /** The form shows another page: scroll to its top. */
   | { kind: 'scrollIntoView' }
   | { kind: 'completed' }
-  /** No action for the page, but it proves that the host responds. */
+  /** No action for the page, but it proves that the form service responds. */
   | { kind: 'ignored' }
 
-/** Taller than any form: such a message does not come from the form host. */
+/** Taller than any form: such a message does not come from the form service. */
 const MOST_PIXELS = 20_000
-/** Longer than any message of a form host. */
+/** Longer than any message of a form service. */
 const LONGEST = 2000
 
-/** Sent before the host has checked the answers, so they never count as completion. */
+/** Sent before the service has checked the answers, so they never count as completion. */
 const submissionEvents = ['submission-started', 'submission-end']
 const completions = ['submission-completed', 'submissionCompleted']
 
@@ -86,8 +86,8 @@ function parse(text: string): object | undefined {
   }
 }
 
-/** Detects a confirmation page by its address or title, which some hosts show instead of sending a message. */
-export const isThankYou = ({ path, title }: { path: string; title: string }): boolean =>
+/** Detects a confirmation page by its address or title, which some services show instead of sending a message. */
+export const isConfirmationPage = ({ path, title }: { path: string; title: string }): boolean =>
   /thank-?you/i.test(path) || /\bthank you\b/i.test(title)
 
 /** Height of the frame in pixels: 540 until the form has reported its height, then that height plus 15 (specification 2, section 9). */
@@ -95,8 +95,8 @@ export const frameHeight = ({ reported, least }: { reported: number | undefined;
   Math.max(reported === undefined ? embedding.height : reported + embedding.offset, least ?? 0)
 
 /** When a completion was last handled, in milliseconds, and whether that succeeded. */
-export type Acted = { at: number | undefined; done: boolean }
+export type CompletionAttempt = { at: number | undefined; done: boolean }
 
 /** A completion is handled once, and again only when that failed and the guard of 5 s has passed (specification 2, section 4). */
-export const mayAct = ({ at, done }: Acted, now: number): boolean =>
+export const mayHandleCompletion = ({ at, done }: CompletionAttempt, now: number): boolean =>
   !done && (at === undefined || now - at >= embedding.guard)

@@ -7,7 +7,7 @@ import { checkPage } from './check-page.ts'
 import type { FormFault, FormFaults } from './faults.ts'
 import { datePart, fieldNames, optionName } from './field-texts.ts'
 import type { Answers, CheckContext, Field, Texts } from './form.ts'
-import { holds } from './pages.ts'
+import { conditionHolds } from './pages.ts'
 import { type FormId, formOf } from './registry.ts'
 
 /** By unique name, without the leading number. */
@@ -53,7 +53,7 @@ export function hostedMember(values: HostedValues): string | undefined {
   return named.every((each) => each === uid) ? uid : undefined
 }
 
-/** Reads page by page, as our own host does; questions that do not apply are ignored. */
+/** Reads page by page, as our own form service does; questions that do not apply are ignored. */
 export function readHostedAnswers(
   id: FormId,
   values: HostedValues,
@@ -65,7 +65,7 @@ export function readHostedAnswers(
   let answers: Answers = {}
   let faults: Record<string, FormFault> = {}
   for (const page of form.pages) {
-    if (!holds(page.when, answers)) continue
+    if (!conditionHolds(page.when, answers)) continue
     const read = page.fields.map(
       (field) => [field.id, textsFor(field, byKey.get(keyOf(field.id)), words(id, field))] as const,
     )

@@ -6,8 +6,8 @@ import type { Answers, CheckContext, Form } from './form.ts'
 import {
   answerPage,
   cleanUp,
+  conditionHolds,
   firstUnanswered,
-  holds,
   isComplete,
   nextPage,
   notesOf,
@@ -73,7 +73,7 @@ describe('conditions', () => {
     ],
     [{ any: [] }, false],
   ])('%j is %s', (condition, held) => {
-    expect(holds(condition, answers)).toBe(held)
+    expect(conditionHolds(condition, answers)).toBe(held)
   })
 })
 

@@ -1,9 +1,9 @@
 /** The pages of a form that apply to its answers, the position in it, and which answers remain when an earlier one changes. */
 import { type Answers, type Condition, type Field, type Form, listAnswer, numberAnswer, type Page } from './form.ts'
 
-export function holds(condition: Condition | undefined, answers: Answers): boolean {
+export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
   if (condition === undefined) return true
-  if ('any' in condition) return condition.any.some((each) => holds(each, answers))
+  if ('any' in condition) return condition.any.some((each) => conditionHolds(each, answers))
   if ('above' in condition) {
     const value = numberAnswer(answers, condition.field)
     return value !== undefined && value > condition.above
@@ -25,7 +25,7 @@ const keep = (fields: readonly Field[], answers: Answers): Answers =>
 function walk(form: Form, answers: Answers): { pages: readonly Page[]; answers: Answers } {
   return form.pages.reduce<{ pages: readonly Page[]; answers: Answers }>(
     (before, page) =>
-      holds(page.when, before.answers)
+      conditionHolds(page.when, before.answers)
         ? { pages: [...before.pages, page], answers: { ...before.answers, ...keep(page.fields, answers) } }
         : before,
     { pages: [], answers: {} },

@@ -6,7 +6,7 @@ import type { Profile } from '#domain/shared/member.ts'
 import { type Answer, type Answers, numberAnswer, type Page } from './form.ts'
 import type { FormId } from './registry.ts'
 
-export type Known = {
+export type KnownFacts = {
   today: CalendarDate
   profile: Partial<Profile>
   /** Answers to the financial details, because the risk form asks two related questions. */
@@ -15,7 +15,7 @@ export type Known = {
 
 type Suggestions = Readonly<Record<string, Answer | null | undefined>>
 
-const suggestors: { readonly [F in FormId]: (known: Known) => Suggestions } = {
+const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Suggestions } = {
   qualification: () => ({}),
   fact_find_personal_details: ({ profile }) => ({
     first_name: profile.first_name,
@@ -45,7 +45,7 @@ const suggestors: { readonly [F in FormId]: (known: Known) => Suggestions } = {
   employer_details: ({ today }) => ({ signed_on: today }),
 }
 
-export function suggestAnswers(form: FormId, known: Known): Answers {
+export function suggestAnswers(form: FormId, known: KnownFacts): Answers {
   const found = Object.entries(suggestors[form](known)).filter(([, answer]) => answer != null && answer !== '')
   return Object.fromEntries(found) as Answers
 }

@@ -108,13 +108,13 @@ type Main =
   /** Case 2b. */
   | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
   /** Case 2c. The teaser is for a known plan only. */
-  | ({ kind: 'application'; teaser: Teaser | undefined; call: BookedCall | null } & Work)
+  | ({ kind: 'application'; teaser: PlanTeaser | undefined; call: BookedCall | null } & Work)
   /** Case 4a. The call card also links to what it covers. */
   | { kind: 'call'; call: BookedCall; behind: ViewWithoutCall; shareWithEmployer: boolean }
   | ViewWithoutCall
 
 /** For a known plan only. */
-export type Teaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
+export type PlanTeaser = { plan: PensionPlan; href: typeof addresses.pensionApplication }
 
 export type HomeView = Main & {
   position: HeadlinePosition
@@ -136,7 +136,7 @@ export function homeView(facts: HomeFacts): HomeView {
 }
 
 /** A call may be booked at any time. The dashboard does not offer one when a call is booked, is offered beside a plan, or no longer helps. */
-export const offersTalk = (view: HomeView): boolean => {
+export const showsTalkCard = (view: HomeView): boolean => {
   if (view.kind === 'application') return view.call === null
   return ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone'].includes(view.kind)
 }

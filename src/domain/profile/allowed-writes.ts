@@ -46,7 +46,7 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
     !facts.pension_applied && (facts.process_employer_details === null || recommendedPlans(facts).includes(plan)),
   pension_applied: (plan, facts) =>
     recommendedPlans(facts).includes(plan) &&
-    (facts.pension_applied === plan || (!facts.pension_applied && appliesAlone(facts.employment_status))),
+    (facts.pension_applied === plan || (!facts.pension_applied && appliesWithoutEmployer(facts.employment_status))),
   process_employer_details: (state, facts) => {
     if (facts.process_employer_details === state) return true
     const plan = facts.process_pension_applied
@@ -60,7 +60,8 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
 }
 
 /** An employee's employer supplies details first; a missing status counts as unknown (specification 2, section 6). */
-export const appliesAlone = (status: Profile['employment_status']): boolean => status !== null && status !== 'Employee'
+export const appliesWithoutEmployer = (status: Profile['employment_status']): boolean =>
+  status !== null && status !== 'Employee'
 
 const allowed = <F extends MemberField>(field: F, value: MemberWrite[F], facts: AllowedFacts): boolean =>
   value === undefined || rules[field](value as NonNullable<MemberWrite[F]>, facts)

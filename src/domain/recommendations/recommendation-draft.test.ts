@@ -10,9 +10,9 @@ import {
   differences,
   draftOf,
   isAboveRequested,
-  keptReasons,
   longestWords,
   type RecommendationDraft,
+  remainingReasons,
 } from './recommendation-draft.ts'
 import { type Flag, type FlagCode, flagCodes, flagWeight } from './recommendation-flags.ts'
 import { draftBoxes, draftTexts, readDraft } from './recommendation-form.ts'
@@ -181,7 +181,7 @@ test('an adviser can answer a flag that stops a proposal: the plans need a reaso
 
 test('only the reasons that still apply are kept', () => {
   const remaining = (changes: Partial<RecommendationDraft>) =>
-    keptReasons({ ...sound, ...changes }, proposal).map(({ code }) => code)
+    remainingReasons({ ...sound, ...changes }, proposal).map(({ code }) => code)
   expect(remaining({})).toEqual(['charges_capped', 'sustainable_choice', 'within_surplus', 'risk_fits'])
   expect(remaining({ plans: ['zurich_standard_prsa'] })).toEqual(['charges_capped', 'within_surplus', 'risk_fits'])
   expect(remaining({ contribution: 200, risk_number: 3 })).toEqual(['charges_capped', 'sustainable_choice'])

@@ -162,7 +162,7 @@ function writtenFaults(draft: RecommendationDraft, proposal: Proposal): readonly
 }
 
 /** The proposal's reasons that still apply to the approved draft. */
-export function keptReasons(draft: RecommendationDraft, proposal: Proposal): readonly Reason[] {
+export function remainingReasons(draft: RecommendationDraft, proposal: Proposal): readonly Reason[] {
   const differing = differences(draft, proposal)
   const money = sameContribution(contributionOf(draft), proposal.contribution)
   return proposal.reasons.filter((reason) => {

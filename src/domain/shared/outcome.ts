@@ -12,14 +12,14 @@ export type Outcome =
 export type Reason<C extends string> = { code: C } | { text: string }
 
 /** `thrown`: a value that is no error object, so there is nothing to show. */
-export function readThrown(thrown: unknown): Extract<Outcome, { kind: 'error' | 'thrown' }> {
+export function outcomeOfError(thrown: unknown): Extract<Outcome, { kind: 'error' | 'thrown' }> {
   if (!(thrown instanceof Error)) return { kind: 'thrown' }
   const code = 'code' in thrown && typeof thrown.code === 'string' ? stripPrefix(thrown.code) : undefined
   return { kind: 'error', code, message: thrown.message }
 }
 
 /** The other side's message if there is one, else our code. */
-export const ownMessageOr = <C extends string>(message: string | undefined, code: C): Reason<C> => {
+export const messageOrCode = <C extends string>(message: string | undefined, code: C): Reason<C> => {
   const text = message?.trim() ?? ''
   return text === '' ? { code } : { text }
 }

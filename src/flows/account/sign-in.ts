@@ -1,4 +1,4 @@
-import type { CodeAsked, SignedIn, SignInRefusal } from '#adapters/identity/port.ts'
+import type { SecondFactorRequired, SignedIn, SignInRefusal } from '#adapters/identity/port.ts'
 import { normaliseEmail } from '#domain/shared/email.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
@@ -9,7 +9,7 @@ export async function signIn(
   app: AppContext,
   account: { email: string; password: string },
   client: Client,
-): Promise<Result<SignedIn | CodeAsked, SignInRefusal | 'too-many-requests'>> {
+): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal | 'too-many-requests'>> {
   const email = normaliseEmail(account.email)
   if (await countAttempts(app, { signInPerClient: client, signInPerAddress: email })) return fail('too-many-requests')
   return app.identity.signIn({ email, password: account.password })

@@ -1,7 +1,7 @@
 /** Sign-in with Google, Apple or another OpenID Connect provider. */
 
 import type { SocialOutcome, SocialRefusal } from '#adapters/identity/port.ts'
-import { planIn } from '#domain/calculator/quote-goals.ts'
+import { readQuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
@@ -21,5 +21,5 @@ export async function startSocialSignIn(
 /** A first sign-in creates the account and the profile in one transaction, so that the first page finds both. */
 export const finishSocialSignIn = (app: AppContext, request: Request): Promise<SocialOutcome> =>
   app.identity.finishSocial(request, (trx, user, done) =>
-    setUpNewUser(app, trx, user, planIn(new URL(done, app.origin).searchParams)),
+    setUpNewUser(app, trx, user, readQuoteGoals(new URL(done, app.origin).searchParams)),
   )

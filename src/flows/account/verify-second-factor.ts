@@ -1,6 +1,6 @@
 /** Verifies a second factor: at sign-in, to confirm a new secret, or to open the desk in a session without one. */
 
-import type { CodeRefusal, FactorVerified } from '#adapters/identity/port.ts'
+import type { CodeRefusal, SecondFactorVerified } from '#adapters/identity/port.ts'
 import { markMfaVerified } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { readCode } from '#domain/account/second-factor.ts'
@@ -15,7 +15,7 @@ export async function verifySecondFactor(
   app: AppContext,
   { headers, code, uid }: { headers: Headers; code: string; uid?: string },
   client: Client,
-): Promise<Result<FactorVerified, SecondFactorRefusal>> {
+): Promise<Result<SecondFactorVerified, SecondFactorRefusal>> {
   if (code.trim() === '') return fail('code_missing')
   const attempts = { secondFactorPerClient: client, ...(uid === undefined ? {} : { secondFactorPerMember: uid }) }
   if (await countAttempts(app, attempts)) return fail('rate_limited')

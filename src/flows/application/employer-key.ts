@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 const keyOf = (app: Pick<AppContext, 'secret'>, linkId: string): string => deriveCode(app, `employer:${linkId}`)
 
 /** SHA-256 of the key, hexadecimal, as the database stores it. */
-export const keyHash = (app: Pick<AppContext, 'secret'>, linkId: string): string => sha256(keyOf(app, linkId))
+export const employerKeyHash = (app: Pick<AppContext, 'secret'>, linkId: string): string => sha256(keyOf(app, linkId))
 
 /** The full address of the employer's form. The key is in the query, which is never logged. */
 export const employerAddress = (app: Pick<AppContext, 'secret' | 'origin'>, linkId: string): string =>

@@ -5,6 +5,7 @@ import { writeAudit } from '#database/audit.ts'
 import { hasFile, putFile } from '#database/files.ts'
 import { renderApplicationDocuments } from '#documents/application-documents.ts'
 import { applicationDocumentPath } from '#domain/application/application-documents.ts'
+import { withFormattedPhone } from '#flows/application/format-summary.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
 
@@ -14,8 +15,9 @@ export async function generateApplicationDocuments(
 ): Promise<void> {
   const signed = await findApplicationById(app.db, applicationId)
   if (!signed) return
-  const { uid } = signed
-  for (const { document, file, bytes, sha256 } of await renderApplicationDocuments(signed)) {
+  const { uid, content } = signed
+  const printed = { ...signed, content: { ...content, summary: withFormattedPhone(content.summary) } }
+  for (const { document, file, bytes, sha256 } of await renderApplicationDocuments(printed)) {
     const path = applicationDocumentPath(uid, signed.id, document)
     if (await hasFile(app.db, path)) continue
     const facts = { path, contentType: 'application/pdf', type: document }

@@ -2,7 +2,7 @@
 
 import { writeAudit } from '#database/audit.ts'
 import { mergeMember } from '#database/members.ts'
-import { longestRemark } from '#domain/application/member-texts.ts'
+import { longestRemark } from '#domain/application/text-lengths.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 

@@ -15,7 +15,7 @@ import { reminderDays } from '#domain/shared/periods.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
-import { employerAddress, keyHash } from './employer-key.ts'
+import { employerAddress, employerKeyHash } from './employer-key.ts'
 
 export type SharedLink = {
   address: string
@@ -90,7 +90,7 @@ async function replaceLink(
   const now = app.now()
   if (open) await endLink(trx, open.id, now)
   const linkId = app.newId()
-  const key_hash = keyHash(app, linkId)
+  const key_hash = employerKeyHash(app, linkId)
   const link = { id: linkId, uid: id, key_hash, email: null, created_at: now, expires_at: expiryOf(now) }
   await insertLink(trx, link)
   return { ...link, used_at: null, ended_at: null }

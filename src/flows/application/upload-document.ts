@@ -22,7 +22,7 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk, storeObject } from '#flows/shared/store-file.ts'
 import { collectGarbage } from '#infrastructure/collect-garbage.ts'
 import { contentKind } from '#infrastructure/file-kind.ts'
-import { remakePicture } from '#infrastructure/images.ts'
+import { reencodeImage } from '#infrastructure/images.ts'
 import { inspectPdf } from '#infrastructure/inspect-pdf.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
 
@@ -110,7 +110,7 @@ async function checkUpload(
     const fault = await inspectPdf(bytes)
     return fault ? fail(fault) : ok({ content: bytes })
   }
-  const picture = await remakePicture(bytes, { format: kind, pixels: documentPixels })
+  const picture = await reencodeImage(bytes, { format: kind, pixels: documentPixels })
   if (picture === 'too_large') return fail('picture_too_large')
   return picture ? ok(picture) : fail('document_broken')
 }

@@ -4,7 +4,7 @@ import { findApplication, withdrawApplication as withdraw } from '#database/appl
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
 import { coolingOff, mayCancel } from '#domain/application/cooling-off.ts'
-import { longestRemark } from '#domain/application/member-texts.ts'
+import { longestRemark } from '#domain/application/text-lengths.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'

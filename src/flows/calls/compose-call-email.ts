@@ -2,6 +2,7 @@
 import type { CallEvent, CallSide } from '#domain/calls/call.ts'
 import type { EmailMessage } from '#emails/email.ts'
 import { type Appointment, type Invitation, writeInvitation } from '#emails/invitation.ts'
+import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
 
 /** As stored in the email queue: times are ISO strings. */
@@ -35,7 +36,7 @@ export function composeCallEmail(origin: string, message: CallMessage): EmailMes
     event,
     start: new Date(message.start),
     timezone,
-    member,
+    member: { ...member, phone: member.phone && formatPhone(member.phone) },
     adviser,
     by,
     reason,

@@ -1,6 +1,6 @@
 /** The job that sends the reminder of a call, once, unless the call was cancelled or moved. */
 import { findAdviser } from '#database/advisers.ts'
-import { lockMemberOfCall, type Reminder, takeReminder } from '#database/calls.ts'
+import { claimReminder, lockMemberOfCall, type Reminder } from '#database/calls.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { notifyOfCall } from './notify-of-call.ts'
 
@@ -10,7 +10,7 @@ export const remindOfCall = (
 ): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
     const member = await lockMemberOfCall(trx, callId)
-    const call = await takeReminder(trx, callId, reminder, app.now())
+    const call = await claimReminder(trx, callId, reminder, app.now())
     const adviser = call?.adviser_id ? await findAdviser(trx, call.adviser_id) : undefined
     if (!member || !call || !adviser) return
     await notifyOfCall(app, trx, call, { member, adviser }, { event: reminder === 'day' ? 'tomorrow' : 'soon' })

@@ -3,7 +3,7 @@
 import { type Adviser, findCandidates } from '#database/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
 import type { Trx } from '#database/schema.ts'
-import { weekAround, whoCanTake } from '#domain/calls/availability.ts'
+import { rankAdvisers, weekAround } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -31,7 +31,7 @@ export async function reserveSlot(
   const date = irishDate(start)
   const candidates = await findCandidates(trx, date, start, weekAround(start), moving?.id)
   const offer = { now, rules: callRules, holidays: app.holidays }
-  for (const adviser of whoCanTake(candidates, start, offer, moving?.adviser_id)) {
+  for (const adviser of rankAdvisers(candidates, start, offer, moving?.adviser_id)) {
     const call: NewCall = {
       id,
       uid,

@@ -1,7 +1,7 @@
 import { writeAudit } from '#database/audit.ts'
 import { lockMember } from '#database/members.ts'
 import { hasNote, insertNote } from '#database/notes.ts'
-import { longestNote } from '#domain/desk/texts.ts'
+import { longestNote } from '#domain/desk/text-lengths.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'

@@ -2,9 +2,9 @@
 
 import type { Submission } from '#adapters/form-service/port.ts'
 import { countries } from '#copy/forms/countries.ts'
-import { optionsOf } from '#copy/forms/words.ts'
+import { optionsOf } from '#copy/forms/texts-by-form.ts'
 import { findAnswers, insertAnswers, updateAnswers } from '#database/answers.ts'
-import { insertSubmission, lockSubmission, settleSubmission } from '#database/form-submissions.ts'
+import { insertSubmission, lockSubmission, recordSubmissionOutcome } from '#database/form-submissions.ts'
 import { lockMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { SubmissionRefusal } from '#database/tables/form-submissions.ts'
@@ -19,14 +19,18 @@ import { readPhone } from '#infrastructure/phone-numbers.ts'
 import { submitAnswers } from './complete-form.ts'
 
 /** `not_found`: the address is wrong. `received`: the message was understood, whether or not it could be applied, so no retry is needed. */
-export type Receipt = 'received' | 'not_found' | 'unreadable'
+export type WebhookReceipt = 'received' | 'not_found' | 'unreadable'
 
 /**
  * The service does not sign its webhooks, so their address contains a secret. With an API key, a message only names a submission, which a job reads
  * from the service; without one, the secret is the only proof and the message itself is applied.
  */
-export async function receiveSubmission(app: AppContext, secret: string, body: FormData | undefined): Promise<Receipt> {
-  const { hosted } = app.formHost
+export async function receiveSubmission(
+  app: AppContext,
+  secret: string,
+  body: FormData | undefined,
+): Promise<WebhookReceipt> {
+  const { hosted } = app.formService
   if (!hosted?.isSecret(secret)) return 'not_found'
   const submission = body && hosted.readWebhook(body)
   const formId = submission && hosted.formOf(submission.hostedForm)
@@ -40,8 +44,8 @@ export async function receiveSubmission(app: AppContext, secret: string, body: F
 }
 
 /** The job that reads a submission from the service. Throws while the service is unavailable; the queue tries again. */
-export async function rereadSubmission(app: AppContext, { submissionId }: { submissionId: string }): Promise<void> {
-  const read = app.formHost.hosted?.readSubmission
+export async function importSubmission(app: AppContext, { submissionId }: { submissionId: string }): Promise<void> {
+  const read = app.formService.hosted?.readSubmission
   if (!read) throw new Error('Cannot read a submission: the form service has no API key')
   const submission = await read(submissionId)
   await app.db
@@ -52,7 +56,7 @@ export async function rereadSubmission(app: AppContext, { submissionId }: { subm
 async function apply(app: AppContext, trx: Trx, submission: Submission): Promise<void> {
   const row = await lockSubmission(trx, submission.id)
   if (!row || row.applied_at || row.refused) return
-  const formId = app.formHost.hosted?.formOf(submission.hostedForm)
+  const formId = app.formService.hosted?.formOf(submission.hostedForm)
   const id = app.memberOf.submission(submission.values)
   const member = id && (await lockMember(trx, id))
   if (!member) return refuse(app, trx, submission, 'unknown_member')
@@ -72,7 +76,7 @@ async function apply(app: AppContext, trx: Trx, submission: Submission): Promise
   await (started ? updateAnswers : insertAnswers)(trx, id, opened, now)
   const sent = await submitAnswers(app, trx, { member: id, actor: 'member' }, { formId, version })
   if (!sent.ok) throw new Error(`Valid answers of a hosted form could not be submitted: ${sent.code}`)
-  await settleSubmission(trx, submission.id, { uid: id, applied_at: now })
+  await recordSubmissionOutcome(trx, submission.id, { uid: id, applied_at: now })
 }
 
 /** Logs the submission and the fields at fault for the maintainer of the hosted form, never the answers or the member. */
@@ -83,7 +87,7 @@ async function refuse(
   why: SubmissionRefusal,
   fields: readonly string[] = [],
 ): Promise<void> {
-  await settleSubmission(trx, id, { refused: why })
+  await recordSubmissionOutcome(trx, id, { refused: why })
   app.log.error({ submission: id, why, fields }, 'a hosted form submission was refused')
 }
 

@@ -6,7 +6,7 @@ import { checkPage } from '#domain/forms/check-page.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import type { Answers, Texts } from '#domain/forms/form.ts'
 import { formAccess } from '#domain/forms/form-access.ts'
-import { withKeptSecrets } from '#domain/forms/kept-secrets.ts'
+import { restoreMaskedAnswers } from '#domain/forms/masked-answers.ts'
 import { answerPage, pagesOf } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
@@ -47,7 +47,7 @@ export const savePage = (app: AppContext, respondent: Respondent, posted: PageTo
     const page = pagesOf(form, answers).find(({ id }) => id === posted.pageId)
     if (!page) return { ok: false, code: 'not_asked' }
 
-    const check = checkPage(form, page, withKeptSecrets(page, texts, answers), {
+    const check = checkPage(form, page, restoreMaskedAnswers(page, texts, answers), {
       today: irishDate(now),
       answers,
       birthDate: member.birth_date,

@@ -12,6 +12,7 @@ import { documentState, isSent } from '#domain/application/identity-documents.ts
 import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
 import { isPreference, preferenceChanges } from '#domain/profile/preferences.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
+import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -28,6 +29,9 @@ export const mergeProfile = (
     if (!before) return fail('not_found')
     if (!isAllowed(write, await allowedFacts(trx, id, before))) return fail('not_allowed')
     const after = await mergeMember(trx, id, withImpliedFlags(write), now)
+    // The account's display name greets the member in emails (specification 1, section 7).
+    if (write.first_name !== undefined || write.last_name !== undefined)
+      await app.identity.setDisplayName(trx, id, displayName(after))
     await recordConsents(trx, id, preferenceChanges(before, after), now)
     await auditMerge(trx, id, write, { before, after }, now)
     return ok(after)

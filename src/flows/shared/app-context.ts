@@ -1,7 +1,7 @@
 /** The resources a flow may use. server/app-context.ts builds them once per process; each test builds its own. */
 
 import type { FilesPort } from '#adapters/files/port.ts'
-import type { FormHost } from '#adapters/form-service/port.ts'
+import type { FormService } from '#adapters/form-service/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
 import type { MailPort } from '#adapters/mail/port.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
@@ -18,7 +18,7 @@ import type { ConcurrencyLimit } from '#infrastructure/limit-concurrency.ts'
 import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 
 /** Finds the member that a message from another system is about. The composition root supplies it, because only guards make a MemberId. */
-export type MemberOf = {
+export type MemberLookup = {
   /** The member who booked this event; undefined when the booking is not a member's. */
   booking(
     app: Pick<AppContext, 'scheduler' | 'identity' | 'secret'>,
@@ -44,8 +44,8 @@ export type AppContext = {
   scan: VirusScan
   /** Limits how many uploads are checked at once, because a check decodes the file in memory. */
   uploadChecks: ConcurrencyLimit
-  formHost: FormHost
-  memberOf: MemberOf
+  formService: FormService
+  memberOf: MemberLookup
   rulebook: Rulebook
   /** The figures of documents. Samples are allowed in development only. */
   planTerms: { configured: ConfiguredTerms; allowSamples: boolean }

@@ -14,7 +14,7 @@ import type { AppContext } from './app-context.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Safe to repeat. Throws when the database or the file store fails; the queue tries again. */
-export async function tidy(app: AppContext): Promise<void> {
+export async function deleteExpired(app: AppContext): Promise<void> {
   const now = app.now()
   await deleteOldLimits(app.db, now)
   await deleteOldSessions(app.db, now)

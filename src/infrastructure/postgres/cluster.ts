@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
-import type { Place } from './postgres-place.ts'
+import type { PostgresLocation } from './postgres-location.ts'
 import { refusal, run } from './postgres-program.ts'
 import { StartError } from './start-error.ts'
 
@@ -38,7 +38,7 @@ function removeUnfinished(home: string): void {
 }
 
 /** Creates the cluster under a temporary name and renames it, so that an interrupted initdb is never mistaken for a complete cluster. */
-export async function makeCluster(place: Place, durable: boolean): Promise<void> {
+export async function makeCluster(place: PostgresLocation, durable: boolean): Promise<void> {
   removeUnfinished(place.home)
   const unfinished = mkdtempSync(`${place.home}.unfinished-${process.pid}-`)
   chmodSync(unfinished, place.owner ? 0o755 : 0o700)

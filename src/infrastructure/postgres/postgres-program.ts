@@ -1,7 +1,7 @@
 /** Runs a program of the built-in PostgreSQL, and turns its error output into one sentence. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Owner, Place } from './postgres-place.ts'
+import type { Owner, PostgresLocation } from './postgres-location.ts'
 import { StartError } from './start-error.ts'
 
 export const asOwner = (owner: Owner | undefined) => ({
@@ -11,7 +11,7 @@ export const asOwner = (owner: Owner | undefined) => ({
   ...(process.platform === 'win32' ? {} : { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }),
 })
 
-export const program = (place: Place, name: string) =>
+export const program = (place: PostgresLocation, name: string) =>
   join(place.programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 export const diskFull = (where: string) =>
   new StartError(`The disk that holds ${where} is full. Free some space and start again.`)
@@ -25,7 +25,11 @@ export function refusal(home: string, action: string, output: string): StartErro
   )
 }
 
-export function run(place: Place, name: string, args: string[]): Promise<{ code: number | null; output: string }> {
+export function run(
+  place: PostgresLocation,
+  name: string,
+  args: string[],
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program(place, name), args, { ...asOwner(place.owner), stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

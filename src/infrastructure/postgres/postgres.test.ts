@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { claimCluster } from './claim.ts'
+import { lockCluster } from './cluster-lock.ts'
 import { startPostgres } from './postgres.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'síol postgres '))
@@ -44,9 +44,9 @@ async function claimingProgram(dataDir: string): Promise<ChildProcess> {
       '--eval',
       `import pg from 'pg'
        import { startPostgres } from ${here('postgres.ts')}
-       import { claimCluster } from ${here('claim.ts')}
+       import { lockCluster } from ${here('cluster-lock.ts')}
        const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, sharedDir: ${JSON.stringify(join(root, 'shared'))}, log: () => {} })
-       if (!(await claimCluster(url))) throw new Error('The data folder was not claimed.')
+       if (!(await lockCluster(url))) throw new Error('The data folder was not claimed.')
        const client = new pg.Client({ connectionString: url })
        await client.connect()
        await client.query('create table if not exists actions (action text)')
@@ -104,7 +104,7 @@ test('after kill -9 of the program the running server is adopted with its data, 
   const next = await start(shared)
   expect(next.adopted).toBe(true)
   expect(await ask(next.url, 'select action from actions')).toEqual(['done'])
-  const claim = await claimCluster(next.url)
+  const claim = await lockCluster(next.url)
   expect(claim).toBeDefined()
   await next.stop()
   expect(() => postmasterOf(next.home)).toThrow()
@@ -113,16 +113,16 @@ test('after kill -9 of the program the running server is adopted with its data, 
 
 test('a claim is acquired again after the server dropped its connections', async () => {
   const postgres = await start(shared)
-  const claim = await claimCluster(postgres.url)
+  const claim = await lockCluster(postgres.url)
   await ask(postgres.url, "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
   await expect
     .poll(() => ask(postgres.url, "select count(*)::int from pg_locks where locktype = 'advisory'"), {
       timeout: 10_000,
     })
     .toEqual([1])
-  expect(await claimCluster(postgres.url)).toBeUndefined()
+  expect(await lockCluster(postgres.url)).toBeUndefined()
   await claim?.release()
-  const next = await claimCluster(postgres.url)
+  const next = await lockCluster(postgres.url)
   expect(next).toBeDefined()
   await next?.release()
 })
@@ -131,10 +131,10 @@ test('of two programs on one data folder the second gets no claim, and the first
   const first = await claimingProgram(shared)
   const second = await start(shared)
   expect(second.adopted).toBe(true)
-  expect(await claimCluster(second.url)).toBeUndefined()
+  expect(await lockCluster(second.url)).toBeUndefined()
   expect(first.exitCode).toBeNull()
   await kill(first)
-  const claim = await claimCluster(second.url)
+  const claim = await lockCluster(second.url)
   expect(claim).toBeDefined()
   await claim?.release()
 })

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { checkCluster, clusterIn, logIn, makeCluster, urlOf } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { isLostConnection } from './lost-connection.ts'
-import { findPlace, type Place } from './postgres-place.ts'
+import { locatePostgres, type PostgresLocation } from './postgres-location.ts'
 import { asOwner, diskFull, program, refusal, run } from './postgres-program.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
 import { StartError } from './start-error.ts'
@@ -62,7 +62,7 @@ async function readyPostmaster(
 const maxLogBytes = 5_000_000
 
 /** Starts the server in its own session with its own log file, so that neither Ctrl-C nor the death of this program stops it. */
-async function launch(place: Place, durable: boolean): Promise<Postmaster> {
+async function launch(place: PostgresLocation, durable: boolean): Promise<Postmaster> {
   const log = logIn(place.home)
   const tooLong = existsSync(log) && statSync(log).size > maxLogBytes
   const logFile = openSync(log, tooLong ? 'w' : 'a', 0o600)
@@ -126,7 +126,7 @@ async function ensureDatabase(home: string, port: number): Promise<string> {
 }
 
 /** A fast shutdown: closes connections and flushes data, so that the next start needs no recovery. */
-async function shutDown(place: Place, postmaster: Postmaster): Promise<void> {
+async function shutDown(place: PostgresLocation, postmaster: Postmaster): Promise<void> {
   const cluster = clusterIn(place.home)
   const isGone = () => readPostmaster(cluster)?.pid !== postmaster.pid
   if (isGone()) return
@@ -166,7 +166,7 @@ function explain(error: unknown, dataDir: string): unknown {
 
 export async function startPostgres({ dataDir, sharedDir, log, durable = true }: Options): Promise<Postgres> {
   try {
-    const place = findPlace(dataDir, sharedDir)
+    const place = locatePostgres(dataDir, sharedDir)
     const cluster = clusterIn(place.home)
     if (!existsSync(place.home)) {
       log('Creating the database (first start only)')

@@ -1,4 +1,4 @@
-import { regulated, type Agreement as Words } from '#copy/account/agreement.ts'
+import { regulatorNotice, type Agreement as Words } from '#copy/account/agreement.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -19,7 +19,7 @@ export function Agreement({ words }: { words: Words }) {
         </TextLink>
         {words.after}
       </p>
-      <p>{regulated}</p>
+      <p>{regulatorNotice}</p>
     </div>
   )
 }

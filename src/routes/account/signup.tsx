@@ -3,7 +3,7 @@ import { signInMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/signup.ts'
 import { signup } from '#copy/account/signup.ts'
 import { checkSignUp } from '#domain/account/sign-up.ts'
-import { planIn } from '#domain/calculator/quote-goals.ts'
+import { readQuoteGoals } from '#domain/calculator/quote-goals.ts'
 import { carryQuote } from '#domain/calculator/quote-query.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { rulebooks } from '#domain/shared/rulebook.ts'
@@ -45,7 +45,7 @@ export const action = forVisitor(
     check: (values, { app }) => checkSignUp(values, app.rulebook),
     async run({ requestContext, app, values, refuse }, { request }) {
       try {
-        const plan = planIn(new URL(request.url).searchParams)
+        const plan = readQuoteGoals(new URL(request.url).searchParams)
         const signedUp = await signUp(app, values, requestContext.client, plan)
         if (!signedUp.ok) {
           const { code } = signedUp

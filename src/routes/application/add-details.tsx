@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
-import { longestRemark } from '#domain/application/member-texts.ts'
+import { longestRemark } from '#domain/application/text-lengths.ts'
 import { noteActivity } from '#flows/application/note-activity.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'

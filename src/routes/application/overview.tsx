@@ -38,7 +38,12 @@ export default function Overview({ loaderData: { documents, steps, next, again }
       </p>
       <PartList
         label={words.title}
-        parts={steps.map(({ step, state }) => ({ ...words.step(step), id: step, state, said: words.state[state] }))}
+        parts={steps.map(({ step, state }) => ({
+          ...words.step(step),
+          id: step,
+          state,
+          stateText: words.state[state],
+        }))}
       />
       {complete ? (
         <Complete signed={next === undefined} />

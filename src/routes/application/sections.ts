@@ -2,7 +2,7 @@
 
 import { type SummarySection, summaryRows } from '#copy/application/application-summary.ts'
 import type { ApplicationSummary } from '#domain/application/application-summary.ts'
-import { formatPhone } from '#flows/shared/format-phone.ts'
+import { withFormattedPhone } from '#flows/application/format-summary.ts'
 
-export const sectionsOf = ({ contact, ...summary }: ApplicationSummary): readonly SummarySection[] =>
-  summaryRows({ ...summary, contact: { ...contact, phone: contact.phone && formatPhone(contact.phone) } })
+export const sectionsOf = (summary: ApplicationSummary): readonly SummarySection[] =>
+  summaryRows(withFormattedPhone(summary))

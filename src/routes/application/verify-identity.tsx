@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { data, Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { documentMessage } from '#copy/application/errors.ts'
 import { head } from '#copy/application/meta/application.ts'
@@ -9,12 +9,14 @@ import { findDocuments } from '#database/identity-documents.ts'
 import { documentBytes, documentState, identityDocuments, isReady } from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { maskedPpsn, submitDocuments } from '#flows/application/submit-documents.ts'
 import { uploadDocument } from '#flows/application/upload-document.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
+import { refuseWith } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -34,12 +36,7 @@ export const meta = headOf(head)
 /** Milliseconds (specification 2, section 9). */
 const verifyingMs = 3000
 
-type Answer = {
-  /** Errors by document, and of the PPS number. */
-  fields?: Partial<Record<IdentityDocument | 'pps_number', DocumentCode>>
-  message?: string
-  ppsn?: string
-}
+type Answer = Refusal<IdentityDocument | 'pps_number', DocumentCode>
 
 export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
   const { member } = person
@@ -64,35 +61,34 @@ export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { re
 export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
   const accepted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
   return withUpload({ request, uploadBuffer: app.uploadBuffer }, accepted, async (upload) => {
-    if (!upload.ok) return data<Answer>({ message: requestMessage(upload.code) }, 422)
+    if (!upload.ok) return refuseWith<Answer>({ message: requestMessage(upload.code) })
     const { values, files } = upload.value
-    const fields: Answer['fields'] = {}
+    const { pps_number } = values
+    const refuse = (answer: Answer, status?: number) =>
+      refuseWith<Answer>({ ...answer, values: { pps_number } }, status)
+    const fields: NonNullable<Answer['fields']> = {}
     for (const document of identityDocuments) {
       const file = files[document]
       if (!file) continue
       if (await countAttempts(app, { documentPerMember: person.id }))
-        return data<Answer>({ message: requestMessage('rate_limited'), ppsn: values.pps_number }, 429)
+        return refuse({ message: requestMessage('rate_limited') }, 429)
       const uploaded = await uploadDocument(app, person.id, document, file)
       if (!uploaded.ok) fields[document] = uploaded.code
     }
-    if (Object.keys(fields).length > 0) return data<Answer>({ fields, ppsn: values.pps_number }, 422)
-    const sent = await submitDocuments(app, person.id, values.pps_number)
+    if (Object.keys(fields).length > 0) return refuse({ fields })
+    const sent = await submitDocuments(app, person.id, pps_number)
     if (sent.ok) return redirect(`${paths.verifyIdentity}?verifying`, 303)
-    if (sent.code === 'documents_missing')
-      return data<Answer>({ message: documentMessage(sent.code), ppsn: values.pps_number }, 422)
-    return data<Answer>({ fields: { pps_number: sent.code }, ppsn: values.pps_number }, 422)
+    if (sent.code === 'documents_missing') return refuse({ message: documentMessage(sent.code) })
+    return refuse({ fields: { pps_number: sent.code } })
   })
 })
 
-export const clientAction = answerOffline<Answer>(async (request) => ({
-  message: requestMessage('offline'),
-  ppsn: String((await request.formData()).get('pps_number') ?? ''),
-}))
+export const clientAction = refuseOffline('pps_number')
 
 export default function VerifyIdentity({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const { documents, verified, verifying, ppsn } = loaderData
-  const answer: Answer = actionData ?? {}
+  const answer = (actionData as Answer | undefined) ?? {}
   const { revalidate } = useRevalidator()
   const uploads: Record<IdentityDocument, ReturnType<typeof useUpload>> = {
     ppsn: useUpload(paths.identityDocument('ppsn'), revalidate),
@@ -134,7 +130,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
           spellCheck={false}
           maxLength={20}
           error={answer.fields?.pps_number && documentMessage(answer.fields.pps_number)}
-          {...(verified ? { value: ppsn ?? '', readOnly: true } : { defaultValue: answer.ppsn })}
+          {...(verified ? { value: ppsn ?? '', readOnly: true } : { defaultValue: answer.values?.pps_number })}
         />
         <p className="identity-safe muted small">
           <LockIcon size={18} />

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type InputEvent, useLayoutEffect, useState } from 'react'
 import { inputs } from '#copy/calculator/calculator.ts'
-import { insertFund, readFund, takeFund } from '#domain/calculator/fund-field.ts'
+import { filterFundText, insertFund, readFund } from '#domain/calculator/fund-field.ts'
 import { formatEuro, formatEuroAndCents } from '#domain/shared/money.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -41,14 +41,14 @@ export function FundField({ text, onChange }: FundFieldProps) {
         setSelection({ input: event.target, start: 0, end: text.length })
       }}
       onBlur={() => setFocused(false)}
-      onChange={(event) => onChange(takeFund(event.target.value))}
+      onChange={(event) => onChange(filterFundText(event.target.value))}
       onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
         const { data } = event.nativeEvent
         if (!data) return
         const input = event.currentTarget
         const { start, end } = selectionOf(input)
         const plain = input.value.slice(0, start) + data + input.value.slice(end)
-        if (takeFund(plain) === plain) return
+        if (filterFundText(plain) === plain) return
         event.preventDefault()
         insert(input, data)
       }}

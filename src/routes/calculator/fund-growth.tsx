@@ -4,8 +4,8 @@ import type { FundPoint } from '#domain/calculator/projection.ts'
 import { formatEuro, formatEuroBriefly } from '#domain/shared/money.ts'
 import { Chart, type ChartLine } from '#ui/chart.tsx'
 import { type BarPart, StackedBar } from '#ui/stacked-bar.tsx'
+import { LazyAccordion } from './lazy-accordion.tsx'
 import type { Quote } from './quote.ts'
-import { WhenOpened } from './when-opened.tsx'
 
 const pointsOf = (course: readonly FundPoint[]) => course.map(({ age, fund }) => ({ x: age, y: fund }))
 const endOf = (course: readonly FundPoint[]): number => course.at(-1)?.fund ?? 0
@@ -32,7 +32,7 @@ export function FundGrowth({ quote, with: shown }: { quote: Quote; with: 'asNow'
       formatValue={formatEuroBriefly}
       formatYear={words.age}
     >
-      <WhenOpened
+      <LazyAccordion
         summary={words.table.open}
         look="link"
         render={({ FundTable }) => <FundTable quote={quote} both={both} />}

@@ -1,23 +1,23 @@
 import { type MouseEvent, useState } from 'react'
-import { groundsTitles, warnings } from '#copy/calculator/calculator-warnings.ts'
+import { quoteBasisTitles, warnings } from '#copy/calculator/calculator-warnings.ts'
 import type { CalculatorContext } from '#domain/calculator/calculator.ts'
+import { isWide } from './breakpoint.ts'
+import { LazyAccordion, useQuoteBasis } from './lazy-accordion.tsx'
 import type { Quote } from './quote.ts'
-import { useGrounds, WhenOpened } from './when-opened.tsx'
-import { isWide } from './wide.ts'
 
 /** The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of a quote. */
 export function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {
-  const { grounds, fetchGrounds } = useGrounds()
+  const { quoteBasis, fetchQuoteBasis } = useQuoteBasis()
   /** Once opened the dialog stays mounted, so that its closing transition can run. */
   const [dialog, setDialog] = useState<'open' | 'closed'>()
   const intercept = async (event: MouseEvent<HTMLElement>) => {
     if (!isWide() || !(event.target instanceof Element) || !event.target.closest('summary')) return
     event.preventDefault()
-    await fetchGrounds()
+    await fetchQuoteBasis()
     setDialog('open')
   }
   return (
-    <section className="how" aria-label={groundsTitles.how}>
+    <section className="how" aria-label={quoteBasisTitles.how}>
       <ul className="how-warnings bare-list">
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
@@ -26,14 +26,14 @@ export function HowItWorks({ quote, context }: { quote: Quote; context: Calculat
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}
       <div onClick={intercept}>
-        <WhenOpened summary={groundsTitles.how} render={({ Disclaimer }) => <Disclaimer quote={quote} />} />
+        <LazyAccordion summary={quoteBasisTitles.how} render={({ Disclaimer }) => <Disclaimer quote={quote} />} />
       </div>
-      <WhenOpened
-        summary={groundsTitles.assumptions}
+      <LazyAccordion
+        summary={quoteBasisTitles.assumptions}
         render={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
       />
-      {grounds && dialog ? (
-        <grounds.DisclaimerDialog open={dialog === 'open'} onClose={() => setDialog('closed')} quote={quote} />
+      {quoteBasis && dialog ? (
+        <quoteBasis.DisclaimerDialog open={dialog === 'open'} onClose={() => setDialog('closed')} quote={quote} />
       ) : null}
     </section>
   )

@@ -19,7 +19,7 @@ type QuoteFieldsProps = {
 /** The five inputs of the calculator, and the tax rate when the rulebook needs it. */
 export function QuoteFields({ form, onChange, relief, reliefRate, brief = false }: QuoteFieldsProps) {
   const stepper = (field: SteppedField) => {
-    const { label, helper, written, said } = stepped[field]
+    const { label, helper, written, valueText } = stepped[field]
     const state = form.steps[field]
     const rule = stepRules[field]
     return (
@@ -31,7 +31,7 @@ export function QuoteFields({ form, onChange, relief, reliefRate, brief = false 
         draft={state.draft}
         {...bounds[field]}
         written={written(state.value)}
-        said={said(state.value)}
+        valueText={valueText(state.value)}
         limit={state.limited && words.limit(field, state.limited)}
         canStep={(direction) => canStep(rule, state.value, direction)}
         nextTickAt={nextTickAt(state, rule)}

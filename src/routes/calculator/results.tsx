@@ -16,7 +16,7 @@ import { FundGrowth, IncomeSources } from './fund-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { Quote } from './quote.ts'
 import './result.css'
-import { isWide } from './wide.ts'
+import { isWide } from './breakpoint.ts'
 
 /** Loaded on demand: most visitors read the result first. */
 const SaveQuoteDialog = lazy(() => import('./save-quote-dialog.tsx'))

@@ -2,11 +2,11 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { type BookingRefusal, type BookingState, bookingStep, whyNotBooked } from '#domain/calls/booking.ts'
+import { type BookingRefusal, type BookingState, bookingFailureReason, bookingStep } from '#domain/calls/booking.ts'
 import type { EventUidFault } from '#domain/calls/widget-message.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import type { BookingCode } from '#domain/shared/errors.ts'
-import { readThrown } from '#domain/shared/outcome.ts'
+import { outcomeOfError } from '#domain/shared/outcome.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { paths } from '#paths.ts'
 
@@ -72,7 +72,7 @@ async function confirm(uid: string, eventUid: string, plan: string | undefined):
     return saved.status >= 500 ? readRefusal(saved) : undefined
   } catch (error) {
     if (error instanceof TypeError) return { reason: { text: requestMessage('offline') }, final: false }
-    return { reason: whyNotBooked(readThrown(error)), final: false }
+    return { reason: bookingFailureReason(outcomeOfError(error)), final: false }
   }
 }
 
@@ -82,7 +82,7 @@ type Posted = { status: number; body: Body }
 
 function readRefusal({ body }: Posted): BookingRefusal {
   const { code = '', message } = body?.error ?? {}
-  return { reason: whyNotBooked({ kind: 'error', message }), final: final.includes(code) }
+  return { reason: bookingFailureReason({ kind: 'error', message }), final: final.includes(code) }
 }
 
 async function post(path: string, body: object): Promise<Posted> {

@@ -8,8 +8,8 @@ import { readPlan } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { bookingReference } from '#flows/calls/booking-reference.ts'
 import { paths } from '#paths.ts'
-import { useCallWatch } from '#routes/shared/call-watch.ts'
 import { headOf } from '#routes/shared/head-of.ts'
+import { useCallPolling } from '#routes/shared/use-call-polling.ts'
 import { forMember } from '#server/guards.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Loader } from '#ui/loader.tsx'
@@ -57,7 +57,7 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
   // Navigation state exists in the browser only, so the first render must not use it.
   const plan = hydrated && typeof statePlan === 'string' ? readPlan(statePlan) : loaderData.plan
   const booking = useBooking({ uid, plan, booked: call !== undefined })
-  useCallWatch(call ?? null)
+  useCallPolling(call ?? null)
 
   const { state } = booking
   if (state.kind === 'confirming') {

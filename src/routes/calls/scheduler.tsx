@@ -27,22 +27,22 @@ import { type Entered, forFrame } from '#server/guards.ts'
 import { readForm } from '#server/read-form.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Route } from './+types/scheduler'
-import { AlreadyBooked, Booked, SignIn, Unmovable } from './scheduler/booking-state.tsx'
+import { AlreadyBooked, Booked, CannotReschedule, SignIn } from './scheduler/booking-state.tsx'
 import { ChooseTime } from './scheduler/choose-time.tsx'
 import { ConfirmTime } from './scheduler/confirm-time.tsx'
 import { useParentMessages } from './scheduler/parent-messages.ts'
-import type { Invitee, ShownCall } from './scheduler/shown.ts'
+import type { CallView, Invitee } from './scheduler/shown-call.ts'
 import './scheduler/scheduler.css'
 
 export const meta = headOf(head)
 
 type View =
   | { kind: 'signIn'; verify: boolean }
-  | { kind: 'booked'; call: ShownCall; email: string }
-  | { kind: 'already'; call: ShownCall }
+  | { kind: 'booked'; call: CallView; email: string }
+  | { kind: 'already'; call: CallView }
   | { kind: 'unmovable'; code: SlotCode }
   /** `free` is encoded by `packTimes`. */
-  | { kind: 'choose'; free: string; now: number; invitee: Invitee; moving: ShownCall | undefined }
+  | { kind: 'choose'; free: string; now: number; invitee: Invitee; moving: CallView | undefined }
 
 const toShownCall = (
   call: Pick<CallRow, 'id' | 'start_time' | 'timezone' | 'user_name'> & { old_call?: string | null },
@@ -189,7 +189,7 @@ function State({ view, zones, query, busy, refusal }: StateProps) {
     case 'already':
       return <AlreadyBooked call={view.call} message={refusal && messageOf(refusal)} />
     case 'unmovable':
-      return <Unmovable text={slotMessage(view.code)} />
+      return <CannotReschedule text={slotMessage(view.code)} />
     case 'choose':
       return <Choosing view={view} zones={zones} query={query} busy={busy} refusal={refusal} />
   }

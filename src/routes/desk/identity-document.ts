@@ -2,7 +2,7 @@ import { findFile } from '#database/files.ts'
 import { documentPath, readIdentityDocument } from '#domain/application/identity-documents.ts'
 import { openFile, openPreview } from '#flows/shared/store-file.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
-import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import type { Route } from './+types/identity-document'
 
 const readRequest = ({ params, request }: Route.LoaderArgs) => ({
@@ -18,7 +18,7 @@ export const loader = viewingRecord((args: Route.LoaderArgs) => {
   const { document, isPreview } = readRequest(args)
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
   const file = record && (await (isPreview ? openPreview(app, record) : openFile(app, record)))
-  if (!file || !record) throw nothingHere()
+  if (!file || !record) throw notFoundResponse()
   return sendFile(file, { name: record.name, inline: isPreview || file.contentType.startsWith('image/') })
 })
 

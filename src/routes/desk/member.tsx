@@ -1,8 +1,8 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { formatMoment } from '#copy/desk/format-time.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
-import { formatMoment } from '#copy/desk/moments.ts'
-import { longestNote } from '#domain/desk/texts.ts'
+import { longestNote } from '#domain/desk/text-lengths.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -22,8 +22,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import './member.css'
 import type { Route } from './+types/member'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
+import { readMemberRecord } from './member-record.ts'
 import { ProviderCard } from './provider-card.tsx'
-import { recordOf } from './record.ts'
 import { Timeline } from './timeline.tsx'
 
 export const meta = headOf(head)
@@ -38,7 +38,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.process_final_pension_application,
-    record: await recordOf({ app, id, member }),
+    record: await readMemberRecord({ app, id, member }),
     gaps: member.pension_applied === null ? undefined : await findProviderGaps(app.db, id, member),
     damaged: new URL(request.url).searchParams.has('damaged'),
   }

@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
+import { formatMoment } from '#copy/desk/format-time.ts'
 import { head } from '#copy/desk/meta/member.ts'
-import { formatMoment } from '#copy/desk/moments.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { completedAnswers } from '#database/answers.ts'
 import { findApproval } from '#database/recommendations.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import {
   type PensionBox,
-  type PensionFaults,
+  type PensionFault,
   pensionBoxes,
   pensionInputs,
   pensionTexts,
@@ -18,12 +17,13 @@ import {
   startPart,
 } from '#domain/pension/pension-record.ts'
 import { displayName } from '#domain/shared/member.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -37,7 +37,7 @@ import './member.css'
 import './recommendation.css'
 import type { Route } from './+types/pension'
 import { ContributionDifference, MemberHead } from './member-head.tsx'
-import { contributionDifferenceMessage } from './record.ts'
+import { contributionDifferenceMessage } from './member-record.ts'
 
 export const meta = headOf(head)
 
@@ -53,29 +53,30 @@ export const loader = viewingRecord('pension')(async ({ app, id, member }, { req
   }
 })
 
-type Texts = Readonly<Record<string, string>>
-type Refusal = { message?: string; faults?: PensionFaults; texts?: Texts; seen?: Texts }
+type PensionRefusal = Refusal<string, PensionFault>
 
-export const action = forRecord(async ({ app, person, id }, { request }) => {
-  const form = await readForm(request, [...pensionInputs, 'open', 'seen'])
-  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const { seen: seenJson = '', ...texts }: Record<string, string> = form.value
-  const seen = readSeen(seenJson)
-  const done = await recordPension(app, id, { texts, seen, open: texts.open !== '', byUid: person.id })
-  if (done.kind === 'gone') throw nothingHere()
-  if (done.kind === 'refused') return data<Refusal>({ faults: done.faults, texts, ...(seen && { seen }) }, 422)
-  throw redirect(`${paths.deskPension(id)}?saved`, 303)
-})
+const inputs = [...pensionInputs, 'open', 'seen']
 
-export const clientAction = answerOffline<Refusal>(async (request) => ({
-  message: requestMessage('offline'),
-  texts: Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])),
-}))
+export const action = forRecord(
+  formAction({
+    fields: inputs,
+    run: async ({ app, person, id, values, refuse }) => {
+      const { seen = '', ...texts } = values
+      const edit = { texts, seen: readSeen(seen), open: texts.open !== '', byUid: person.id }
+      const done = await recordPension(app, id, edit)
+      if (done.kind === 'gone') throw notFoundResponse()
+      if (done.kind === 'refused') return refuse<PensionRefusal>({ fields: done.faults })
+      throw redirect(`${paths.deskPension(id)}?saved`, 303)
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...inputs)
 
 export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, contributionDifference, texts, open, saved } = loaderData
-  const refusal = (actionData as Refusal | undefined) ?? {}
-  const { faults, message } = refusal
+  const refusal = (actionData as PensionRefusal | undefined) ?? {}
+  const { fields: faults, values, message } = refusal
   const busy = useNavigation().formMethod === 'POST'
   const errors = useMemo(
     () => [
@@ -91,7 +92,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
   const field = (box: PensionBox) => ({
     name: box,
     label: words.label(box),
-    defaultValue: (refusal.texts ?? texts)[box],
+    defaultValue: (values ?? texts)[box],
     error: faults?.[box] && words.fault(faults[box]),
   })
   const text = (box: PensionBox) => ({ ...field(box), autoComplete: 'off' })
@@ -104,7 +105,11 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
       <Card as="section" className="record-card">
         <Form method="post" className="draft-form" noValidate>
-          <input type="hidden" name="seen" value={JSON.stringify(refusal.seen ?? texts)} />
+          <input
+            type="hidden"
+            name="seen"
+            value={values?.seen && readSeen(values.seen) ? values.seen : JSON.stringify(texts)}
+          />
           <div className="draft-row">
             <TextField {...text('policy_number')} />
             <TextField {...text('PRSA_approval')} />
@@ -113,7 +118,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
             id="pension_start_date"
             label={words.label('pension_start_date')}
             nameOf={startPart}
-            texts={refusal.texts ?? texts}
+            texts={values ?? texts}
             error={faults?.pension_start_date && words.fault(faults.pension_start_date)}
           />
           <div className="draft-row">
@@ -142,7 +147,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
                 id="open"
                 nameOf={() => 'open'}
                 choices={[{ value: 'open', label: words.open, hint: words.openHint }]}
-                chosen={refusal.texts?.open ? ['open'] : []}
+                chosen={values?.open ? ['open'] : []}
                 many
               />
             </fieldset>

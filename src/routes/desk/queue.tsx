@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { formatLate, formatMoment } from '#copy/desk/format-time.ts'
 import { head } from '#copy/desk/meta/queue.ts'
-import { formatLate, formatMoment } from '#copy/desk/moments.ts'
 import { queue as words } from '#copy/desk/queue.ts'
 import { listQueue, type QueueRow, searchMembers } from '#database/desk.ts'
 import {

@@ -12,7 +12,7 @@ import { replaceDocument } from '#flows/recommendations/generate-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { paths } from '#paths.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
-import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { withUpload } from '#server/read-upload.ts'
 import type { Route } from './+types/recommendation-document'
 
@@ -23,14 +23,14 @@ export const loader = viewingRecord(({ params }: Route.LoaderArgs) =>
   const document = readRecommendationDocument(params.document)
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
   const file = record && (await openFile(app, record))
-  if (!file || !record) throw nothingHere()
+  if (!file || !record) throw notFoundResponse()
   return sendFile(file, { name: record.name, inline: false })
 })
 
 /** Replaces the document with the firm's own PDF. */
 export const action = forRecord(async ({ app, person, id }, { request, params }: Route.ActionArgs) => {
   const document = readRecommendationDocument(params.document)
-  if (!document) throw nothingHere()
+  if (!document) throw notFoundResponse()
   return withUpload(
     { request, uploadBuffer: app.uploadBuffer },
     { values: [], files: ['file'], fileBytes: documentBytes },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { data, redirect, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
+import { formatMoment } from '#copy/desk/format-time.ts'
 import { head } from '#copy/desk/meta/member.ts'
-import { formatMoment } from '#copy/desk/moments.ts'
 import { queue } from '#copy/desk/queue.ts'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
 import { planTitle } from '#copy/home/home.ts'
@@ -39,6 +39,7 @@ import {
 import { formatDate } from '#domain/shared/dates.ts'
 import { displayName, type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
 import { formatEuro } from '#domain/shared/money.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import {
   approveRecommendation,
   lastCallOn,
@@ -46,10 +47,10 @@ import {
   propose,
 } from '#flows/recommendations/approve-recommendation.ts'
 import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
-import { forRecord, nothingHere, viewingRecord } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
@@ -57,10 +58,10 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import './member.css'
 import './recommendation.css'
 import type { Route } from './+types/recommendation'
-import { Approved } from './approved.tsx'
+import { ApprovalCard } from './approval-card.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { MemberFacts, MemberHead } from './member-head.tsx'
-import { Proposed } from './proposed.tsx'
+import { ProposalCard } from './proposal-card.tsx'
 
 export const meta = headOf(head)
 
@@ -162,47 +163,50 @@ function approvedLines(draft: RecommendationDraft) {
 }
 
 type Fault = { field: string; message: string }
-type Refusal = { message?: string; faults?: readonly Fault[]; texts?: Record<string, string> }
+/** An approval can have two faults at one field. */
+type DraftRefusal = Refusal<string> & { values?: Record<string, string>; faults?: readonly Fault[] }
 
-export const action = forRecord(async ({ app, person, adviser, id }, { request }) => {
-  const form = await readForm(request, [...draftBoxes, 'expected', 'seen'])
-  if (!form.ok) return data<Refusal>({ message: requestMessage(form.code) }, 422)
-  const { expected = '', seen = '', ...texts } = form.value as Record<string, string>
-  if (!/^\d{1,6}$/.test(expected)) return data<Refusal>({ message: requestMessage('invalid_input'), texts }, 422)
-  const { name, email } = adviser
-  const outcome = await approveRecommendation(app, id, {
-    draft: readDraft(texts),
-    statements: readStatements(texts),
-    expected: Number(expected),
-    seen,
-    adviser: { uid: person.id, name, email },
-  })
-  switch (outcome.kind) {
-    case 'approved':
-      throw redirect(paths.deskRecommendation(id), 303)
-    case 'refused': {
-      const faults = outcome.faults.map(({ field, code }) => ({ field, message: approvalFaultMessage(code) }))
-      return data<Refusal>({ faults, texts }, 422)
-    }
-    case 'terms_missing':
-      return data<Refusal>({ message: words.termsMissing.text(outcome.settings), texts }, 422)
-    case 'gone':
-      throw nothingHere()
-    default:
-      return data<Refusal>({ message: words.outcomes[outcome.kind], texts }, 409)
-  }
-})
+const inputs = [...draftBoxes, 'expected', 'seen']
 
-export const clientAction = answerOffline<Refusal>(async (request) => ({
-  message: requestMessage('offline'),
-  texts: Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])),
-}))
+export const action = forRecord(
+  formAction({
+    fields: inputs,
+    run: async ({ app, person, adviser, id, values, refuse }) => {
+      const { expected = '', seen = '', ...texts } = values
+      if (!/^\d{1,6}$/.test(expected)) return refuse<DraftRefusal>({ message: requestMessage('invalid_input') })
+      const { name, email } = adviser
+      const outcome = await approveRecommendation(app, id, {
+        draft: readDraft(texts),
+        statements: readStatements(texts),
+        expected: Number(expected),
+        seen,
+        adviser: { uid: person.id, name, email },
+      })
+      switch (outcome.kind) {
+        case 'approved':
+          throw redirect(paths.deskRecommendation(id), 303)
+        case 'refused': {
+          const faults = outcome.faults.map(({ field, code }) => ({ field, message: approvalFaultMessage(code) }))
+          return refuse<DraftRefusal>({ faults })
+        }
+        case 'terms_missing':
+          return refuse<DraftRefusal>({ message: words.termsMissing.text(outcome.settings) })
+        case 'gone':
+          throw notFoundResponse()
+        default:
+          return refuse<DraftRefusal>({ message: words.outcomes[outcome.kind] }, 409)
+      }
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...inputs)
 
 export default function Recommendation({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, proposal, proposed, texts, basis, approval, applied, barred, expected, seen, lastCall } =
     loaderData
   const { termsMissing } = loaderData
-  const refusal = (actionData as Refusal | undefined) ?? {}
+  const refusal = (actionData as DraftRefusal | undefined) ?? {}
   const busy = useNavigation().formMethod === 'POST'
   const { faults = [], message } = refusal
   const errors = useMemo(
@@ -222,7 +226,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       // New data from the server resets the form.
       key={`${expected} ${seen}`}
       proposal={proposal}
-      texts={{ ...texts, ...(refusal.texts ? { ...cleared(texts), ...refusal.texts } : {}) }}
+      texts={{ ...texts, ...refusal.values }}
       hidden={{ expected: String(expected), seen }}
       lastCall={lastCall}
       errorOf={errorOf}
@@ -235,8 +239,8 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">
         <div className="record-main">
-          {approval ? <Approved uid={uid} approval={approval} /> : null}
-          <Proposed proposed={proposed} notes={proposal.flags} />
+          {approval ? <ApprovalCard uid={uid} approval={approval} /> : null}
+          <ProposalCard proposed={proposed} notes={proposal.flags} />
           {termsMissing.length > 0 && !applied && !barred ? (
             <Banner tone="info" title={words.termsMissing.title}>
               {words.termsMissing.text(termsMissing)}
@@ -262,10 +266,6 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
     </>
   )
 }
-
-/** Unticked boxes are not submitted, so their earlier values must not reappear. */
-const cleared = (texts: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.keys(texts).map((name) => [name, '']))
 
 /** The label of the field that a fault is about. */
 function labelOf(field: string, { flags }: Proposal): string | undefined {

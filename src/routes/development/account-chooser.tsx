@@ -1,5 +1,5 @@
 /** Development: the sign-in page of the embedded Google and Apple providers, an OAuth 2.0 authorisation server. */
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
 import { accountChooser as words } from '#copy/development/account-chooser.ts'
 import { demoPlace } from '#copy/development/demo-users.ts'
@@ -8,9 +8,9 @@ import { fieldMessage } from '#copy/shared/errors.ts'
 import { demoUsers } from '#domain/development/demo-users.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { forDeveloper } from '#server/guards.ts'
-import { readForm } from '#server/read-form.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -35,19 +35,23 @@ export const loader = forDeveloper(async ({ app }, { request }) => {
   return { provider: readQuery(request, app.origin).provider }
 })
 
-export const action = forDeveloper(async ({ app }, { request }) => {
-  const { provider, back, state, challenge } = readQuery(request, app.origin)
-  const form = await readForm(request, ['email', 'name', 'verified'])
-  if (!form.ok) return data({ fault: fieldMessage('invalid_input') }, 422)
-  const { email, name, verified, intent } = form.value
-  if (intent === 'cancel') throw redirect(`${back}?${new URLSearchParams({ error: 'access_denied', state })}`, 303)
-  const fault = checkEmail(email)
-  if (fault || !app.chooser) return data({ fault: fieldMessage(fault ?? 'invalid_input') }, 422)
-  const address = normaliseEmail(email)
-  const account = { id: `${provider}:${address}`, email: address, name: name.trim(), emailVerified: verified === 'yes' }
-  const code = app.chooser.grant(provider, account, challenge)
-  throw redirect(`${back}?${new URLSearchParams({ code, state })}`, 303)
-})
+export const action = forDeveloper(
+  formAction({
+    fields: ['email', 'name', 'verified'],
+    run: ({ app, values, refuse }, { request }) => {
+      const { provider, back, state, challenge } = readQuery(request, app.origin)
+      const { email, name, verified, intent } = values
+      if (intent === 'cancel') throw redirect(`${back}?${new URLSearchParams({ error: 'access_denied', state })}`, 303)
+      const fault = checkEmail(email)
+      if (fault || !app.chooser) return refuse({ fields: { email: fault ?? 'invalid_input' } })
+      const address = normaliseEmail(email)
+      const id = `${provider}:${address}`
+      const account = { id, email: address, name: name.trim(), emailVerified: verified === 'yes' }
+      const code = app.chooser.grant(provider, account, challenge)
+      throw redirect(`${back}?${new URLSearchParams({ code, state })}`, 303)
+    },
+  }),
+)
 
 /** Plain forms: they redirect to the sign-in engine, which the router cannot navigate to. */
 export default function AccountChooser({ loaderData: { provider }, actionData }: Route.ComponentProps) {
@@ -96,7 +100,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
             type="email"
             label={words.email.label}
             placeholder={words.email.placeholder}
-            error={actionData?.fault}
+            error={actionData?.fields?.email ? fieldMessage(actionData.fields.email) : actionData?.message}
           />
           <label className="chooser-verified">
             <input type="checkbox" name="verified" value="yes" defaultChecked /> {words.emailVerified}

@@ -6,9 +6,9 @@ import { factsOf } from '#routes/shared/member-facts.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/overview'
+import { FactFindStepper } from './fact-find-stepper.tsx'
 import { Parts } from './parts.tsx'
 import { QuizIntro } from './quiz-intro.tsx'
-import { Steps } from './steps.tsx'
 
 export const meta = headOf(head)
 
@@ -21,7 +21,7 @@ export default function Overview({ loaderData: { overview, position } }: Route.C
   useRevalidateOnFocus()
   return (
     <>
-      <Steps position={position} />
+      <FactFindStepper position={position} />
       {overview.kind === 'quiz' ? <QuizIntro /> : <Parts overview={overview} />}
     </>
   )

@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { type FactFindPart, factFindDestination, factFindParts, redirectDelay } from '#domain/fact-find/fact-find.ts'
-import type { FormHost } from '#domain/forms/form-address.ts'
+import type { FormEmbed } from '#domain/forms/form-address.ts'
 import { paths } from '#paths.ts'
-import { useCompletion } from '#routes/shared/completion.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
+import { useCompletion } from '#routes/shared/use-completion.ts'
 import type { Entered, Person } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DoneMark } from './done-mark.tsx'
 
 const words = factFindForms.form
 
-type Loaded = { part: FactFindPart; host: FormHost; uid: string }
+type Loaded = { part: FactFindPart; embed: FormEmbed; uid: string }
 
 /** Loads one of the three parts. Redirects a member who has not reached it yet, or has completed it. */
 export function loadPart({ app, person }: Entered & { person: Person }, id: FactFindPart['id']): Loaded {
   const part = partOf(id)
   const destination = factFindDestination(person.member, part.href)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
-  return { part, host: formEmbedOf(app, part.form, person.id), uid: person.id }
+  return { part, embed: formEmbedOf(app, part.form, person.id), uid: person.id }
 }
 
 function partOf(id: FactFindPart['id']): FactFindPart {
@@ -30,7 +30,7 @@ function partOf(id: FactFindPart['id']): FactFindPart {
 }
 
 /** The form; redirects to the overview once the part's flag is set (specification 2, section 2.5). */
-export function PartForm({ part, host, uid }: Loaded) {
+export function PartForm({ part, embed, uid }: Loaded) {
   const navigate = useNavigate()
   const { phase, hint, retry } = useCompletion({
     uid,
@@ -49,7 +49,7 @@ export function PartForm({ part, host, uid }: Loaded) {
       back={paths.factFind}
       title={factFindForms.overview.part(part).title}
       note={factFindForms.overview.minutes(part)}
-      host={host}
+      embed={embed}
       phase={phase}
       arriving={words.arriving}
       after={delay > 0 ? <Thanks /> : undefined}

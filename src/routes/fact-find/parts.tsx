@@ -24,7 +24,7 @@ export function Parts({ overview }: { overview: Overview }) {
           id: part.id,
           minutes: words.minutes(part),
           state: part.state,
-          said: words.state(part),
+          stateText: words.state(part),
         }))}
       />
       <ButtonLink href={button.href} full>

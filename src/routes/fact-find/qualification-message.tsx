@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Route } from './+types/qualification-message'
 import { DoneMark } from './done-mark.tsx'
-import { Steps } from './steps.tsx'
+import { FactFindStepper } from './fact-find-stepper.tsx'
 
 export const meta = headOf(head)
 
@@ -28,7 +28,7 @@ export default function QualificationMessage({ loaderData: { message, position }
   const { title, text } = words.message(message)
   return (
     <>
-      <Steps position={position} />
+      <FactFindStepper position={position} />
       {message === 'eligible' ? <DoneMark /> : null}
       <h1>{title}</h1>
       <p className="lead">{text}</p>

@@ -4,10 +4,10 @@ import { head } from '#copy/fact-find/meta/qualification.ts'
 import { qualification as words } from '#copy/fact-find/qualification.ts'
 import { factFindDestination } from '#domain/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
-import { useCompletion } from '#routes/shared/completion.ts'
 import { formEmbedOf } from '#routes/shared/form-embed.ts'
 import { FormFrame } from '#routes/shared/form-frame.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
+import { useCompletion } from '#routes/shared/use-completion.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/qualification'
 
@@ -16,11 +16,11 @@ export const meta = headOf(head)
 export const loader = forMember(async ({ app, person }) => {
   const destination = factFindDestination(person.member, paths.qualification)
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
-  return { host: formEmbedOf(app, 'qualification', person.id), uid: person.id }
+  return { embed: formEmbedOf(app, 'qualification', person.id), uid: person.id }
 })
 
 /** The quiz (specification 2, section 2.4). Leads to the message page whether or not the answer arrived in time. */
-export default function Qualification({ loaderData: { host, uid } }: Route.ComponentProps) {
+export default function Qualification({ loaderData: { embed, uid } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { phase, hint, retry } = useCompletion({
     uid,
@@ -35,7 +35,7 @@ export default function Qualification({ loaderData: { host, uid } }: Route.Compo
     <FormFrame
       back={paths.factFind}
       title={words.title}
-      host={host}
+      embed={embed}
       phase={finished ? 'sending' : phase}
       arriving={words.waiting}
       onHint={hint}

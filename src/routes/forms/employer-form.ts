@@ -4,17 +4,17 @@ import { requestMessage } from '#copy/shared/errors.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { type Arguments, type Entered, forVisitor } from '#server/guards.ts'
 import { readEmployerRequest } from './form-request.tsx'
-import { perform } from './posted-page.ts'
-import { show } from './show.tsx'
+import { handlePost } from './posted-page.ts'
+import { renderForm } from './render-form.tsx'
 
 export const loader = forVisitor(async (entered, args) => {
   const request = await open(args, entered)
-  return request instanceof Response ? request : show(request)
+  return request instanceof Response ? request : renderForm(request)
 })
 
 export const action = forVisitor(async (entered, args) => {
   const request = await open(args, entered)
-  return request instanceof Response ? request : perform(request, args.request)
+  return request instanceof Response ? request : handlePost(request, args.request)
 })
 
 /** Rate-limited by client, against guessing keys. */

@@ -1,8 +1,8 @@
 /** One field of a form with the control for its kind. */
 import { countries } from '#copy/forms/countries.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
-import { formHost as words } from '#copy/forms/form-pages.ts'
-import { fieldWords, optionsOf } from '#copy/forms/words.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
+import { fieldWords, optionsOf } from '#copy/forms/texts-by-form.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import { datePart, keyboardOf, optionName } from '#domain/forms/field-texts.ts'
 import type { ChoiceField, CountryField, DateField, Field as FormField, Texts } from '#domain/forms/form.ts'

@@ -1,5 +1,5 @@
 /** Addresses of the form pages: the parameters that stay from page to page, and the requested view. */
-import type { AskedView } from '#domain/forms/host-view.ts'
+import type { RequestedView } from '#domain/forms/form-view.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { paths } from '#paths.ts'
 
@@ -13,7 +13,7 @@ export const readEmbedding = (query: URLSearchParams): Embedding => ({
   session: sessionNames.flatMap((name) => query.getAll(name).map((uid) => [name, uid] as const)),
 })
 
-export const readAsked = (query: URLSearchParams): AskedView => ({
+export const readRequestedView = (query: URLSearchParams): RequestedView => ({
   page: query.get('page') ?? undefined,
   change: query.get('change') === '1',
   sent: /^\d{1,6}$/.test(query.get('sent') ?? '') ? Number(query.get('sent')) : undefined,

@@ -2,21 +2,21 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { brand } from '#brand.ts'
-import { formHost as words } from '#copy/forms/form-pages.ts'
-import { wordsOf } from '#copy/forms/words.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
+import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import type { MemberRow } from '#database/members.ts'
-import { belongsAt } from '#domain/forms/form-access.ts'
-import type { AskedView } from '#domain/forms/host-view.ts'
+import { fallbackRoute } from '#domain/forms/form-access.ts'
+import type { RequestedView } from '#domain/forms/form-view.ts'
 import { type FormId, isFormId } from '#domain/forms/registry.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { enterByEmployerLink } from '#server/guards/employer-link.ts'
 import type { Arguments, FramedEntered } from '#server/guards.ts'
-import { Closing } from './closing.tsx'
+import { ClosingPage } from './closing-page.tsx'
 import { FRAGMENT } from './dom-ids.ts'
 import { documentOf, type ExitLink, type FormPage, fragmentOf } from './form-document.tsx'
-import { employerLink, type FormLink, formLink, readAsked, readEmbedding } from './form-links.ts'
+import { employerLink, type FormLink, formLink, readEmbedding, readRequestedView } from './form-links.ts'
 
 /** The data for an answer, after access is granted. */
 export type FormRequest = {
@@ -24,7 +24,7 @@ export type FormRequest = {
   holder: Respondent
   member: MemberRow
   app: FramedEntered['app']
-  asked: AskedView
+  asked: RequestedView
   link: FormLink
   /** Embedded in another page. */
   framed: boolean
@@ -54,7 +54,7 @@ function makeAnswers(
     return documentOf({ ...page, title }, { framed, nonce: requestContext.nonce, origins, leave }, { status })
   }
   const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
-    answer({ children: <Closing {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)
+    answer({ children: <ClosingPage {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)
   return { answer, refuse, fragment }
 }
 
@@ -67,7 +67,7 @@ export function readFormRequest(
   const embedding = readEmbedding(searchParams)
   const { framed } = embedding
   const formId = isFormId(params.formId) ? params.formId : undefined
-  const leave = { label: words.leave, href: formId ? belongsAt(formId) : paths.home }
+  const leave = { label: words.leave, href: formId ? fallbackRoute(formId) : paths.home }
   const { answer, refuse, fragment } = makeAnswers({ request, formId, framed, leave }, { requestContext, app })
 
   if (admission.kind === 'redirect') {
@@ -81,7 +81,7 @@ export function readFormRequest(
     holder: { member: person.id, actor: 'member' },
     member: person.member,
     app,
-    asked: readAsked(searchParams),
+    asked: readRequestedView(searchParams),
     link: formLink(formId, embedding),
     framed,
     fragment,
@@ -100,13 +100,13 @@ export async function readEmployerRequest(
   const formId = 'employer_details'
   const leave = { label: words.whoAsks, href: paths.about, newTab: true }
   const { answer, fragment } = makeAnswers({ request, formId, framed: false, leave }, { requestContext, app })
-  const asked = readAsked(searchParams)
+  const asked = readRequestedView(searchParams)
   const opened = await enterByEmployerLink(app, key)
   // A used link shows the confirmation, after sending and whenever it is opened again.
   if (opened.state !== 'live') {
     const { title, text } = words.employerLink[opened.state]
     const done = opened.state === 'used'
-    return answer({ children: <Closing title={title} text={text} done={done} /> }, request.url, done ? 200 : 410)
+    return answer({ children: <ClosingPage title={title} text={text} done={done} /> }, request.url, done ? 200 : 410)
   }
   return {
     formId,

@@ -1,10 +1,10 @@
 /** Handles a posted form page, of a member or of an employer. */
 import { redirect } from 'react-router'
-import { formHost as words } from '#copy/forms/form-pages.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { inputNames } from '#domain/forms/field-texts.ts'
-import { leadsTo } from '#domain/forms/form-access.ts'
-import { pageAfter, REVIEW } from '#domain/forms/host-view.ts'
+import { nextRoute } from '#domain/forms/form-access.ts'
+import { pageAfter, REVIEW } from '#domain/forms/form-view.ts'
 import { pageOf } from '#domain/forms/pages.ts'
 import { formOf } from '#domain/forms/registry.ts'
 import { completeForm } from '#flows/forms/complete-form.ts'
@@ -12,10 +12,10 @@ import { savePage } from '#flows/forms/save-page.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { readTexts } from '#server/read-form.ts'
 import type { FormRequest } from './form-request.tsx'
-import { show } from './show.tsx'
+import { renderForm } from './render-form.tsx'
 
 /** Saves a page, or completes the form from its review page. */
-export const perform = (request: FormRequest, posted: Request): Promise<Response> =>
+export const handlePost = (request: FormRequest, posted: Request): Promise<Response> =>
   request.asked.page === REVIEW ? send(request, posted) : save(request, posted)
 
 type Target = { page?: string; change?: boolean; sent?: number }
@@ -23,7 +23,7 @@ type Target = { page?: string; change?: boolean; sent?: number }
 /** Answers the script with the next page, and redirects a browser without it. */
 const goTo = (request: FormRequest, { page, change = false, sent }: Target): Response | Promise<Response> =>
   request.fragment
-    ? show(request, { asked: { page, change, sent } })
+    ? renderForm(request, { asked: { page, change, sent } })
     : redirect(request.link({ page, change, sent }), 303)
 
 const rateLimited = { text: requestMessage('rate_limited') }
@@ -40,10 +40,10 @@ async function save(request: FormRequest, posted: Request): Promise<Response> {
   const page = pageOf(form, asked.page ?? '')
   if (!page) return goTo(request, {})
   const read = await readTexts(posted, ['version', ...inputNames(page)])
-  if (!read.ok) return show(request, { status: 422, notice: { text: requestMessage(read.code) } })
+  if (!read.ok) return renderForm(request, { status: 422, notice: { text: requestMessage(read.code) } })
   const { version, ...texts } = read.value
   if (await isRateLimited(request))
-    return show(request, { status: 429, returned: { page, texts }, notice: rateLimited })
+    return renderForm(request, { status: 429, returned: { page, texts }, notice: rateLimited })
   const saved = await savePage(app, holder, { formId, pageId: page.id, version: readVersion(version), texts })
   if (saved.ok) {
     const next = pageAfter(form, saved.answers, page, asked.change)
@@ -51,13 +51,13 @@ async function save(request: FormRequest, posted: Request): Promise<Response> {
   }
   switch (saved.code) {
     case 'faults':
-      return show(request, { status: 422, returned: { page, texts, faults: saved.faults } })
+      return renderForm(request, { status: 422, returned: { page, texts, faults: saved.faults } })
     case 'not_asked':
-      return show(request, { status: 409, notice: { text: words.notAsked } })
+      return renderForm(request, { status: 409, notice: { text: words.notAsked } })
     case 'sent_since':
     case 'not_open': {
       const { title, again } = words.sentSince
-      return show(request, { status: 409, returned: { page, texts }, notice: { title, text: again } })
+      return renderForm(request, { status: 409, returned: { page, texts }, notice: { title, text: again } })
     }
   }
 }
@@ -65,20 +65,20 @@ async function save(request: FormRequest, posted: Request): Promise<Response> {
 async function send(request: FormRequest, posted: Request): Promise<Response> {
   const { formId, holder, app, framed, fragment } = request
   const read = await readTexts(posted, ['version'])
-  if (!read.ok) return show(request, { status: 422 })
-  if (await isRateLimited(request)) return show(request, { status: 429, notice: rateLimited })
+  if (!read.ok) return renderForm(request, { status: 422 })
+  if (await isRateLimited(request)) return renderForm(request, { status: 429, notice: rateLimited })
   const version = readVersion(read.value.version)
   const sent = await completeForm(app, holder, { formId, version })
   if (sent.ok) {
-    const onward = leadsTo[formId]
+    const onward = nextRoute[formId]
     return onward && !framed && !fragment ? redirect(onward, 303) : goTo(request, { sent: version })
   }
   switch (sent.code) {
     case 'unanswered':
       return goTo(request, { page: sent.page.id })
     case 'faults':
-      return show(request, { status: 422, stale: sent.pages })
+      return renderForm(request, { status: 422, stale: sent.pages })
     case 'not_open':
-      return show(request, { status: 409 })
+      return renderForm(request, { status: 409 })
   }
 }

@@ -1,12 +1,12 @@
 /** One page of questions. */
 import { faultMessageOf } from '#copy/forms/faults.ts'
-import { formHost as words } from '#copy/forms/form-pages.ts'
-import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#copy/forms/words.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
+import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#copy/forms/texts-by-form.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import { textsOf } from '#domain/forms/field-texts.ts'
 import type { Answers, Texts } from '#domain/forms/form.ts'
-import { type FormView, minutesLeft } from '#domain/forms/host-view.ts'
-import { endOf, keptSecrets } from '#domain/forms/kept-secrets.ts'
+import { type FormView, minutesLeft } from '#domain/forms/form-view.ts'
+import { lastCharacters, maskedAnswers } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { shownAnswers } from '#domain/forms/suggestions.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -17,7 +17,7 @@ import { Field } from './field.tsx'
 import type { FormLink } from './form-links.ts'
 
 /** The texts and errors of a page that was refused. */
-export type Returned = { texts: Texts; faults?: FormFaults | undefined }
+export type ReturnedPage = { texts: Texts; faults?: FormFaults | undefined }
 
 type QuestionProps = {
   formId: FormId
@@ -27,7 +27,7 @@ type QuestionProps = {
   suggested: Answers
   change: boolean
   link: FormLink
-  returned?: Returned | undefined
+  returned?: ReturnedPage | undefined
   /** An error of the page as a whole. */
   notice?: { title?: string; text: string } | undefined
 }
@@ -37,10 +37,10 @@ export function Question(props: QuestionProps) {
   const { page, notes } = view
   const hasTitle = hasOwnTitle(formId, page)
   const shown = shownAnswers(page, answers, suggested)
-  const secrets = keptSecrets(page, answers)
+  const masked = maskedAnswers(page, answers)
   const inputTexts = textsOf(
     page,
-    Object.fromEntries(Object.entries(shown).filter(([id]) => !secrets.some((field) => field.id === id))),
+    Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
   )
   const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
   const faults = returned?.faults ?? {}
@@ -88,7 +88,7 @@ export function Question(props: QuestionProps) {
             texts={returned?.texts ?? inputTexts}
             fault={faults[field.id]}
             heading={!hasTitle}
-            masked={secrets.includes(field) ? { end: endOf(answers[field.id] ?? '') } : undefined}
+            masked={masked.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
           />
         ))}
         {isSuggested && returned === undefined && formId !== 'employer_details' ? (
@@ -114,7 +114,7 @@ function Head({ formId, view: { at, of, back }, link }: QuestionProps) {
       <p className="caption">
         {words.question(at, of)} <span className="form-page-time">{words.minutesLeft(minutes)}</span>
       </p>
-      <Bar at={at} of={of} />
+      <QuestionProgress at={at} of={of} />
     </header>
   )
 }
@@ -127,7 +127,7 @@ export const Back = ({ href }: { href: string }) => (
 )
 
 /** Decorative: the caption beside it has the same information as text. */
-export const Bar = ({ at, of }: { at: number; of: number }) => (
+export const QuestionProgress = ({ at, of }: { at: number; of: number }) => (
   <svg className="form-page-bar" viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" aria-hidden="true">
     <rect width={at} height="1" />
   </svg>

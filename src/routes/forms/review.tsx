@@ -1,18 +1,18 @@
 /** The review page: all answers with a link to change each, before sending. */
 import { formatDelivered, shortLabel } from '#copy/forms/answers.ts'
 import { faultMessageOf } from '#copy/forms/faults.ts'
-import { formHost as words } from '#copy/forms/form-pages.ts'
-import { wordsOf } from '#copy/forms/words.ts'
+import { formPages as words } from '#copy/forms/form-pages.ts'
+import { wordsOf } from '#copy/forms/texts-by-form.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import type { Answers, Page } from '#domain/forms/form.ts'
-import { type FormView, REVIEW } from '#domain/forms/host-view.ts'
+import { type FormView, REVIEW } from '#domain/forms/form-view.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import type { FormLink } from './form-links.ts'
-import { Back, Bar } from './question.tsx'
+import { Back, QuestionProgress } from './question.tsx'
 
 type ReviewProps = {
   formId: FormId
@@ -33,7 +33,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
     <>
       <header className="form-page-head">
         {view.back === undefined ? <span /> : <Back href={link({ page: view.back })} />}
-        <Bar at={1} of={1} />
+        <QuestionProgress at={1} of={1} />
       </header>
       <form method="post" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
         <input type="hidden" name="version" value={version} />

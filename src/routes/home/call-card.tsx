@@ -4,9 +4,9 @@ import { cancelMessage } from '#copy/calls/errors.ts'
 import { callDay, callHours, callCard as words } from '#copy/calls/schedule-call.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type CancelAnswer, type Cancelled, readCancelled } from '#domain/calls/booking.ts'
-import { readThrown } from '#domain/shared/outcome.ts'
+import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { paths } from '#paths.ts'
-import { useCallWatch } from '#routes/shared/call-watch.ts'
+import { useCallPolling } from '#routes/shared/use-call-polling.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,7 +36,7 @@ type CallPlaceProps = {
 export function CallPlace({ call, children }: CallPlaceProps) {
   const { revalidate } = useRevalidator()
   const [ended, setEnded] = useState<'cancelled' | 'already'>()
-  useCallWatch(call)
+  useCallPolling(call)
   return (
     <>
       {call ? (
@@ -131,6 +131,6 @@ async function requestCancellation(eventUid: string): Promise<Cancelled> {
     return readCancelled({ kind: 'error', message: body.error?.message })
   } catch (error) {
     if (error instanceof TypeError) return { kind: 'failed', reason: { text: requestMessage('offline') } }
-    return readCancelled(readThrown(error))
+    return readCancelled(outcomeOfError(error))
   }
 }

@@ -6,7 +6,7 @@ import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './em
 import { ProviderCard } from './provider-card.tsx'
 import { QuestionnaireCard } from './questionnaire-card.tsx'
 import { RecommendationCards } from './recommendation-cards.tsx'
-import { SentBack } from './sent-back.tsx'
+import { SentBackBanner } from './sent-back-banner.tsx'
 
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
@@ -28,14 +28,14 @@ export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMai
     case 'employerDone':
       return (
         <>
-          <SentBack documents={view.sentBack} />
+          <SentBackBanner documents={view.sentBack} />
           <EmployerDoneCard />
         </>
       )
     case 'application':
       return (
         <>
-          <SentBack documents={view.sentBack} />
+          <SentBackBanner documents={view.sentBack} />
           <ApplicationCard view={view} figures={view.figures} />
         </>
       )

@@ -3,7 +3,7 @@ import { brand } from '#brand.ts'
 import { home as words } from '#copy/home/home.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { openCoolingOff } from '#domain/application/cooling-off.ts'
-import { homeView, offersTalk } from '#domain/home/home.ts'
+import { homeView, showsTalkCard } from '#domain/home/home.ts'
 import { planFigures } from '#domain/recommendations/plan-figures.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { irishDate } from '#domain/shared/dates.ts'
@@ -27,7 +27,7 @@ import { FiguresCard } from './figures-card.tsx'
 import { HomeCall } from './home-call.tsx'
 import { HomeMain } from './home-main.tsx'
 import { ReadyCard } from './ready-card.tsx'
-import { Refused } from './refused.tsx'
+import { RefusalMessage } from './refusal-message.tsx'
 import { TalkCard } from './talk-card.tsx'
 
 export const meta = headOf(head)
@@ -81,7 +81,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <h1>{words.greeting(firstName)}</h1>
       <Stepper steps={words.steps.names} current={view.position - 1} label={words.steps.label} />
-      {view.kind === 'recommendations' ? null : <Refused message={message} />}
+      {view.kind === 'recommendations' ? null : <RefusalMessage message={message} />}
       <div className={view.kind === 'ready' ? undefined : 'home columns'}>
         <div className="home-main">
           {view.kind === 'ready' ? (
@@ -92,9 +92,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <HomeCall view={view} call={call} />
           <div className="home-quiet">
             <FiguresCard figures={figures} />
-            <DocumentsSection documents={documents} />
-            {offersTalk(view) && call === null ? <TalkCard /> : null}
+            {showsTalkCard(view) && call === null ? <TalkCard /> : null}
           </div>
+          <DocumentsSection documents={documents} />
         </div>
         {view.kind === 'ready' ? null : (
           <aside className="home-aside">

@@ -4,7 +4,7 @@ import type { HomeView } from '#domain/home/home.ts'
 import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { MindChange } from './mind-change.tsx'
+import { CoolingOffLink } from './cooling-off-link.tsx'
 import { NextCard } from './next-card.tsx'
 
 const words = home.providerWaiting
@@ -25,7 +25,7 @@ export function ProviderCard({ view: { href }, coolingOff }: ProviderCardProps) 
       title={words.title}
       text={missing ? missing.text : words.text}
       after={missing ? words.after : undefined}
-      aside={coolingOff ? <MindChange period={coolingOff} /> : null}
+      aside={coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
       actions={
         <>
           {missing ? <ButtonLink href={href}>{missing.button}</ButtonLink> : null}

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { MindChange } from './mind-change.tsx'
+import { CoolingOffLink } from './cooling-off-link.tsx'
 
 const words = home.ready
 
@@ -24,7 +24,7 @@ export function ReadyCard({ membership, coolingOff }: ReadyCardProps) {
             {words.also}
           </TextLink>
         </div>
-        {coolingOff ? <MindChange period={coolingOff} /> : null}
+        {coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
       </div>
       {membership}
     </Card>

@@ -12,7 +12,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { PlanRows } from './plan-rows.tsx'
-import { Refused } from './refused.tsx'
+import { RefusalMessage } from './refusal-message.tsx'
 
 const words = home.recommendations
 
@@ -30,7 +30,7 @@ export function RecommendationCards({ view: { cards }, figures, talk, message }:
   const chosen = cards.find(({ plan }) => plan === dialogPlan)
   return (
     <section className="recommendations">
-      {chosen ? null : <Refused message={message} />}
+      {chosen ? null : <RefusalMessage message={message} />}
       <div className="recommendations-head">
         <Tag tone="done" icon={<CheckIcon size={14} />}>
           {words.tag}

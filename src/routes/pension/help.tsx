@@ -3,7 +3,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './pension.css'
-import { pictures } from './pictures.ts'
+import { illustrations } from './illustrations.ts'
 
 /** The five questions as accordions, and the contact details (specification 2, section 2.10). */
 export function Help() {
@@ -41,8 +41,8 @@ export function GoBeyond() {
         <p>{goBeyond.text}</p>
       </div>
       <Picture
-        src={pictures.goBeyond}
-        placeholder={pictures.placeholder}
+        src={illustrations.goBeyond}
+        placeholder={illustrations.placeholder}
         alt={goBeyond.picture}
         width={480}
         height={360}

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { GoBeyond, Help } from './help.tsx'
-import { pictures } from './pictures.ts'
+import { illustrations } from './illustrations.ts'
 import './pension.css'
 
 export const meta = headOf(head)
@@ -29,25 +29,25 @@ export default function Space() {
         <p className="lead">{words.lead}</p>
       </div>
       <ul className="space-cards bare-list">
-        <SpaceCard title={progress.title} picture={pictures.progress}>
+        <SpaceCard title={progress.title} picture={illustrations.progress}>
           <p>{progress.text}</p>
           <TextLink className="link-alone" href={paths.home}>
             {progress.link}
           </TextLink>
         </SpaceCard>
-        <SpaceCard title={call.title} picture={pictures.call}>
+        <SpaceCard title={call.title} picture={illustrations.call}>
           <p>{call.text}</p>
           <TextLink className="link-alone" href={links.bookCall} target="_blank">
             {call.link}
           </TextLink>
         </SpaceCard>
-        <SpaceCard title={mindset.title} picture={pictures.mindset}>
+        <SpaceCard title={mindset.title} picture={illustrations.mindset}>
           <p>{mind.text}</p>
           <TextLink className="link-alone" href={links.moneyMindset}>
             {mind.link}
           </TextLink>
         </SpaceCard>
-        <SpaceCard title={enough.title} picture={pictures.enough}>
+        <SpaceCard title={enough.title} picture={illustrations.enough}>
           <p>{enough.text}</p>
           <ul className="savings-guide bare-list">
             {savingsGuide.map(({ age, salaries }) => (
@@ -58,7 +58,7 @@ export default function Space() {
           </ul>
           <p>{enough.example}</p>
         </SpaceCard>
-        <SpaceCard title={fund.title} picture={pictures.fund}>
+        <SpaceCard title={fund.title} picture={illustrations.fund}>
           <p>{fund.text}</p>
           <ul>
             {fund.parts.map(({ name, text }) => (
@@ -68,7 +68,7 @@ export default function Space() {
             ))}
           </ul>
         </SpaceCard>
-        <SpaceCard title={invested.title} picture={pictures.invested}>
+        <SpaceCard title={invested.title} picture={illustrations.invested}>
           <p>{invested.text}</p>
         </SpaceCard>
       </ul>
@@ -81,7 +81,7 @@ export default function Space() {
 function SpaceCard({ title, picture, children }: { title: string; picture: string; children: ReactNode }) {
   return (
     <Card as="li" className="space-card">
-      <Picture src={picture} placeholder={pictures.placeholder} alt="" width={400} height={220} />
+      <Picture src={picture} placeholder={illustrations.placeholder} alt="" width={400} height={220} />
       <h2>{title}</h2>
       {children}
     </Card>

@@ -1,7 +1,6 @@
 import { head } from '#copy/profile/meta/change-address.ts'
-import { requestMessage } from '#copy/shared/errors.ts'
 import { headOf } from '#routes/shared/head-of.ts'
-import { answerOffline } from '#routes/shared/offline.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/change-address'
 import { ContactForm } from './contact-form.tsx'
@@ -11,10 +10,10 @@ export const meta = headOf(head)
 
 export const loader = forMember((entered) => loadContact(entered, 'address'))
 
-export const action = forMember(saveContact('address'))
+export const action = saveContact('address')
 
-export const clientAction = answerOffline<ContactRefusal>(() => ({ message: requestMessage('offline') }))
+export const clientAction = refuseOffline()
 
 export default function ChangeAddress({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactForm part="address" {...loaderData} refusal={actionData ?? undefined} />
+  return <ContactForm part="address" {...loaderData} refusal={actionData as ContactRefusal | undefined} />
 }

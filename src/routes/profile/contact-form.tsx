@@ -31,9 +31,9 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server replaces the local result
   useEffect(() => setLocal(undefined), [refusal])
   const busy = useNavigation().formMethod === 'POST'
-  const faults = local?.faults ?? refusal?.faults ?? {}
+  const faults = local?.faults ?? refusal?.fields ?? {}
   const message = local ? undefined : refusal?.message
-  const values = refusal?.texts ?? texts
+  const values = refusal?.values ?? texts
 
   const check = (form: HTMLFormElement): FormFaults => {
     const found = checkPage(contactForm, page, textsIn(form), { today })

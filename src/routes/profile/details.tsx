@@ -6,7 +6,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { Lines } from './lines.ts'
+import type { Lines } from './profile-lines.ts'
 
 type DetailsProps = { lines: Lines; verified: boolean }
 

@@ -1,7 +1,7 @@
 /** The preference switches in the member's document at users/{uid} (specification 2, section 7). */
 import { type Preference, type Preferences, preferences } from '#domain/profile/preferences.ts'
 import { paths } from '#paths.ts'
-import type { SavedPreferences } from './switch-board.ts'
+import type { SavedPreferences } from './preference-store.ts'
 
 type Document = Preferences & { updatedAt: { seconds: number; nanoseconds: number } }
 

@@ -9,7 +9,7 @@ import { FieldError } from '#ui/field-error.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { preferenceRecord } from './preference-record.ts'
-import { type SavedPreferences, type SaveEvent, switchBoard } from './switch-board.ts'
+import { createPreferenceStore, type SavedPreferences, type SaveEvent } from './preference-store.ts'
 
 type PreferenceSwitchesProps = {
   uid: string
@@ -21,7 +21,7 @@ type PreferenceSwitchesProps = {
 
 /** Three purposes by three channels. Each switch is a form, so that it is saved separately. */
 export function PreferenceSwitches({ uid, initial, saved, refusal }: PreferenceSwitchesProps) {
-  const [board] = useState(() => switchBoard(initial, preferenceRecord(uid)))
+  const [board] = useState(() => createPreferenceStore(initial, preferenceRecord(uid)))
   useEffect(() => board.refresh(initial), [board, initial])
   const { values, lastEvent } = useSyncExternalStore(board.subscribe, board.snapshot, board.snapshot)
   const event: SaveEvent | undefined = lastEvent ?? (saved && { kind: 'saved', preference: saved })

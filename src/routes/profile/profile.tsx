@@ -23,8 +23,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import './profile.css'
 import type { Route } from './+types/profile'
 import { Details } from './details.tsx'
-import { linesOf } from './lines.ts'
 import { PreferenceSwitches } from './preference-switches.tsx'
+import { linesOf } from './profile-lines.ts'
 
 export const meta = headOf(head)
 

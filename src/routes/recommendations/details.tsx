@@ -5,14 +5,14 @@ import { head } from '#copy/recommendations/meta/details.ts'
 import { draftParts, reasonWords } from '#copy/recommendations/recommendation.ts'
 import { recommendationDetails as words } from '#copy/recommendations/recommendation-details.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
-import { appliesAlone } from '#domain/profile/allowed-writes.ts'
+import { appliesWithoutEmployer } from '#domain/profile/allowed-writes.ts'
 import { bestPlan, planOfRoute, recommendedPlans } from '#domain/recommendations/products.ts'
 import { reasonsByPlan } from '#domain/recommendations/reasons-by-plan.ts'
 import {
   readRecommendationDocument,
   recommendationDocuments,
 } from '#domain/recommendations/recommendation-documents.ts'
-import { differences, keptReasons } from '#domain/recommendations/recommendation-draft.ts'
+import { differences, remainingReasons } from '#domain/recommendations/recommendation-draft.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
@@ -48,7 +48,7 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
     best: bestPlan(member) === plan,
     reasons: approval ? reasonsFor(plan, approval) : [],
     glance: { often_contribution, pension_contribution_value, time_contribution, once },
-    startApplication: appliesAlone(member.employment_status),
+    startApplication: appliesWithoutEmployer(member.employment_status),
     documents: await Promise.all(
       recommendationDocuments.map(async (document) => ({
         document,
@@ -63,7 +63,7 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
 
 /** The reasons for this plan, then those for the contribution and the risk rating: never those of the other plan. */
 function reasonsFor(plan: PensionPlan, { draft, proposal }: Pick<Approval, 'draft' | 'proposal'>) {
-  const { plans, shared } = reasonsByPlan([plan], keptReasons(draft, proposal))
+  const { plans, shared } = reasonsByPlan([plan], remainingReasons(draft, proposal))
   const own = plans.flatMap(({ reasons }) => reasons)
   const changed = differences(draft, proposal).filter((part) => draft.reasons[part].trim() !== '')
   return [

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { embedding } from '#domain/fact-find/fact-find.ts'
-import { aloneAddress, type FormHost, speaksFor } from '#domain/forms/form-address.ts'
-import { frameHeight, isThankYou, readFormMessage } from '#domain/forms/form-messages.ts'
+import { type FormEmbed, isTrustedOrigin, standaloneAddress } from '#domain/forms/form-address.ts'
+import { frameHeight, isConfirmationPage, readFormMessage } from '#domain/forms/form-messages.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -12,7 +12,7 @@ import './embedded-form.css'
 const words = factFindForms.frame
 
 type EmbeddedFormProps = {
-  host: FormHost
+  embed: FormEmbed
   /** The frame's title, for screen readers. */
   title: string
   /** The frame reports its completion. Untrusted and possibly repeated: check with the server. */
@@ -24,14 +24,14 @@ export function EmbeddedForm(props: EmbeddedFormProps) {
   const hydrated = useHydrated()
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  if (hydrated) return <Frame key={`${attempt} ${props.host.src}`} {...props} onRetry={retry} />
+  if (hydrated) return <Frame key={`${attempt} ${props.embed.src}`} {...props} onRetry={retry} />
   return (
     <div className="embedded-form">
       <div className="embedded-form-loading">
         <Loader inside title={words.loading} />
       </div>
       <noscript>
-        <ButtonLink href={aloneAddress(props.host)} reload full>
+        <ButtonLink href={standaloneAddress(props.embed)} reload full>
           {words.silent.alone}
         </ButtonLink>
       </noscript>
@@ -41,15 +41,15 @@ export function EmbeddedForm(props: EmbeddedFormProps) {
 
 type FrameState = 'loading' | 'answering' | 'silent'
 
-function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRetry: () => void }) {
+function Frame({ embed, title, onCompleted, onRetry }: EmbeddedFormProps & { onRetry: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const loads = useRef(0)
   const [state, setState] = useState<FrameState>('loading')
   const [size, setSize] = useState<Parameters<typeof frameHeight>[0]>({ reported: undefined, least: undefined })
 
   const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (!speaksFor(origin, host) || source === null || source !== frame.current?.contentWindow) return
-    const message = readFormMessage(data, host.formId)
+    if (!isTrustedOrigin(origin, embed) || source === null || source !== frame.current?.contentWindow) return
+    const message = readFormMessage(data, embed.formId)
     if (!message) return
     setState('answering')
     if (message.kind === 'height') setSize((before) => ({ ...before, reported: message.pixels }))
@@ -82,7 +82,7 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
           <Button type="button" onClick={onRetry} full>
             {words.silent.retry}
           </Button>
-          <ButtonLink href={aloneAddress(host)} variant="secondary" reload full>
+          <ButtonLink href={standaloneAddress(embed)} variant="secondary" reload full>
             {words.silent.alone}
           </ButtonLink>
         </div>
@@ -95,7 +95,7 @@ function Frame({ host, title, onCompleted, onRetry }: EmbeddedFormProps & { onRe
       {/* Hidden but mounted: the form appears if it answers after all. */}
       <iframe
         ref={frame}
-        src={host.src}
+        src={embed.src}
         title={title}
         height={frameHeight(size)}
         hidden={state === 'silent'}
@@ -113,6 +113,7 @@ function showTop(frame: HTMLIFrameElement | null): void {
 /** Whether the frame shows a thank-you page. False for another origin, whose document cannot be read. */
 function showsThankYou({ contentDocument }: HTMLIFrameElement): boolean {
   return (
-    contentDocument !== null && isThankYou({ path: contentDocument.location.pathname, title: contentDocument.title })
+    contentDocument !== null &&
+    isConfirmationPage({ path: contentDocument.location.pathname, title: contentDocument.title })
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { factFindForms } from '#copy/fact-find/fact-find-forms.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import type { FormHost } from '#domain/forms/form-address.ts'
+import type { FormEmbed } from '#domain/forms/form-address.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { CompletionPhase } from './completion.ts'
 import { EmbeddedForm } from './embedded-form.tsx'
+import type { CompletionPhase } from './use-completion.ts'
 import './form-frame.css'
 
 const words = factFindForms.form
@@ -21,7 +21,7 @@ type FormFrameProps = {
   backTo?: string | undefined
   /** The form's duration, beside the title. */
   note?: string | undefined
-  host: FormHost
+  embed: FormEmbed
   phase: CompletionPhase
   arriving: { title: string; text: string }
   /** Replaces the form once its answers have arrived. */
@@ -36,7 +36,7 @@ export function FormFrame({
   back,
   backTo = words.toOverview,
   note,
-  host,
+  embed,
   phase,
   arriving,
   after,
@@ -63,7 +63,7 @@ export function FormFrame({
       {isWaiting ? <Loader inside title={arriving.title} subtitle={arriving.text} /> : null}
       {/* Stays mounted, so that a member who has to send again finds their answers. */}
       <div hidden={isWaiting}>
-        <EmbeddedForm host={host} title={title} onCompleted={onHint} />
+        <EmbeddedForm embed={embed} title={title} onCompleted={onHint} />
       </div>
     </>
   )

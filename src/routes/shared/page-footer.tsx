@@ -13,7 +13,7 @@ export function PageFooter({ year }: { year: number }) {
       label={footer.label}
       columns={footer.columns.map(({ title, links: listed }) => ({
         title,
-        links: listed.map(({ id, label }) => ({ label, href: links[leadsTo[id]] })),
+        links: listed.map(({ id, label }) => ({ label, href: links[linkOfItem[id]] })),
       }))}
       contact={{ label: footer.contact, href: links.contactSupport }}
       regulated={footer.regulated}
@@ -25,7 +25,7 @@ export function PageFooter({ year }: { year: number }) {
   )
 }
 
-const leadsTo = {
+const linkOfItem = {
   purpose: 'purpose',
   mission: 'mission',
   values: 'values',

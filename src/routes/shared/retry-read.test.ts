@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { delayBefore, readingAgain } from './retry-read.ts'
+import { delayBefore, withReadRetries } from './retry-read.ts'
 
 const page = new URL('https://siol.example/my-pensions.data')
 const networkError = new TypeError('Failed to fetch')
@@ -13,7 +13,7 @@ function readFrom(...outcomes: (number | Error)[]) {
     return answer(outcome)
   })
   const delays: number[] = []
-  const read = readingAgain(fetch as unknown as typeof globalThis.fetch, async (ms) => {
+  const read = withReadRetries(fetch as unknown as typeof globalThis.fetch, async (ms) => {
     delays.push(ms)
   })
   return { read, delays, attempts: () => fetch.mock.calls.length }
@@ -67,7 +67,7 @@ test('NFR-02: an aborted page read is not retried', async () => {
     controller.abort()
     throw networkError
   })
-  const read = readingAgain(fetch as unknown as typeof globalThis.fetch)
+  const read = withReadRetries(fetch as unknown as typeof globalThis.fetch)
   await expect(read(page, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
   expect(fetch).toHaveBeenCalledOnce()
 })

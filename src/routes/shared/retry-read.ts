@@ -15,7 +15,7 @@ type Fetch = typeof globalThis.fetch
 const isPageRead = (input: Parameters<Fetch>[0], init: RequestInit | undefined): boolean =>
   input instanceof URL && /(\.data|\/__manifest)$/.test(input.pathname) && (init?.method ?? 'GET') === 'GET'
 
-export const readingAgain =
+export const withReadRetries =
   (fetch: Fetch, wait = delay): Fetch =>
   async (input, init) => {
     const last = isPageRead(input, init) ? retries : 0

@@ -8,4 +8,4 @@ export const LinksContext = createContext<Links>(links)
 export const useLinks = (): Links => useContext(LinksContext)
 
 /** `own` comes from the settings; where it has no link, and on error pages, the defaults of copy/shared/links.ts apply. */
-export const withOwnLinks = (own: Partial<Links> | undefined): Links => ({ ...links, ...own })
+export const withConfiguredLinks = (own: Partial<Links> | undefined): Links => ({ ...links, ...own })

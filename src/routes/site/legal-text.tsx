@@ -1,5 +1,5 @@
 import { brand } from '#brand.ts'
-import { regulated } from '#copy/account/agreement.ts'
+import { regulatorNotice } from '#copy/account/agreement.ts'
 import type { LegalPage } from '#copy/site/legal.ts'
 import { paths } from '#paths.ts'
 import { PlainFrame } from '#ui/plain-frame.tsx'
@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 export function LegalText({ page }: { page: LegalPage }) {
   return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home} footer={regulated}>
+    <PlainFrame brandName={brand.name} homeHref={paths.home} footer={regulatorNotice}>
       <h1>{page.title}</h1>
       <p className="lead">{page.lead}</p>
       {page.sections.map(({ heading, paragraphs }) => (

@@ -2,9 +2,9 @@
 import { hostedMember } from '#domain/forms/hosted-answers.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { readReference } from '#flows/calls/booking-reference.ts'
-import type { MemberOf } from '#flows/shared/app-context.ts'
+import type { MemberLookup } from '#flows/shared/app-context.ts'
 
-export const memberOf: MemberOf = {
+export const memberOf: MemberLookup = {
   /** The embedded scheduler knows the signed-in member. A hosted one returns our signed reference, or else the email address typed there, which must be verified here. */
   async booking(app, event) {
     if (app.scheduler.kind === 'embedded') return event.reference as MemberId | undefined

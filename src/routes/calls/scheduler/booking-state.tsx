@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { Invitee, ShownCall } from './shown.ts'
+import type { CallView, Invitee } from './shown-call.ts'
 
 /** Opens links outside the frame. */
 const outOfFrame = { target: '_top', plain: true } as const
@@ -36,7 +36,7 @@ export const InviteeLine = ({ invitee: { name, email } }: { invitee: Invitee }) 
   </p>
 )
 
-export function Booked({ call, email }: { call: ShownCall; email: string }) {
+export function Booked({ call, email }: { call: CallView; email: string }) {
   return (
     <div className="scheduler-column">
       <div className="scheduler-done" role="status">
@@ -61,7 +61,7 @@ export function Booked({ call, email }: { call: ShownCall; email: string }) {
   )
 }
 
-export function AlreadyBooked({ call, message }: { call: ShownCall; message: string | undefined }) {
+export function AlreadyBooked({ call, message }: { call: CallView; message: string | undefined }) {
   const [params] = useSearchParams()
   const move = withParameters(params, { reschedule: call.id, time: undefined, date: undefined, month: undefined })
   return (
@@ -108,7 +108,7 @@ export function SignIn({ verify, message }: { verify: boolean; message: string |
   )
 }
 
-export function Unmovable({ text }: { text: string }) {
+export function CannotReschedule({ text }: { text: string }) {
   const [params] = useSearchParams()
   return (
     <div className="scheduler-column">

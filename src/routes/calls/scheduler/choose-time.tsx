@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DayTimes } from './day-times.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import type { ShownCall } from './shown.ts'
+import type { CallView } from './shown-call.ts'
 import { TimeZone } from './time-zone.tsx'
 
 type ChooseTimeProps = {
@@ -20,7 +20,7 @@ type ChooseTimeProps = {
   query: SchedulerQuery
   /** The names of all time zones; undefined until requested. */
   zones: string[] | undefined
-  moving: ShownCall | undefined
+  moving: CallView | undefined
   message: string | undefined
 }
 

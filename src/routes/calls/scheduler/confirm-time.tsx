@@ -5,13 +5,13 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CallTime, InviteeLine } from './booking-state.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
-import type { Invitee, ShownCall } from './shown.ts'
+import type { CallView, Invitee } from './shown-call.ts'
 
 type ConfirmTimeProps = {
   start: number
   zone: string
   invitee: Invitee
-  moving: ShownCall | undefined
+  moving: CallView | undefined
   busy: boolean
   message: string | undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { eventScheduled, pageHeight, type SchedulerMessage, viewed } from '#domain/calls/scheduler-message.ts'
+import { eventScheduled, pageHeight, type SchedulerMessage, viewedMessage } from '#domain/calls/scheduler-message.ts'
 
 /**
  * Posts the hosted scheduler's messages to the embedding page. The frame-ancestors header restricts who may embed, and no message has
@@ -11,12 +11,12 @@ export function useParentMessages(embedded: boolean, eventUid: string | undefine
 
   useEffect(() => {
     if (!embedded) return
-    post(viewed('profile_page_viewed'))
-    post(viewed('event_type_viewed'))
+    post(viewedMessage('profile_page_viewed'))
+    post(viewedMessage('event_type_viewed'))
   }, [embedded])
 
   useEffect(() => {
-    if (embedded && picked !== undefined) post(viewed('date_and_time_selected'))
+    if (embedded && picked !== undefined) post(viewedMessage('date_and_time_selected'))
   }, [embedded, picked])
 
   useEffect(() => {

@@ -1,0 +1,101 @@
+/** What a form shows: one page of questions, the review page, or why there is nothing to answer. */
+import type { FormAccess } from '#domain/forms/form-access.ts'
+import type { Answers, Form, Page } from './form.ts'
+import { firstUnanswered, notesOf, pagesOf, pageToShow } from './pages.ts'
+import { type CurrentVersion, type NewestAnswers, wasSent } from './versions.ts'
+
+/** The view requested by the address. */
+export type RequestedView = {
+  page: string | undefined
+  /** One answer is being changed; the review page follows. */
+  change: boolean
+  /** The version that was just sent. */
+  sent: number | undefined
+  /** The page was posted and is shown again. It stays as long as it applies, even if another tab made an earlier page incomplete. */
+  returned?: boolean
+}
+
+/** The name of the review page, among the names of pages. */
+export const REVIEW = 'check-answers'
+
+export type FormView =
+  | {
+      kind: 'question'
+      page: Page
+      /** Position, from 1, among the pages that apply now. */
+      at: number
+      of: number
+      back: string | undefined
+      notes: readonly string[]
+    }
+  | { kind: 'review'; pages: readonly Page[]; back: string | undefined; notes: readonly string[] }
+  | { kind: 'sent' }
+  | { kind: 'closed'; why: 'notYet' | 'done' }
+  | { kind: 'missing' }
+
+export type FormViewFacts = CurrentVersion & { access: FormAccess; newest: NewestAnswers | undefined }
+
+export function formView(form: Form, facts: FormViewFacts, requested: RequestedView): FormView {
+  if (facts.access === 'notTheirs') return { kind: 'missing' }
+  if (requested.sent !== undefined && wasSent(facts.newest, requested.sent)) return { kind: 'sent' }
+  if (facts.access !== 'open') return { kind: 'closed', why: facts.access }
+  const { answers } = facts
+  const pages = pagesOf(form, answers)
+  const page = requestedPage(form, facts, requested)
+  if (page === undefined) {
+    return { kind: 'review', pages, back: pages.at(-1)?.id, notes: notesOf(form, answers) }
+  }
+  const at = pages.findIndex(({ id }) => id === page.id)
+  return {
+    kind: 'question',
+    page,
+    at: at + 1,
+    of: pages.length,
+    back: requested.change && firstUnanswered(form, answers) === undefined ? REVIEW : pages[at - 1]?.id,
+    notes: notesOfPreviousPage(form, pages, at, answers),
+  }
+}
+
+/** Someone who fills in a form again starts at its questions, because there is nothing to review yet. */
+function requestedPage(
+  form: Form,
+  { started, answers }: CurrentVersion,
+  { page, returned }: RequestedView,
+): Page | undefined {
+  const known = pagesOf(form, answers).find(({ id }) => id === page)
+  if (returned && known) return known
+  if (!started && !known) return form.pages[0]
+  return pageToShow(form, answers, page)
+}
+
+/** Notes that the previous page's answer triggers: they apply with that page and not without it. */
+function notesOfPreviousPage(form: Form, pages: readonly Page[], at: number, answers: Answers): readonly string[] {
+  const upTo = (count: number) => notesOf(form, answersOn(pages.slice(0, Math.max(0, count)), answers))
+  const earlier = upTo(at - 1)
+  return upTo(at).filter((note) => !earlier.includes(note))
+}
+
+const answersOn = (pages: readonly Page[], answers: Answers): Answers =>
+  Object.fromEntries(
+    pages.flatMap(({ fields }) =>
+      fields.flatMap(({ id }) => {
+        const answer = answers[id]
+        return answer === undefined ? [] : [[id, answer] as const]
+      }),
+    ),
+  )
+
+/** The page after a saved one: the next, or the one where the change began. Undefined is the review page. */
+export function pageAfter(form: Form, answers: Answers, page: Page, change: boolean): Page | undefined {
+  const first = firstUnanswered(form, answers)
+  if (change) return first
+  const pages = pagesOf(form, answers)
+  return pages[pages.findIndex(({ id }) => id === page.id) + 1]
+}
+
+/** Seconds per page, for forms that state no time. */
+const SECONDS_A_PAGE = 20
+
+/** Remaining minutes, at least 1. `whole`: minutes for the whole form. */
+export const minutesLeft = (at: number, of: number, whole = (of * SECONDS_A_PAGE) / 60): number =>
+  Math.max(1, Math.round((whole * (of - at + 1)) / of))

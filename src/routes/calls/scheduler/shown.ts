@@ -1,5 +1,0 @@
-/** A call as the page shows it. `start` is in milliseconds. */
-export type ShownCall = { id: string; start: number; timezone: string; adviser: string; moved: boolean }
-
-/** The signed-in account, for which the call is booked. */
-export type Invitee = { name: string; email: string }

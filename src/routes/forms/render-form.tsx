@@ -1,0 +1,124 @@
+/** Renders the current page of a form. */
+import { formPages as words } from '#copy/forms/form-pages.ts'
+import { fieldWords, optionsOf } from '#copy/forms/texts-by-form.ts'
+import { redirectDelay } from '#domain/fact-find/fact-find.ts'
+import type { FormFaults } from '#domain/forms/faults.ts'
+import { fieldNames } from '#domain/forms/field-texts.ts'
+import type { Page, Texts } from '#domain/forms/form.ts'
+import { fallbackRoute, nextRoute } from '#domain/forms/form-access.ts'
+import { formView, REVIEW, type RequestedView } from '#domain/forms/form-view.ts'
+import { isMasked } from '#domain/forms/masked-answers.ts'
+import { type FormId, formOf } from '#domain/forms/registry.ts'
+import { readFormState } from '#flows/forms/read-form-state.ts'
+import { paths } from '#paths.ts'
+import { ClosingPage } from './closing-page.tsx'
+import { answerOn, type FormRequest } from './form-request.tsx'
+import { Question, type ReturnedPage } from './question.tsx'
+import { Review } from './review.tsx'
+
+type ShowOptions = {
+  asked?: RequestedView
+  status?: number
+  /** A page that was refused. */
+  returned?: (ReturnedPage & { page: Page }) | undefined
+  notice?: { title?: string; text: string } | undefined
+  stale?: readonly { page: Page; faults: FormFaults }[]
+}
+
+export async function renderForm(request: FormRequest, showOptions: ShowOptions = {}): Promise<Response> {
+  const { formId, link, app, holder, member } = request
+  const { asked = request.asked, status = 200, returned, notice, stale } = showOptions
+  const form = formOf(formId)
+  const state = await readFormState(app, holder, formId, member)
+  const view = formView(form, state, { ...asked, returned: returned !== undefined })
+  switch (view.kind) {
+    case 'missing': {
+      const { goOn, ...why } = words.missing
+      return answerOn(request, <ClosingPage {...why} onward={{ label: goOn, href: paths.home }} />, {
+        at: link({}),
+        status: 404,
+      })
+    }
+    case 'sent': {
+      if (formId === 'employer_details') return confirmation(request)
+      const onward = nextRoute[formId] ?? paths.home
+      const delay = (redirectDelay as Partial<Record<FormId, number>>)[formId] ?? 0
+      const { title, text, goesOn, goOn } = words.sent
+      return answerOn(
+        request,
+        <ClosingPage done title={title} text={`${text} ${goesOn}`} onward={{ label: goOn, href: onward }} />,
+        { at: link({ ...asked }), heading: title, sent: { onward, delay }, status },
+      )
+    }
+    case 'closed': {
+      if (formId === 'employer_details') return confirmation(request)
+      const { title, text, goOn } = returned
+        ? { ...words.closed[view.why], ...words.sentSince }
+        : words.closed[view.why]
+      const href = view.why === 'done' ? (nextRoute[formId] ?? paths.home) : fallbackRoute(formId)
+      return answerOn(
+        request,
+        <ClosingPage
+          title={title}
+          text={text}
+          onward={{ label: goOn, href }}
+          typed={returned && typedOf(formId, returned.page, returned.texts)}
+        />,
+        { at: link({}), heading: title, status },
+      )
+    }
+    case 'review':
+      return answerOn(
+        request,
+        <Review
+          formId={formId}
+          view={view}
+          version={state.version}
+          answers={state.answers}
+          link={link}
+          notice={notice}
+          stale={stale}
+        />,
+        { at: link({ page: REVIEW }), heading: words.review.title, status },
+      )
+    case 'question': {
+      const refused = returned?.page.id === view.page.id ? returned : undefined
+      const { change } = asked
+      return answerOn(
+        request,
+        <Question
+          formId={formId}
+          view={view}
+          version={state.version}
+          answers={state.answers}
+          suggested={state.suggested}
+          change={change}
+          link={link}
+          returned={refused}
+          notice={notice}
+        />,
+        { at: link({ page: view.page.id, change }), heading: words.question(view.at, view.of), status },
+      )
+    }
+  }
+}
+
+/** The confirmation without a link, for employers. */
+function confirmation(request: FormRequest): Response {
+  const { title, text } = words.employerLink.used
+  return answerOn(request, <ClosingPage done title={title} text={text} />, { at: request.link({}), heading: title })
+}
+
+/** The typed answers with their option labels; secret numbers stay masked. */
+const typedOf = (formId: FormId, { fields }: Page, texts: Texts) =>
+  fields.flatMap((field) => {
+    const typed = fieldNames(field).map((name) => texts[name]?.trim() ?? '')
+    const options = optionsOf(formId, field)
+    const labels =
+      field.kind === 'choices'
+        ? options.filter((_, at) => typed[at] !== '').map(({ label }) => label)
+        : typed.filter((text) => text !== '').map((text) => options.find(({ value }) => value === text)?.label ?? text)
+    if (labels.length === 0) return []
+    const text = isMasked(field) ? words.masked(undefined) : labels.join(field.kind === 'choices' ? ', ' : ' ')
+    return [{ label: fieldWords(formId, field).label, text }]
+  })

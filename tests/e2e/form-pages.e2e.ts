@@ -1,0 +1,302 @@
+/** A form on its own page and in a frame, as a member uses it. */
+import type { Page } from '@playwright/test'
+import { member, post } from './accounts.ts'
+import { answersOf, giveAnswers, uidOf, writeProfile } from './database.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { openClientPage } from './published-client/bundle.ts'
+
+const quiz = '/forms/qualification'
+const message = '/fact-find/qualification/message'
+const residence = 'Are you resident in Ireland for tax?'
+const saving = 'Could you put away at least 300 euro a year for the long term?'
+const work = 'What best describes your work now?'
+const check = 'Check your answers'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const passed = { form_qualification: true, is_tax_resident: 'Yes' }
+const personal = '/forms/fact_find_personal_details'
+
+/** Replaces the page after the form, which other tests cover. */
+const standIn = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>After</title>' }))
+
+test('QUA-07: the quiz by keyboard only, one question per page, to the page it leads to', async ({ page }) => {
+  await member(page)
+  await standIn(page, message)
+  await page.goto(quiz)
+  await expect(page.getByText('Question 1 of 3')).toBeVisible()
+  await axe(page)
+  await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, saving)).toBeFocused()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, work)).toBeFocused()
+  await expect(page.getByText('A pension works best when')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, check)).toBeFocused()
+  await axe(page)
+  await page.getByRole('link', { name: `Change: ${saving}` }).press('Enter')
+  await expect(heading(page, saving)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, check)).toBeFocused()
+  await expect(page.getByText('A pension works best when')).toHaveCount(0)
+  await page.getByRole('button', { name: 'See if you are eligible' }).press('Enter')
+  await expect(page).toHaveURL(message)
+})
+
+test('errors, a lost connection and a lost session are reported, and nothing typed is lost', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 401/)
+  const { email, password } = await member(page)
+  await writeProfile(email, passed)
+  await page.goto(personal)
+  const firstName = page.getByLabel('First name')
+  const birthDate = 'What is your date of birth?'
+  const alert = page.getByRole('alert')
+  await test.step('errors are shown before anything is sent, in a focused summary and at the field', async () => {
+    const posts = countPosts(page, personal)
+    await firstName.fill('R2')
+    await page.getByLabel('Last name').fill('')
+    await goOn(page).click()
+    await expect(alert).toBeFocused()
+    await expect(alert).toContainText('2 things to fix')
+    await expect(firstName).toHaveAccessibleDescription(/Only letters/)
+    await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+    await axe(page)
+    await alert.getByRole('link', { name: 'Last name: Required' }).click()
+    await expect(page.getByLabel('Last name')).toBeFocused()
+    await page.getByLabel('Last name').fill('Daly')
+    await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid')
+    await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+    expect(posts()).toBe(0)
+  })
+  await test.step('the connection drops during a save, and one click tries again', async () => {
+    await firstName.fill('Síle')
+    await context.setOffline(true)
+    await goOn(page).click()
+    const notSaved = alert.filter({ hasText: 'This was not saved' })
+    await expect(notSaved).toBeVisible()
+    await expect(firstName).toHaveValue('Síle')
+    await axe(page)
+    await goOn(page).click()
+    await expect(notSaved).toHaveCount(1)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, birthDate)).toBeFocused()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(alert).toContainText('The next page did not load')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(firstName).toHaveValue('Síle')
+    await goOn(page).click()
+    await expect(heading(page, birthDate)).toBeFocused()
+  })
+  await test.step('a date that does not exist', async () => {
+    for (const [part, text] of Object.entries({ Day: '31', Month: '2', Year: '1980' }))
+      await page.getByLabel(part).fill(text)
+    await goOn(page).click()
+    await expect(page.getByRole('group', { name: birthDate })).toHaveAccessibleDescription(/There is no such date/)
+    await axe(page)
+    await page.getByLabel('Month').fill('1')
+    await goOn(page).click()
+    await expect(page.locator('form[data-page=phone_number]')).toBeVisible()
+  })
+  const phone = page.getByRole('textbox')
+  await test.step('an error found by the server is shown in the same way', async () => {
+    await phone.fill('+353 99 999 9999')
+    await goOn(page).click()
+    await expect(alert).toBeFocused()
+    await expect(phone).toHaveValue('+353 99 999 9999')
+    await expect(phone).toHaveAccessibleDescription(/Enter a phone number/)
+    await axe(page)
+  })
+  await test.step('signed out meanwhile', async () => {
+    await phone.fill('087 123 4567')
+    await context.clearCookies()
+    await goOn(page).click()
+    await expect(alert.filter({ hasText: 'You are signed out' })).toBeVisible()
+    await axe(page)
+    await post(page, '/login', { email, password })
+    await goOn(page).click()
+    await expect(page.locator('form[data-page=phone_number]')).toHaveCount(0)
+    expect(await answersOf(email, 'fact_find_personal_details')).toMatchObject([
+      { answers: { first_name: 'Síle', phone_number: '+353871234567' } },
+    ])
+  })
+})
+
+test('a double click saves once, the back button keeps unsent answers, and an answer after another tab sent the form is not lost', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
+  const { email } = await member(page)
+  await page.goto(quiz)
+  await test.step('the page shows that it is saving, and a second click does nothing', async () => {
+    const delayed = await delayPosts(page, quiz)
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await goOn(page).dblclick()
+    await expect(page.getByRole('status')).toHaveText('Saving...')
+    await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
+    await goOn(page).click({ force: true })
+    delayed.release()
+    await expect(heading(page, saving)).toBeFocused()
+    expect(delayed.posts()).toBe(1)
+    expect(await answersOf(email, 'qualification')).toHaveLength(1)
+  })
+  await test.step('back and forward', async () => {
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.goBack()
+    await expect(heading(page, residence)).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await page.goForward()
+    await expect(heading(page, saving)).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await goOn(page).click()
+    await expect(heading(page, work)).toBeFocused()
+  })
+  await test.step('another tab answers the rest and sends the form', async () => {
+    const inOtherTab = (question: string, answers = {}) =>
+      post(page, `${quiz}?page=${question}`, { version: '1', ...answers })
+    await inOtherTab('tax_resident', { is_tax_resident: 'Not sure' })
+    await inOtherTab('employment_status', { employment_status: 'Employee' })
+    expect(await answersOf(email, 'qualification')).toMatchObject([
+      { answers: { is_tax_resident: 'Not sure', can_save: 'no', employment_status: 'Employee' } },
+    ])
+    expect((await inOtherTab('check-answers')).headers().location).toBe(message)
+    const director = page.getByRole('radio', { name: /^Company Director/ })
+    await director.check()
+    await goOn(page).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('was sent in another tab')
+    await expect(director).toBeChecked()
+    await axe(page)
+  })
+})
+
+const kinds = [
+  ['fact_find_personal_details', 'birth_date'],
+  ['fact_find_personal_details', 'phone_number'],
+  ['fact_find_personal_details', 'country_of_nationality'],
+  ['fact_find_personal_details', 'address'],
+  ['fact_find_personal_details', 'harder_now'],
+  ['fact_find_personal_details', 'contact'],
+  ['fact_find_financial_details', 'household'],
+  ['fact_find_financial_details', 'emergency_months'],
+  ['fact_find_financial_details', 'pension_1'],
+  ['fact_find_risk_reward', 'range'],
+  ['business_details', 'bank'],
+] as const
+
+test('every kind of question is accessible and fits the narrowest phone', async ({ page }) => {
+  const { email } = await member(page)
+  await writeProfile(email, {
+    ...passed,
+    employment_status: 'Company Director',
+    pension_applied: 'zurich_standard_prsa',
+  })
+  // Every answer that makes a page appear.
+  const opened = { nationality: 'Other', tax_elsewhere: 'yes', has_pensions: 'yes', business_kind: 'company' }
+  const { forms } = await import('#domain/forms/registry.ts')
+  for (const form of new Set(kinds.map(([id]) => id))) {
+    const fields = forms[form].pages.flatMap((each) => each.fields.map(({ id }) => [id, 'x']))
+    await giveAnswers(email, form, { ...Object.fromEntries(fields), ...opened })
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const [form, id] of kinds) {
+    await writeProfile(email, {
+      form_fact_find_personal_details: form !== 'fact_find_personal_details',
+      form_fact_find_financial_details: form === 'fact_find_risk_reward',
+    })
+    await page.goto(`/forms/${form}?page=${id}`)
+    await expect(page.locator(`form[data-page="${id}"]`), `${form} ${id}`).toBeVisible()
+    await axe(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${form} ${id}`).toBeLessThanOrEqual(320)
+  }
+})
+
+test.describe('in a frame', () => {
+  const frameOf = (page: Page) => page.frameLocator('iframe')
+  const received = (page: Page) => page.evaluate(() => window.received)
+  const texts = async (page: Page) => (await received(page)).map(({ data }) => data)
+
+  test('SRV-28 FF-20 FF-25: the published client shows it unchanged, gets as tall as the form, posts it messages that change nothing, and is notified when it is done', async ({
+    page,
+    baseURL,
+  }) => {
+    const { email } = await member(page)
+    const uid = await uidOf(email)
+    await openClientPage(page, `${quiz}?isIframeEmbed=1&session=${uid}&typesession=${uid}`)
+    const frame = frameOf(page)
+    await expect(frame.getByRole('heading', { level: 1, name: residence })).toBeVisible()
+    const isWhole = () =>
+      page.evaluate(() => {
+        const iframe = document.querySelector('iframe')
+        const inside = iframe?.contentDocument?.documentElement
+        const content = Math.ceil(inside?.querySelector('main')?.getBoundingClientRect().height ?? 0)
+        // The content's height and nothing added: the 15 px are the page's, and this client's page adds none.
+        const exact = iframe?.style.height === `${content}px`
+        return {
+          height: iframe?.style.height,
+          exact,
+          scrolls: (inside?.scrollHeight ?? 0) > (iframe?.clientHeight ?? 0),
+        }
+      })
+    await expect
+      .poll(isWhole)
+      .toMatchObject({ height: expect.stringMatching(/^\d{3}px$/), exact: true, scrolls: false })
+    const before = (await isWhole()).height
+    await frame.getByText('Why we ask').click()
+    await expect.poll(async () => (await isWhole()).height).not.toBe(before)
+    await expect.poll(isWhole).toMatchObject({ exact: true, scrolls: false })
+    expect((await received(page)).every(({ origin }) => origin === baseURL)).toBe(true)
+
+    await page.evaluate(() => {
+      const target = document.querySelector('iframe')?.contentWindow
+      for (const text of ['{"type":"urls","value":{"docurl":"x","referrer":"y"}}', 'reloadPage::qualification', '{'])
+        target?.postMessage(text, '*')
+    })
+    for (const [name, choice] of [
+      [residence, 'Yes'],
+      [saving, 'Yes'],
+      [work, /^Employee/],
+    ] as const) {
+      await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible()
+      await frame.getByRole('radio', { name: choice, ...(typeof choice === 'string' && { exact: true }) }).check()
+      await frame.getByRole('button', { name: 'Continue' }).click()
+    }
+    await expect(frame.getByRole('heading', { level: 1, name: check })).toBeVisible()
+    expect(await texts(page)).toContain('scrollIntoView::qualification')
+
+    const delayed = await delayPosts(page, quiz)
+    await frame.getByRole('button', { name: 'See if you are eligible' }).click()
+    await expect(frame.getByText('Sending...')).toBeVisible()
+    const done = { action: 'submission-completed', formID: 'qualification' }
+    expect(await texts(page)).not.toContainEqual(done)
+    delayed.release()
+    await expect(frame.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await expect.poll(() => texts(page)).toContainEqual(done)
+    expect((await texts(page)).filter((text) => typeof text === 'object')).toEqual([done])
+    // Which the client gives it not.
+    await page.locator('iframe').evaluate((iframe) => iframe.setAttribute('title', 'Form'))
+    await axe(page)
+    expect(await answersOf(email, 'qualification')).toMatchObject([{ completed: true }])
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { callEmail } from '#copy/calls/call-emails.ts'
+import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-email.ts'
+import { formatPhone } from '#flows/shared/format-phone.ts'
+
+test('a number is written in groups, and a text that is no number stays as it is', () => {
+  expect(formatPhone('+353871234567')).toBe('+353 87 123 4567')
+  expect(formatPhone('+442079460958')).toBe('+44 20 7946 0958')
+  expect(formatPhone('none')).toBe('none')
+})
+
+test("the adviser's email about a call has the number in groups", () => {
+  const message: CallMessage = {
+    kind: 'call',
+    side: 'adviser',
+    event: 'booked',
+    callId: 'call',
+    start: '2026-10-26T09:30:00Z',
+    end: '2026-10-26T10:00:00Z',
+    timezone: 'Europe/Dublin',
+    member: { name: 'Anna Byrne', firstName: 'Anna', email: 'anna@example.ie', phone: '+353871234567' },
+    adviser: { name: 'Niamh Kelly', email: 'niamh@siol.example' },
+    icsUid: 'call',
+    sequence: 0,
+    at: '2026-10-25T09:30:00Z',
+  }
+  const email = composeCallEmail('https://siol.example', message)
+  if (email.kind !== 'call') throw new Error('not an email about a call')
+  expect(callEmail(email).paragraphs.join(' ')).toContain('Phone: +353 87 123 4567.')
+})

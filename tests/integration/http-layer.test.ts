@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { guards, type RoutePath } from '#domain/shared/access.ts'
+import { anna, seededIn, signUp, verifiedMember } from '../accounts.ts'
+import { openApp } from '../app.ts'
+
+const app = await openApp()
+const otherSite = { origin: 'https://evil.example' }
+
+test('a form from another site, or without an Origin header, changes nothing', async () => {
+  expect((await app.browser().post('/signup', anna, otherSite)).status).toBe(403)
+  const withoutOrigin = await app.browser().fetch('/signup', { method: 'POST', body: new URLSearchParams(anna) })
+  expect(withoutOrigin.status).toBe(403)
+  expect((await app.browser().post('/signup', anna, { origin: 'null' })).status).toBe(403)
+  expect(await app.context.identity.findByEmail(anna.email)).toBeUndefined()
+})
+
+test('a body over 64 kB is refused before it is read', async () => {
+  const page = await app.browser().post('/login', { email: 'x'.repeat(70_000), password: 'x' })
+  expect(page.status).toBe(413)
+})
+
+test('PUB-22 PUB-23 PUB-26: every public page has its title, description, keywords, cards, canonical address and theme colour', async () => {
+  for (const path of ['/entry', '/login', '/signup', '/forgot-password', '/terms-of-business', '/privacy-policy']) {
+    const { html } = await app.browser().get(path)
+    expect(html, path).toMatch(/<title>[^<]+ \| Síol<\/title>/)
+    for (const name of ['description', 'keywords', 'twitter:card', 'twitter:title'])
+      expect(html, `${path} ${name}`).toContain(`name="${name}" content="`)
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(html, `${path} ${property}`).toContain(`property="${property}" content="`)
+    expect(html).toContain('name="theme-color" content="#FFD233"')
+    expect(html).toContain(`rel="canonical" href="http://localhost:3000${path}"`)
+    expect(html).toContain('lang="en-IE"')
+  }
+})
+
+test('PUB-29: of all pages, only home and the profile have the top bar with its menu and profile control', async () => {
+  const verified = await seededIn(app, 'bar@example.ie', { verified: true, followup: true })
+  const unverified = await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })
+  const samples: RoutePath[] = ['/gallery']
+  const addresses = Object.keys(guards)
+    .filter((path) => !path.startsWith('/desk') && !samples.some((sample) => sample === path))
+    .map((path) => path.replace('/:slug-space', '/siol-space').replace(':zurich_details', 'zurich-standard-prsa'))
+    .filter((path) => !path.includes(':'))
+  const seen = new Set<string>()
+  for (const browser of [app.browser(), unverified, verified]) {
+    for (const path of addresses) {
+      const { html } = await browser.get(path)
+      if (!html.includes('<main')) continue
+      seen.add(path)
+      const [header = ''] = /<header.*?<\/header>/s.exec(html) ?? []
+      const parts = ['aria-label="Open menu"', 'class="avatar'].filter((part) => header.includes(part))
+      expect(parts.length, path).toBe(['/', '/my-profile'].includes(path) ? 2 : 0)
+    }
+  }
+  for (const path of ['/', '/my-profile', '/my-pensions', '/siol-space', '/pension-calculator', '/fact-find', '/login'])
+    expect(seen, path).toContain(path)
+})
+
+test('pages of a member are kept out of search engines and out of caches', async () => {
+  const member = await verifiedMember(app, 'private@example.ie')
+  const home = await member.get('/')
+  expect(home.html).toContain('name="robots" content="noindex')
+  expect(home.headers.get('cache-control')).toBe('no-store')
+})
+
+test('an unknown address shows the not-found page with a link home', async () => {
+  const page = await app.browser().get('/no-such-page')
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('href="/"')
+  expect(page.html).toContain('noindex')
+})
+
+test('every page carries its security headers', async () => {
+  const { headers, html } = await app.browser().get('/entry')
+  const csp = headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(csp)?.[1] ?? ''
+  expect(csp).toContain("'strict-dynamic'")
+  expect(csp).not.toContain("script-src 'unsafe-inline'")
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1] ?? '')
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  const second = await app.browser().get('/entry')
+  expect(second.headers.get('content-security-policy')).not.toBe(csp)
+})
+
+test('health, readiness, robots, sitemap and manifest answer', async () => {
+  expect((await app.browser().get('/healthz')).text).toBe('ok')
+  expect((await app.browser().get('/readyz')).text).toBe('ready')
+  expect((await app.browser().get('/robots.txt')).text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  expect((await app.browser().get('/sitemap.xml')).html).toContain('<loc>http://localhost:3000/entry</loc>')
+  expect(JSON.parse((await app.browser().get('/manifest.webmanifest')).html)).toMatchObject({
+    name: 'Síol',
+    theme_color: '#FFD233',
+  })
+})
+
+test('PUB-30: the top bar is on home and not on the pages of the journey', async () => {
+  const member = await verifiedMember(app, 'bars@example.ie')
+  const hasBar = async (path: string) => (await member.get(path)).html.includes('aria-label="Open menu"')
+  expect(await hasBar('/verify/request-followup')).toBe(false)
+  await member.post('/verify/request-followup', { choice: 'dashboard' })
+  for (const [path, bar] of [
+    ['/', true],
+    ['/fact-find', false],
+    ['/fact-find/welcome', false],
+  ] as const)
+    expect(await hasBar(path), path).toBe(bar)
+})
+
+test('another host name redirects to the canonical address, and cannot post', async () => {
+  const page = await app.browser().fetch('http://127.0.0.1:3000/login?x=1')
+  expect([page.status, page.headers.get('location')]).toEqual([308, 'http://localhost:3000/login?x=1'])
+  const posted = await app
+    .browser()
+    .fetch('http://127.0.0.1:3000/login', { method: 'POST', headers: { origin: 'http://127.0.0.1:3000' } })
+  expect(posted.status).toBe(403)
+})
+
+test('NFR-04: every link to another site opens in a new tab and sends no referrer', async () => {
+  const member = await verifiedMember(app, 'leaving@example.ie')
+  const newcomer = app.browser()
+  await signUp(newcomer, { email: 'unconfirmed@example.ie' })
+  const hosts = new Set<string>()
+  for (const [browser, path] of [
+    [newcomer, '/verify/email-verification'],
+    [member, '/'],
+    [member, '/fact-find'],
+    [member, '/siol-space'],
+    [member, '/my-pensions'],
+    [member, '/pension-calculator'],
+  ] as const) {
+    for (const [link, href = ''] of (await browser.get(path)).html.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>/g)) {
+      if (new URL(href).origin === browser.origin) continue
+      hosts.add(new URL(href).host)
+      expect(link, `${path} ${href}`).toContain('target="_blank"')
+      expect(link, `${path} ${href}`).toMatch(/rel="[^"]*noopener[^"]*"/)
+      expect(link, `${path} ${href}`).toMatch(/rel="[^"]*noreferrer[^"]*"/)
+    }
+  }
+  // Includes two webmail inboxes, the tax authority and the quiz.
+  for (const host of ['mail.google.com', 'outlook.live.com', 'www.revenue.ie', 'www.ccpc.ie'])
+    expect(hosts).toContain(host)
+})
+
+test('our own terms and privacy policy open in a new tab, so that typed values are not lost', async () => {
+  for (const path of ['/entry', '/login', '/signup']) {
+    const { html } = await app.browser().get(path)
+    for (const document of ['/terms-of-business', '/privacy-policy']) {
+      const link = new RegExp(`<a [^>]*href="${document}"[^>]*>`).exec(html)?.[0] ?? ''
+      expect(link, `${path} ${document}`).toContain('target="_blank"')
+      expect(link).toContain('noopener')
+      expect((await app.browser().get(document)).status).toBe(200)
+    }
+  }
+})
+
+test('AUTH-06 AUTH-16 AUTH-31 PUB-59: the configured terms and privacy policy of the firm open in a new tab', async () => {
+  const firm = await openApp({
+    SIOL_LINKS: 'terms=https://www.firm.ie/terms privacy=https://www.firm.ie/privacy',
+  })
+  for (const [path, sentence] of [
+    ['/entry', 'By continuing you agree to our Terms of Business and Privacy Policy'],
+    ['/login', 'By continuing you agree to our Terms of Business and Privacy Policy'],
+    ['/signup', 'By proceeding, you agree to the Terms and Conditions and Privacy Policy'],
+  ] as const) {
+    const { html, text } = await firm.browser().get(path)
+    expect(text.replaceAll(' (opens in a new tab)', ''), path).toContain(sentence)
+    for (const [document, words] of [
+      ['terms', path === '/signup' ? 'Terms and Conditions' : 'Terms of Business'],
+      ['privacy', 'Privacy Policy'],
+    ] as const) {
+      const [, link = '', inside] =
+        new RegExp(`(<a [^>]*href="https://www\\.firm\\.ie/${document}"[^>]*>)([^<]*)`).exec(html) ?? []
+      expect(inside, `${path} ${document}`).toBe(words)
+      expect(link).toContain('target="_blank"')
+      expect(link).toContain('noopener')
+    }
+  }
+})
