@@ -1,6 +1,6 @@
 /** Reads the environment once, validates it and freezes it. The only file that reads process.env. */
 import { type EmbeddedFormId, embeddedForms } from '#domain/forms/embedded-forms.ts'
-import { type ConfiguredTerms, readPercents, termSettings } from '#domain/recommendations/plan-terms.ts'
+import { type ConfiguredTerms, readTerms } from '#domain/recommendations/plan-terms.ts'
 import { type Links, linkNames, readLinks } from '#domain/shared/links.ts'
 import type { RulebookName } from '#domain/shared/rulebook.ts'
 
@@ -210,17 +210,6 @@ export function readConfig(env: Env = process.env): Config {
       stop(`SIOL_EMBEDDERS must name origins alone, such as https://www.pensions.example; it names "${each}".`)
   }
 
-  const percents = (name: Setting) => {
-    const value = text(name)
-    if (value === undefined) return undefined
-    return (
-      readPercents(value) ??
-      stop(
-        `${name} must be two percentages, of each contribution and of the fund a year, such as "0 1"; it is "${value}".`,
-      )
-    )
-  }
-
   const links = readLinks(text('SIOL_LINKS') ?? '')
   if (!links.ok)
     stop(
@@ -296,13 +285,7 @@ export function readConfig(env: Env = process.env): Config {
       api: jotformApi.replace(/\/$/, ''),
       apiKey: text('SIOL_JOTFORM_API_KEY'),
     },
-    terms: {
-      commission: percents(termSettings.commission),
-      charges: {
-        zurich_standard_prsa: percents(termSettings.charges.zurich_standard_prsa),
-        zurich_nonstandard_prsa: percents(termSettings.charges.zurich_nonstandard_prsa),
-      },
-    },
+    terms: readTerms(text, (name) => stop(`${name} must be two percentages, such as "0 1"; it is "${text(name)}".`)),
     links: links.ok ? links.value : {},
     logLevel: oneOf('SIOL_LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   })

@@ -115,7 +115,7 @@ export const recommendation = {
   termsMissing: {
     title: 'Nothing can be approved yet',
     text: (settings: readonly string[]): string =>
-      `The documents state the charges and our commission, and these settings have no figures: ${formatList(settings)}. Ask whoever runs this system to set them, then approve.`,
+      `The documents state the charges and our commission, and these settings have no figures: ${formatList(settings)}. Ask the person who runs this system to set them, then approve.`,
   },
   replaced: {
     document_empty: 'Choose a PDF first.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ConfiguredTerms, missingTerms, readPercents, termsFor } from './plan-terms.ts'
+import { type ConfiguredTerms, missingTerms, readTerms, termsFor } from './plan-terms.ts'
 
 const both = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
 const none: ConfiguredTerms = {
@@ -43,15 +43,20 @@ test('without them nothing is issued, except with sample figures in development,
     })
 })
 
+const refuse = (name: string): never => {
+  throw new Error(`${name} was refused`)
+}
+const read = (text: string | undefined) =>
+  readTerms((name) => (name === 'SIOL_COMMISSION' ? text : undefined), refuse).commission
+
 test.each([
+  [undefined, undefined],
   ['0 1', { contribution: 0, fund: 1 }],
   [' 2.5  0.25 ', { contribution: 2.5, fund: 0.25 }],
-  ['1', undefined],
-  ['1 2 3', undefined],
-  ['1% 2%', undefined],
-  ['-1 2', undefined],
-  ['101 0', undefined],
-  ['', undefined],
-])('the percentages %j are read as %j', (text, read) => {
-  expect(readPercents(text)).toEqual(read)
+])('the percentages %j are read as %j', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each(['1', '1 2 3', '1% 2%', '-1 2', '101 0', ''])('%j is refused by name', (text) => {
+  expect(() => read(text)).toThrow('SIOL_COMMISSION was refused')
 })

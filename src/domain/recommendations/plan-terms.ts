@@ -59,11 +59,32 @@ export function termsFor(
 const mostPercent = 100
 
 /** '0 1': percent of each contribution and of the fund a year. Undefined when it is no such pair. */
-export function readPercents(text: string): PlanCharges | undefined {
+function readPercents(text: string): PlanCharges | undefined {
   const parts = text.trim().split(/\s+/)
   const [contribution = Number.NaN, fund = Number.NaN] = parts.map((part) =>
     /^\d{1,3}(\.\d{1,3})?$/.test(part) ? Number(part) : Number.NaN,
   )
   if (parts.length !== 2 || !(contribution <= mostPercent && fund <= mostPercent)) return undefined
   return { contribution, fund }
+}
+
+export type TermSetting = typeof termSettings.commission | (typeof termSettings.charges)[PensionPlan]
+
+/** Reads the settings; `refuse` is called with the name of one that is no pair of percentages. */
+export function readTerms(
+  read: (name: TermSetting) => string | undefined,
+  refuse: (name: TermSetting) => never,
+): ConfiguredTerms {
+  const percents = (name: TermSetting): PlanCharges | undefined => {
+    const text = read(name)
+    return text === undefined ? undefined : (readPercents(text) ?? refuse(name))
+  }
+  const { commission, charges } = termSettings
+  return {
+    commission: percents(commission),
+    charges: {
+      zurich_standard_prsa: percents(charges.zurich_standard_prsa),
+      zurich_nonstandard_prsa: percents(charges.zurich_nonstandard_prsa),
+    },
+  }
 }
