@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { member, newPerson, password } from './accounts.ts'
 import { employAdviser, setFields, uidOf } from './database.ts'
-import { adviserCommand, answered, atDesk, codeNow, secretShown } from './desk-members.ts'
+import { adviserCommand, answered, atDesk, codeNow, declareAsAdviser, secretShown } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open, waitForHydration } from './open-page.ts'
@@ -11,9 +11,10 @@ import { axeWithPausedClock } from './paused-clock.ts'
 
 const named = (firstName: string, lastName: string) => ({ ...newPerson(), firstName, lastName })
 
-/** Fills in every answer field. */
+/** Fills in every answer field and ticks what every approval needs. */
 async function answerAsks(page: Page): Promise<void> {
   for (const box of await page.locator('textarea[name^="answer_"]').all()) await box.fill('We spoke about this.')
+  await declareAsAdviser(page)
 }
 
 test('GRD-14: an adviser sets up the second factor, is asked for it at the next sign-in, and is refused after removal', async ({

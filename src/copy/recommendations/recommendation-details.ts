@@ -1,7 +1,9 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
+import { planTitle } from '#copy/home/home.ts'
 import type { RecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import type { DownloadCode } from '#domain/shared/errors.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
 import { formatEuro, type Money } from '#domain/shared/money.ts'
 
 const documents: Readonly<Record<RecommendationDocument, { name: string; text: string }>> = {
@@ -48,6 +50,7 @@ export const recommendationDetails = {
     duration: 'Duration',
     durationValue: formatDuration,
   },
+  why: (plan: PensionPlan): string => `Why we recommend a ${planTitle(plan)}`,
   documents: {
     title: 'Your documents',
     text: 'Read them before you decide, and keep them.',

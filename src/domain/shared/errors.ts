@@ -100,7 +100,13 @@ export type BookingCode =
 /** How a cancellation ended other than well (specification 2, section 8). */
 export type CancelCode = 'cancel_failed' | 'cancel_error' | 'already_cancelled'
 /** What is wrong with a signature. */
-export type SignatureCode = 'signature_empty' | 'signature_differs' | 'declarations_missing' | 'summary_changed'
+export type SignatureCode =
+  | 'signature_empty'
+  | 'signature_differs'
+  | 'declarations_missing'
+  | 'statements_missing'
+  | 'documents_unopened'
+  | 'summary_changed'
 
 /** Why a person cannot be made an adviser, or cannot be removed. */
 export type AdviserCode =
