@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { ContributionNotice } from '#routes/shared/contribution-notice.tsx'
 import { DocumentsSection } from '#routes/shared/document-links.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
-import { applicationLinks, recommendationLinks } from '#routes/shared/member-documents.ts'
+import { documentLinksOf } from '#routes/shared/member-documents.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/part-list.tsx'
@@ -20,8 +20,8 @@ const words = application.overview
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.pensionApplication)(async ({ app, person, facts }) => ({
-  documents: [...(await recommendationLinks({ app, person })), ...(await applicationLinks({ app, person }))],
+export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
+  documents: documentLinksOf(facts),
   steps: overviewSteps(facts),
   next: nextApplicationStep(facts),
   again: facts.sentBack.length > 0,

@@ -20,7 +20,7 @@ import './home.css'
 import { head } from '#copy/home/meta/home.ts'
 import { DocumentsSection } from '#routes/shared/document-links.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
-import { applicationLinks, recommendationLinks } from '#routes/shared/member-documents.ts'
+import { documentLinksOf } from '#routes/shared/member-documents.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
@@ -57,7 +57,7 @@ export const loader = forMember(async (entered, { request }) => {
     },
     figures: planFigures(person.member, today, app.rulebook),
     coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
-    documents: [...(await recommendationLinks({ app, person })), ...(await applicationLinks({ app, person }))],
+    documents: documentLinksOf(facts),
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
 })
