@@ -250,14 +250,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/forms/fact_find_risk_reward')
     await goOn(page).click()
     await expect(page.getByRole('alert')).toContainText('Choose one to continue')
-    for (let question = 1; question <= 12; question++) {
-      await expect(page.getByText(`Question ${question} of 12`)).toBeVisible()
+    for (let question = 1; question <= 11; question++) {
+      await expect(page.getByText(`Question ${question} of 11`)).toBeVisible()
       await page.getByRole('radio').nth(2).check()
       await goOn(page).click()
     }
     await expect(heading(page, check)).toBeVisible()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(page.getByText('Question 12 of 12')).toBeVisible()
+    await expect(page.getByText('Question 11 of 11')).toBeVisible()
     await expect(page.getByRole('radio').nth(2)).toBeChecked()
     await goOn(page).click()
     await page.getByRole('link', { name: 'Change: What matters most' }).click()

@@ -64,7 +64,9 @@ export async function submitAnswers(
   if (pages.length > 0) return { ok: false, code: 'faults', pages }
 
   await completeAnswers(trx, id, formId, now)
-  const changes = changesOf(formId, answers, before)
+  const financial =
+    formId === 'fact_find_risk_reward' ? await findAnswers(trx, id, 'fact_find_financial_details') : undefined
+  const changes = changesOf(formId, answers, before, financial?.answers)
   const after = await mergeMember(trx, id, changes, now)
   await recordConsents(trx, id, preferenceChanges(before, after), now)
   // The audit row names the fields, never their values.
@@ -76,8 +78,8 @@ export async function submitAnswers(
   return { ok: true, again: false }
 }
 
-function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberChanges {
-  const changes: MemberChanges = { ...profileChanges(formId, answers), ...formFlags[formId] }
+function changesOf(formId: FormId, answers: Answers, before: MemberRow, financial?: Answers): MemberChanges {
+  const changes: MemberChanges = { ...profileChanges(formId, answers, financial), ...formFlags[formId] }
   // A member advised to pay once who now states a yearly amount pays yearly; an application cannot contain both.
   if (formId === 'business_details' && before.often_contribution === 'Once' && changes.pension_contribution_value)
     return { ...changes, often_contribution: 'Yearly' }

@@ -2,10 +2,9 @@
 
 import { findAnswers } from '#database/answers.ts'
 import type { MemberRow } from '#database/members.ts'
-import type { Answers } from '#domain/forms/form.ts'
 import { type FormAccess, type FormActor, formAccess } from '#domain/forms/form-access.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import { suggestAnswers } from '#domain/forms/suggestions.ts'
+import { type Suggestions, suggestAnswers } from '#domain/forms/suggestions.ts'
 import { type CurrentVersion, currentVersion, type NewestAnswers } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -18,24 +17,20 @@ export type FormState = CurrentVersion & {
   access: FormAccess
   newest: NewestAnswers | undefined
   /** Answers known from elsewhere, to prefill empty inputs. */
-  suggested: Answers
+  suggested: Suggestions
 }
 
-/** The risk profiler's suggestions also need the answers of the financial details. */
 export async function readFormState(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   respondent: Respondent,
   formId: FormId,
   profile: MemberRow,
 ): Promise<FormState> {
-  const [newest, financial] = await Promise.all([
-    findAnswers(db, respondent.member, formId),
-    formId === 'fact_find_risk_reward' ? findAnswers(db, respondent.member, 'fact_find_financial_details') : undefined,
-  ])
+  const newest = await findAnswers(db, respondent.member, formId)
   return {
     ...currentVersion(newest),
     access: formAccess(formId, profile, respondent.actor),
     newest,
-    suggested: suggestAnswers(formId, { today: irishDate(now()), profile, financial: financial?.answers }),
+    suggested: suggestAnswers(formId, { today: irishDate(now()), profile }),
   }
 }
