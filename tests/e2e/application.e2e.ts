@@ -74,7 +74,7 @@ test('APP-01 APP-03 APP-04 APP-05 APP-08 APP-14 APP-16 APP-18 APP-20 APP-21 APP-
   const downloading = page.waitForEvent('download')
   await certificate.click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe('Signing_Certificate.pdf')
+  expect(download.suggestedFilename()).toMatch(/^Siol-signing-certificate-\d{4}\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await axe(page)
 
@@ -308,7 +308,7 @@ test('the signed documents are listed on My Pensions', async ({ page }) => {
   await axe(page)
   const downloading = page.waitForEvent('download')
   await link(page, 'Download: Pension application').click()
-  expect((await downloading).suggestedFilename()).toBe('Pension_Application.pdf')
+  expect((await downloading).suggestedFilename()).toMatch(/^Siol-pension-application-\d{4}\.pdf$/)
 })
 
 test.describe('without JavaScript', () => {

@@ -15,6 +15,8 @@ export const formPages = {
   units: { years: 'years', months: 'months', percent: '%' },
   why: 'Why we ask',
   secret: 'Only you and your adviser see this.',
+  /** For an answer that goes to the provider with the application. */
+  secretUntilSigned: 'Only you and your adviser see this, and the provider once you have signed.',
   secretFromEmployee: 'Your employee does not see this.',
   /** Under an empty field whose number we already have. */
   kept: (end: string | undefined): string =>

@@ -1,5 +1,6 @@
 /** A document of the member's own application, as a download. */
 
+import { downloadName } from '#copy/shared/download-name.ts'
 import { findApplication } from '#database/applications.ts'
 import { findFile } from '#database/files.ts'
 import {
@@ -7,7 +8,9 @@ import {
   applicationFiles,
   readApplicationDocument,
 } from '#domain/application/application-documents.ts'
-import { asStream, openFile } from '#flows/shared/store-file.ts'
+import { irishYear } from '#domain/shared/dates.ts'
+import { openFile } from '#flows/shared/store-file.ts'
+import { sendFile } from '#routes/shared/send-file.ts'
 import { forMember } from '#server/guards.ts'
 import type { Route } from './+types/application-document'
 
@@ -17,14 +20,6 @@ export const loader = forMember(async ({ app, person }, { params }: Route.Loader
   const record = signed && (await findFile(app.db, person.id, applicationDocumentPath(person.id, signed.id, document)))
   const file = record && (await openFile(app, record))
   if (!document || !record || !file) throw new Response(null, { status: 404 })
-  return new Response(asStream(file.content), {
-    headers: {
-      'Content-Type': record.contentType,
-      'Content-Length': String(record.bytes),
-      'Content-Disposition': `attachment; filename="${applicationFiles[document]}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  const name = downloadName(applicationFiles[document], irishYear(record.createdAt))
+  return sendFile(file, { name, inline: false })
 })

@@ -24,6 +24,7 @@ export default function Intro() {
         <div className="intro-words">
           <h1>{intro.title}</h1>
           <p className="lead">{intro.text}</p>
+          <p className="muted">{intro.least}</p>
           <h2 className="intro-eligibility">{intro.eligibility.title}</h2>
           <ul className="intro-points bare-list">
             {intro.eligibility.points.map((point) => (

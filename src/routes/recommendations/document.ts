@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
+import { downloadName } from '#copy/shared/download-name.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { planDetails, planOfRoute } from '#domain/recommendations/products.ts'
-import { readRecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
+import { documentFiles, readRecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
@@ -16,7 +18,10 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   const isCheck = new URL(request.url).searchParams.has('check')
   if (record && isCheck) return new Response(null, { status: 204 })
   const file = record && !isCheck ? await openFile(app, record) : undefined
-  if (file && record) return sendFile(file, { name: record.name, inline: false })
+  if (file && record && document) {
+    const name = downloadName(documentFiles[document], irishYear(record.createdAt))
+    return sendFile(file, { name, inline: false })
+  }
   const byLink = request.headers.get('accept')?.includes('text/html')
   if (byLink && document && plan) throw redirect(`${planDetails(plan)}?gone=${document}`, 303)
   return new Response(requestMessage('not_found'), { status: 404 })
