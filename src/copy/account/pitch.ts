@@ -5,5 +5,5 @@ import { accountPeriod } from '#copy/shared/periods.ts'
 export const pitch = {
   title: `${brand.tagline}.`,
   /** Signing up takes minutes; what takes a day is the account with its recommendation. */
-  text: `Opened online in about ${accountPeriod}, recommendation included, with an adviser a call away.`,
+  text: `Your account is opened online in about ${accountPeriod}, recommendation included, with an adviser a call away.`,
 } as const

@@ -24,7 +24,6 @@ export default function Intro() {
         <div className="intro-words">
           <h1>{intro.title}</h1>
           <p className="lead">{intro.text}</p>
-          <p className="muted">{intro.least}</p>
           <h2 className="intro-eligibility">{intro.eligibility.title}</h2>
           <ul className="intro-points bare-list">
             {intro.eligibility.points.map((point) => (
@@ -40,6 +39,7 @@ export default function Intro() {
             </ButtonLink>
             <p className="small">{intro.after}</p>
           </div>
+          <p className="small">{intro.least}</p>
         </div>
       </section>
       <p>
