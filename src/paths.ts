@@ -53,6 +53,8 @@ export const paths = {
   deskDocument: (uid: string, document: string) => `/desk/members/${uid}/recommendation/${document}`,
   deskIdentity: (uid: string) => `/desk/members/${uid}/identity`,
   deskIdentityDocument: (uid: string, document: string) => `/desk/members/${uid}/identity/${document}`,
+  deskCall: (uid: string) => `/desk/members/${uid}/call`,
+  deskSending: (uid: string) => `/desk/members/${uid}/sending`,
   deskProviderFile: (uid: string) => `/desk/members/${uid}/provider-file`,
   deskPension: (uid: string) => `/desk/members/${uid}/pension`,
   outbox: '/outbox',

@@ -95,6 +95,8 @@ export default [
     route('desk/members/:uid/recommendation', 'routes/desk/recommendation.tsx'),
     route('desk/members/:uid/identity', 'routes/desk/identity.tsx'),
     route('desk/members/:uid/pension', 'routes/desk/pension.tsx'),
+    route('desk/members/:uid/call', 'routes/desk/call.tsx'),
+    route('desk/members/:uid/sending', 'routes/desk/sending.tsx'),
   ]),
   route('desk/members/:uid/recommendation/:document', 'routes/desk/recommendation-document.ts'),
   route('desk/members/:uid/identity/:document', 'routes/desk/identity-document.ts'),

@@ -7,7 +7,7 @@ import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTab
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
 import type { EmployerLinksTable } from './tables/employer-links.ts'
-import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
+import type { FilesTable, IdentityReviewsTable, PpsnRevealsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { MembersTable } from './tables/members.ts'
 import type { RecommendationDocumentsTable, RecommendationsTable } from './tables/recommendations.ts'
@@ -53,6 +53,8 @@ export type EmailsTable = {
   created_at: Date
   sent_at: Date | null
   refused_at: Date | null
+  /** Taken back before it was sent. */
+  cancelled_at: Date | null
 }
 
 export type AuditTable = {
@@ -106,6 +108,7 @@ export type Schema = {
   recommendation_documents: RecommendationDocumentsTable
   files: FilesTable
   identity_reviews: IdentityReviewsTable
+  ppsn_reveals: PpsnRevealsTable
   migrations: { name: string; hash: string }
 }
 

@@ -1,6 +1,7 @@
 /** Direct database access for states that no page can create: time that has passed, and writes that fail. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { type FormId, formOf } from '#domain/forms/registry.ts'
 
 let pool: pg.Pool | undefined
 
@@ -15,12 +16,6 @@ const codesOf = 'where uid = (select id from auth_users where email = $1)'
 /** Dates the links back by more than a minute, so that the next one may be sent. */
 export const passCoolDown = (email: string) =>
   query(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
-
-export const expireLinks = (email: string) => query(`update action_codes set expires_at = now() ${codesOf}`, [email])
-
-/** As if 14 days had passed since the member shared the form with their employer. */
-export const expireEmployerLinks = (email: string) =>
-  query(`update employer_links set expires_at = now() ${codesOf}`, [email])
 
 export async function uidOf(email: string): Promise<string> {
   const [user] = await query<{ id: string }>('select id from auth_users where email = $1', [email])
@@ -43,14 +38,15 @@ export const auditOf = (email: string) =>
 
 type Write = { write: 'insert' | 'update' | 'delete'; table: string; column: string; value: string }
 
-/** Makes the database refuse this write from now on. */
-export async function breakWrite({ write, table, column, value }: Write): Promise<void> {
+/** Makes the database refuse this write until the returned function is called. */
+export async function breakWrite({ write, table, column, value }: Write): Promise<() => Promise<unknown>> {
   const name = `refused_by_test_${randomBytes(6).toString('hex')}`
   const row = write === 'delete' ? 'old' : 'new'
   await query(`
     create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$;
     create trigger ${name} before ${write} on ${table} for each row
       when (${row}.${column} = ${pg.escapeLiteral(value)}) execute function ${name}();`)
+  return () => query(`drop function ${name} cascade`)
 }
 
 /** Writes profile fields as an adviser, the provider or a form would. */
@@ -91,11 +87,12 @@ export async function findPlan(email: string): Promise<string | null> {
 }
 
 /** Stores these answers as if the member had given them. */
-export const giveAnswers = (email: string, form: string, answers: object) =>
+export const giveAnswers = (email: string, form: FormId, answers: object) =>
   query(
     `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at)
-     values ((select id from auth_users where email = $1), $2, 1, 1, $3, now(), now())`,
-    [email, form, JSON.stringify(answers)],
+     values ((select id from auth_users where email = $1), $2, 1, $3, $4, now(), now())
+     on conflict (uid, form_id, version) do update set answers = excluded.answers`,
+    [email, form, formOf(form).version, JSON.stringify(answers)],
   )
 
 export const answersOf = (email: string, form: string) =>

@@ -1,4 +1,5 @@
 /** What is stored about an approval, what the desk shows of it, and which views of a record are audited. */
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
@@ -203,7 +204,7 @@ test('due times follow the facts, also across a change of the clocks, and late r
   expect(late.html.slice(row)).toMatch(/^<tr class="desk-late"/)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Recommendation 1 min late: was due today 19:30')
 
-  // Once done late, it leaves the queue; opening the pension is then due within two days.
+  // Once done late, it leaves the queue. While the member applies nothing is due; once the file was sent, opening the pension is due within two days.
   await approve(uid)
   expect((await desk.get('/desk?view=recommendation')).text).not.toContain('spring@example.ie')
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('done late, today 19:31')
@@ -212,6 +213,8 @@ test('due times follow the facts, also across a change of the clocks, and late r
     .set({ pension_applied: 'zurich_standard_prsa', updatedAt: app.clock.now() })
     .where('uid', '=', uid)
     .execute()
+  expect((await desk.get('/desk')).text).not.toContain('spring@example.ie')
+  await sql`update members set sent_to_provider_at = ${app.clock.now()} where uid = ${uid}`.execute(db)
   expect((await desk.get('/desk')).text).toMatch(/spring@example\.ie Pension Tue 19:31/)
   app.clock.pass(48 * 3600 + 60)
   expect((await desk.get('/desk')).text).toMatch(/spring@example\.ie Pension 1 min late/)

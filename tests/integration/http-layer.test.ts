@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guards, type RoutePath } from '#domain/shared/access.ts'
-import { anna, seededIn, signUp, verifiedMember } from '../accounts.ts'
+import { anna, newcomer, seededIn, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -98,6 +98,19 @@ test('health, readiness, robots, sitemap and manifest answer', async () => {
   })
 })
 
+test('PUB-30: the top bar is on home and not on the pages of the journey', async () => {
+  const member = await verifiedMember(app, 'bars@example.ie')
+  const hasBar = async (path: string) => (await member.get(path)).html.includes('aria-label="Open menu"')
+  expect(await hasBar('/verify/request-followup')).toBe(false)
+  await member.post('/verify/request-followup', { choice: 'dashboard' })
+  for (const [path, bar] of [
+    ['/', true],
+    ['/fact-find', false],
+    ['/fact-find/welcome', false],
+  ] as const)
+    expect(await hasBar(path), path).toBe(bar)
+})
+
 test('another host name redirects to the canonical address, and cannot post', async () => {
   const page = await app.browser().fetch('http://127.0.0.1:3000/login?x=1')
   expect([page.status, page.headers.get('location')]).toEqual([308, 'http://localhost:3000/login?x=1'])
@@ -109,11 +122,10 @@ test('another host name redirects to the canonical address, and cannot post', as
 
 test('NFR-04: every link to another site opens in a new tab and sends no referrer', async () => {
   const member = await verifiedMember(app, 'leaving@example.ie')
-  const newcomer = app.browser()
-  await signUp(newcomer, { email: 'unconfirmed@example.ie' })
+  const unconfirmed = await newcomer(app, 'unconfirmed@example.ie')
   const hosts = new Set<string>()
   for (const [browser, path] of [
-    [newcomer, '/verify/email-verification'],
+    [unconfirmed, '/verify/email-verification'],
     [member, '/'],
     [member, '/fact-find'],
     [member, '/siol-space'],

@@ -169,6 +169,10 @@ test.each(
 test('IDU-08 IDU-01: the step cannot be submitted without both documents, and says so', async () => {
   const { browser, uid } = await applicant(app, 'one@example.ie')
   const sentence = 'Please upload both required documents before submitting.'
+  const { html } = await browser.get(identityPage)
+  expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
+  for (const name of ['ppsn', 'datebirth'])
+    expect(html).toMatch(new RegExp(`<input(?=[^>]*type="file")[^>]*name="${name}"`))
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).text).toContain(sentence)
   const page = await sendForm(browser, identityPage, { ppsn: jpeg(small), pps_number: ppsn })
   expect([page.status, page.text.includes(sentence)]).toEqual([422, true])
@@ -214,6 +218,7 @@ test('IDU-07 IDU-11: once submitted, everything is read-only and further uploads
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const verifying = await browser.get(`${identityPage}?verifying`)
   expect(verifying.text).toContain('Verifying your documents')
+  expect(verifying.html).toMatch(/<a [^>]*href="\/pension-application"[^>]*>(?:<[^>]+>)*Continue now/)
   expect(verifying.html).not.toContain('type="file"')
   expect(verifying.html).toMatch(/<input[^>]*name="pps_number"[^>]*>/)
   const later = await browser.get(identityPage)
@@ -254,18 +259,21 @@ test('IDU-07: a document that was sent back shows its reason, reopens the step, 
   const { applyDocumentReview } = await import('#flows/application/apply-document-review.ts')
   const { browser, uid } = await memberWithBothDocuments('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
+  const identity = { first_name: 'Anna', last_name: 'Byrne', birth_date: null, ppsn: 'hash' }
   const review = (document: IdentityDocument, storedAs: string, state: 'accepted' | 'sentBack') =>
     db.transaction().execute((trx) =>
       applyDocumentReview(app.context, trx, uid as MemberId, {
         document,
         storedAs,
         byUid: 'ADVISER',
-        ...(state === 'sentBack' ? { state, reason: 'The photo is blurred.' } : { state }),
+        ...(state === 'sentBack'
+          ? { state, reason: 'The photo is blurred.' }
+          : { state, identity, ppsnSeenAt: undefined }),
       }),
     )
-  const [identity, number] = await filesOf(uid)
+  const [proof, number] = await filesOf(uid)
   expect(await review('datebirth', 'another', 'accepted')).toEqual({ ok: false, code: 'document_changed' })
-  expect(await review('datebirth', identity?.stored_as ?? '', 'accepted')).toEqual({ ok: true, value: 'done' })
+  expect(await review('datebirth', proof?.stored_as ?? '', 'accepted')).toEqual({ ok: true, value: 'done' })
   expect(await review('ppsn', number?.stored_as ?? '', 'sentBack')).toEqual({ ok: true, value: 'done' })
   expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
   expect(await auditOf(uid, 'send_document_back')).toMatchObject([

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
-import { linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { adviserCommand } from '#server/adviser-command.ts'
+import { linkTo, newcomer, password, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri, signInByPassword } from '../desk.ts'
 
@@ -117,6 +118,22 @@ test('GRD-14: a removed adviser is refused at once, even with an existing sessio
   expect((await browser.get('/desk')).location).toBe('/login')
 })
 
+test('the command adds, lists and removes an adviser', async () => {
+  const email = 'command@siol.example'
+  const browser = await verifiedMember(app, email)
+  expect(await adviserCommand(app.context, 'add', email)).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('is now an adviser'),
+  })
+  expect((await adviserCommand(app.context, 'list', '')).text).toContain(email)
+  expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
+  expect(await adviserCommand(app.context, 'remove', email)).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('is no longer an adviser'),
+  })
+  expect((await adviserCommand(app.context, 'add', 'nobody.at.all@siol.example')).ok).toBe(false)
+})
+
 test('a used code is still refused ten minutes later', async () => {
   const email = 'boundary@siol.example'
   await adviserAtDesk(app, email)
@@ -153,7 +170,7 @@ test('wrong codes over several sign-ins lock the second factor, even for the rig
 test('advisers can add and remove other advisers, but not themselves', async () => {
   const browser = await adviserAtDesk(app, 'boss@siol.example')
   await verifiedMember(app, 'new@siol.example')
-  await signUp(app.browser(), { email: 'unconfirmed@siol.example' })
+  await newcomer(app, 'unconfirmed@siol.example')
   const add = (email: string) => browser.post('/desk/advisers', { intent: 'add', email })
   expect((await add('nobody-at-all@siol.example')).text).toContain('There is no account with this address')
   expect((await add('unconfirmed@siol.example')).text).toContain('This address is not confirmed yet')

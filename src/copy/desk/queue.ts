@@ -8,6 +8,8 @@ const views: Readonly<Record<QueueView, string>> = {
   recommendation: 'Recommendations',
   calls: 'Calls today',
   documents: 'Documents to check',
+  unsigned: 'Waiting for a signature',
+  sending: 'To send to the provider',
   provider: 'With the provider',
   all: 'All members',
 }
@@ -21,18 +23,28 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   },
   calls: { title: 'No calls today', text: 'Calls appear here on the day.' },
   documents: { title: 'No documents to check', text: 'Identity documents appear here as soon as a member sends them.' },
+  unsigned: {
+    title: 'Nobody has to sign',
+    text: 'Members who have reviewed the form appear here until they sign it.',
+  },
+  sending: {
+    title: 'Nothing to send',
+    text: 'Applications appear here once they are signed and both documents are accepted.',
+  },
   provider: {
     title: 'Nothing is with the provider',
-    text: 'Applications appear here once the member has submitted them.',
+    text: 'Applications appear here once an adviser has recorded that the file was sent.',
   },
   all: { title: 'No members yet', text: 'Members appear here when they sign up.' },
 }
 
 const needs: Readonly<Record<Need, string>> = {
   recommendation: 'Recommendation',
+  sending: 'File to the provider',
   pension: 'Pension',
   call: 'Call',
   documents: 'Document check',
+  signature: 'Their signature',
   member: 'Nothing',
 }
 
@@ -48,6 +60,8 @@ function standing(view: HomeView, percent: number): string {
   switch (view.kind) {
     case 'questionnaire':
       return percent === 100 ? 'Fact find complete' : percent === 0 ? 'Fact find not started' : `Fact find ${percent}%`
+    case 'notEligible':
+      return view.because === 'notSure' ? 'Tax residence not sure' : 'Not eligible'
     case 'recommendations':
       return 'Has a recommendation'
     case 'call':
@@ -60,7 +74,8 @@ function standing(view: HomeView, percent: number): string {
     case 'application':
       return 'Applying'
     case 'providerWaiting':
-      return 'With the provider'
+      if (view.href !== undefined) return 'Waiting for the member'
+      return view.sentAt === null ? 'Preparing the file' : 'With the provider'
     case 'ready':
       return 'Has a pension'
   }
@@ -71,7 +86,8 @@ const count = new Intl.NumberFormat('en-IE')
 export const queue = {
   nav: 'Desk',
   view: (view: QueueView): string => views[view],
-  need: (need: Need): string => needs[need],
+  /** `adviser`: whose call it is. */
+  need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
@@ -87,6 +103,8 @@ export const queue = {
     ({
       due: 'Due',
       recommendation: 'Due',
+      unsigned: 'Plan chosen',
+      sending: 'Due',
       provider: 'Due',
       calls: 'Starts',
       documents: 'Sent',

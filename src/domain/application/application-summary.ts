@@ -120,6 +120,9 @@ export function canonical(value: unknown): string {
 
 const bare = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IE')
 
+/** The same name in any case and spacing. */
+export const isSameName = (one: string, other: string): boolean => bare(one) === bare(other)
+
 /** The typed name must be the applicant's own, in any case, and every declaration must be ticked. */
 export function checkSignature(
   typed: { name: string; agreed: readonly string[] },

@@ -27,6 +27,7 @@ export type LastWritten = { field: string; at: Date; action: string; actor: stri
 /** `byActor`: the source is the person who submitted the form. `unstated`: the page shows the date without a source. */
 const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated'>> = {
   record_pension: 'desk',
+  correct_pension: 'desk',
   approve_recommendation: 'recommendation',
   sign_up: 'quote',
   create_profile: 'quote',
@@ -56,7 +57,12 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   withdraw_application: 'unstated',
   generate_document: 'unstated',
   replace_document: 'unstated',
+  take_back_opening: 'unstated',
   download_provider_file: 'unstated',
+  send_to_provider: 'unstated',
+  correct_sending: 'unstated',
+  take_back_sending: 'unstated',
+  reveal_ppsn: 'unstated',
   view_record: 'unstated',
   add_note: 'unstated',
   add_adviser: 'unstated',

@@ -130,6 +130,8 @@ export const guards = {
   '/desk/members/:uid/identity': 'adviser',
   '/desk/members/:uid/identity/:document': 'adviser',
   '/desk/members/:uid/pension': 'adviser',
+  '/desk/members/:uid/call': 'adviser',
+  '/desk/members/:uid/sending': 'adviser',
   '/desk/members/:uid/provider-file': 'adviser',
   '/robots.txt': 'open',
   '/sitemap.xml': 'open',

@@ -15,6 +15,7 @@ import type { MemberWrite } from '#domain/profile/profile-fields.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { isSignatureCurrent } from '#flows/application/opening-facts.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** Expects fields that `readMemberWrite` accepted. Fails with `not_allowed` when the member may not write one of them at this stage. */
@@ -27,7 +28,7 @@ export const mergeProfile = (
     const now = app.now()
     const before = await lockMember(trx, id)
     if (!before) return fail('not_found')
-    if (!isAllowed(write, await allowedFacts(trx, id, before))) return fail('not_allowed')
+    if (!isAllowed(write, await allowedFacts(app, trx, id, before))) return fail('not_allowed')
     const after = await mergeMember(trx, id, withImpliedFlags(write), now)
     // The account's display name greets the member in emails (specification 1, section 7).
     if (write.first_name !== undefined || write.last_name !== undefined)
@@ -42,11 +43,12 @@ const withImpliedFlags = (write: MemberWrite) =>
   write.process_final_pension_application ? { ...write, pension_applied_prsa_form: true } : write
 
 /** The facts that domain/profile/allowed-writes.ts decides by. */
-async function allowedFacts(db: Db, id: MemberId, member: MemberRow): Promise<AllowedFacts> {
+async function allowedFacts(app: AppContext, db: Db, id: MemberId, member: MemberRow): Promise<AllowedFacts> {
+  const application = await findApplication(db, id)
   return {
     ...member,
     submitted: await submittedForms(db, id),
-    signed: (await findApplication(db, id)) !== undefined,
+    signed: application !== undefined && isSignatureCurrent(app, member, application.content.summary),
     documentsSent: (await findDocuments(db, id)).every(({ file, review }) =>
       isSent(documentState({ storedAs: file?.storedAs, review })),
     ),

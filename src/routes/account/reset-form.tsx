@@ -34,7 +34,7 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
   const { score, label, tone } = strength(password)
   const { summary } = checked
   // The message of a mismatch says the same as its field.
-  const summarised = { summary: summary?.message ? { ...summary, fields: {} } : summary }
+  const summarised = { summary: summary?.message ? { message: summary.message } : summary }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (navigating) return event.preventDefault()

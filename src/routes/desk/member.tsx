@@ -1,4 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { deskCall } from '#copy/desk/call.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
@@ -6,7 +7,6 @@ import { longestNote } from '#domain/desk/text-lengths.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { findProviderGaps } from '#flows/application/provider-file.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -19,11 +19,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import './member.css'
 import type { Route } from './+types/member'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { readMemberRecord } from './member-record.ts'
 import { ProviderCard } from './provider-card.tsx'
+import { readSendingView } from './sending-view.ts'
 import { Timeline } from './timeline.tsx'
 
 export const meta = headOf(head)
@@ -37,9 +39,9 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
-    atProvider: member.process_final_pension_application,
+    atProvider: member.sent_to_provider_at !== null,
     record: await readMemberRecord({ app, id, member }),
-    gaps: member.pension_applied === null ? undefined : await findProviderGaps(app.db, id, member),
+    provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),
     damaged: new URL(request.url).searchParams.has('damaged'),
   }
 })
@@ -61,7 +63,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline('note')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, verified, since, record, gaps, damaged } = loaderData
+  const { uid, name, verified, since, record, provider, damaged } = loaderData
   const answer: Answer | undefined = actionData
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
@@ -110,7 +112,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Notes uid={uid} notes={record.notes} field={answer?.fields?.note} text={answer?.values?.note} />
         </div>
         <div className="record-aside">
-          {gaps === undefined ? null : <ProviderCard uid={uid} gaps={gaps} damaged={damaged} />}
+          {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
           <Aside record={record} />
         </div>
       </div>
@@ -210,7 +212,7 @@ function Aside({ record }: { record: Record }) {
       <Lines
         title={words.calls.title}
         none={words.calls.none}
-        lines={calls.map((call) => ({ key: call.id, name: call.when, detail: `${call.state}, ${call.with}` }))}
+        lines={calls.map(({ id, when, detail, href }) => ({ key: id, name: when, detail, href }))}
       />
       <section className="record-part">
         <h2 className="record-small-title">{words.timeline.title}</h2>
@@ -225,7 +227,7 @@ function Aside({ record }: { record: Record }) {
   )
 }
 
-type Line = { key: string; name: string; detail: string; late?: boolean }
+type Line = { key: string; name: string; detail: string; late?: boolean; href?: string | undefined }
 
 function Lines({ title, none, lines }: { title: string; none: string; lines: readonly Line[] }) {
   return (
@@ -235,10 +237,11 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
         <p className="muted small">{none}</p>
       ) : (
         <ul className="bare-list record-lines">
-          {lines.map(({ key, name, detail, late }) => (
+          {lines.map(({ key, name, detail, late, href }) => (
             <li key={key}>
               <span>{name}</span>
               {late ? <Tag tone="late">{detail}</Tag> : <span className="muted">{detail}</span>}
+              {href === undefined ? null : <TextLink href={href}>{deskCall.open}</TextLink>}
             </li>
           ))}
         </ul>

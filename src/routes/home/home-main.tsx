@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './employer-cards.tsx'
+import { NotEligibleCard } from './not-eligible-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { QuestionnaireCard } from './questionnaire-card.tsx'
 import { RecommendationCards } from './recommendation-cards.tsx'
@@ -44,6 +45,8 @@ export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMai
       return null
     case 'employerWaiting':
       return <EmployerWaitingCard />
+    case 'notEligible':
+      return <NotEligibleCard view={view} booked={false} />
     case 'questionnaire':
       return <QuestionnaireCard card={view.card} firstName={firstName} />
     case 'recommendations':

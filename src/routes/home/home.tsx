@@ -9,6 +9,7 @@ import { readPlan } from '#domain/recommendations/products.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { displayName, membershipNumber } from '#domain/shared/member.ts'
 import { startApplication } from '#flows/application/start-application.ts'
+import { callFacts } from '#routes/shared/call-facts.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { forMember } from '#server/guards.ts'
 import { MembershipCard } from '#ui/membership-card.tsx'
@@ -20,7 +21,7 @@ import { factsOf } from '#routes/shared/member-facts.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import type { Route } from './+types/home'
-import { callFacts } from './call-facts.ts'
+import { CancelledByFirm } from './cancelled-call.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeCall } from './home-call.tsx'
 import { HomeMain } from './home-main.tsx'
@@ -39,7 +40,12 @@ export const loader = forMember(async (entered, { request }) => {
     name: displayName(person.member, person.user.displayName),
     number: membershipNumber(person.id),
     view: homeView(facts),
-    call: facts.call && callFacts(facts.call),
+    call: facts.call && callFacts(facts.call, person.member.phone_number),
+    cancelledCall: facts.cancelledCall && {
+      start: facts.cancelledCall.start_time.toISOString(),
+      timezone: facts.cancelledCall.timezone,
+      reason: facts.cancelledCall.reason,
+    },
     figures: planFigures(person.member, today, app.rulebook),
     coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
@@ -64,7 +70,7 @@ export const clientAction = refuseOffline()
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { firstName, name, number, view, call, figures, coolingOff, talk } = loaderData
+  const { firstName, name, number, view, call, cancelledCall, figures, coolingOff, talk } = loaderData
   const message = actionData?.message
   const membership = (
     <MembershipCard
@@ -81,6 +87,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       {view.kind === 'recommendations' ? null : <RefusalMessage message={message} />}
       <div className={view.kind === 'ready' ? undefined : 'home columns'}>
         <div className="home-main">
+          {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
           {view.kind === 'ready' ? (
             <ReadyCard membership={membership} coolingOff={coolingOff} />
           ) : (
@@ -89,7 +96,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <HomeCall view={view} call={call} />
           <div className="home-quiet">
             <FiguresCard figures={figures} />
-            {showsTalkCard(view) && call === null ? <TalkCard /> : null}
+            {showsTalkCard(view) ? <TalkCard /> : null}
           </div>
         </div>
         {view.kind === 'ready' ? null : (
