@@ -56,6 +56,7 @@ export const paths = {
   deskCall: (uid: string) => `/desk/members/${uid}/call`,
   deskSending: (uid: string) => `/desk/members/${uid}/sending`,
   deskProviderFile: (uid: string) => `/desk/members/${uid}/provider-file`,
+  deskContribution: (uid: string) => `/desk/members/${uid}/contribution`,
   deskPension: (uid: string) => `/desk/members/${uid}/pension`,
   outbox: '/outbox',
   outboxEntry: (id: string) => `/outbox/${id}`,

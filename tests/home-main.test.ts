@@ -33,6 +33,9 @@ async function draw(
       coolingOff: undefined,
       talk: undefined,
       message: undefined,
+      link: undefined,
+      refusal: undefined,
+      difference: { state: 'agreed', approved: null, stated: undefined },
     }),
     createElement(HomeCall, { key: 'call', view, call: facts }),
   ])

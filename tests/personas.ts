@@ -56,6 +56,7 @@ const nobody: PersonFacts = {
   call: null,
   callTookPlace: false,
   sentBack: [],
+  contribution: { state: 'agreed' },
 }
 
 const resident = { form_qualification: true, is_tax_resident: 'Yes' } as const

@@ -1,10 +1,12 @@
 /** The facts outside a member's row that decide their current step, read in one statement. */
 import { sql } from 'kysely'
+import type { ContributionFacts } from '#domain/application/agreed-contribution.ts'
 import type { ApplicationSummary } from '#domain/application/application-summary.ts'
 import { identityFolder } from '#domain/application/identity-documents.ts'
 import { type Call, type CancelledCall, cancellationShownDays } from '#domain/calls/call.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ContributionJson, contributionFacts, contributionJson } from './contribution.ts'
 import type { Db } from './schema.ts'
 
 export type RelatedFacts = {
@@ -17,12 +19,17 @@ export type RelatedFacts = {
   signedSummary: ApplicationSummary | null
   sentAt: Date | null
   sentBack: readonly IdentityDocument[]
+  contributionFacts: ContributionFacts
 }
 
 /** Calls as JSON: times are ISO strings. */
 type CallJson = Omit<Call, 'start_time' | 'end_time'> & { start_time: string; end_time: string }
 type CancelledJson = Omit<CancelledCall, 'start_time'> & { start_time: string }
-type Row = Omit<RelatedFacts, 'call' | 'cancelledCall'> & { call: CallJson | null; cancelledCall: CancelledJson | null }
+type Row = Omit<RelatedFacts, 'call' | 'cancelledCall' | 'contributionFacts'> & {
+  call: CallJson | null
+  cancelledCall: CancelledJson | null
+  contribution: ContributionJson
+}
 
 const dayMs = 24 * 3_600_000
 
@@ -44,6 +51,7 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
         order by c.canceled_at desc limit 1) as "cancelledCall",
       exists (select from calls where uid = ${id} and status = 'active' and end_time <= ${now}) as "callTookPlace",
       a.signed_at as "signedAt", a.content -> 'summary' as "signedSummary", a.sent_at as "sentAt",
+      ${contributionJson(id)} as contribution,
       coalesce((select json_agg(r.document order by r.document desc)
         from (select distinct on (document) document, state, stored_as from identity_reviews
           where uid = ${id} order by document, id desc) r
@@ -53,9 +61,10 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A left join on one row returned no row')
-  const { call, cancelledCall } = row
+  const { call, cancelledCall, contribution, ...facts } = row
   return {
-    ...row,
+    ...facts,
+    contributionFacts: contributionFacts(contribution),
     call: call && { ...call, ...datesOf(call) },
     cancelledCall: cancelledCall && { ...cancelledCall, start_time: new Date(cancelledCall.start_time) },
   }

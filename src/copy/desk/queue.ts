@@ -8,6 +8,7 @@ const views: Readonly<Record<QueueView, string>> = {
   recommendation: 'Recommendations',
   calls: 'Calls today',
   documents: 'Documents to check',
+  contribution: 'Contributions',
   unsigned: 'Waiting for a signature',
   sending: 'To send to the provider',
   provider: 'With the provider',
@@ -23,6 +24,10 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   },
   calls: { title: 'No calls today', text: 'Calls appear here on the day.' },
   documents: { title: 'No documents to check', text: 'Identity documents appear here as soon as a member sends them.' },
+  contribution: {
+    title: 'No contributions to settle',
+    text: 'Members appear here when they ask about a changed contribution, or pay in more than was approved.',
+  },
   unsigned: {
     title: 'Nobody has to sign',
     text: 'Members who have reviewed the form appear here until they sign it.',
@@ -45,6 +50,7 @@ const needs: Readonly<Record<Need, string>> = {
   call: 'Call',
   documents: 'Document check',
   signature: 'Their signature',
+  contribution: 'Contribution',
   member: 'Nothing',
 }
 
@@ -108,6 +114,7 @@ export const queue = {
       provider: 'Due',
       calls: 'Starts',
       documents: 'Sent',
+      contribution: 'Asked',
       all: 'Joined',
       found: 'Due',
     })[view],

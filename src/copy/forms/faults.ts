@@ -50,6 +50,9 @@ const texts: Record<
   no_share_left: 'The shares you entered leave less than 25%, so nobody else can own that much. Please check them',
   repayments_without_debts: 'You entered no debts, so there is nothing to repay. Please check both amounts',
   above_pay: 'The company can pay in at most what it pays you in that year',
+  other_person:
+    "This is not the name at the top of this form. Capitals, accents and the order don't matter. If nobody of that name works for you, please don't fill it in",
+  change_without_reason: 'These are not the approved amounts. Say why, or enter the approved ones again',
 }
 
 /** A limit in the unit of the field: '\u20ac25', '75', '100%', '1 year'. */

@@ -170,9 +170,8 @@ export const home = {
     tag: 'Your next step',
     title: 'Your employer comes next',
     text: 'Your pension is paid through payroll, so your employer has to fill in a short form. Send them the link.',
-    link: 'Get the link to the form',
+    or: 'Or send the link yourself',
     after: `The form takes them a few minutes. The link works for ${employerLinkPeriod}, and we'll email you as soon as it's filled in.`,
-    send: 'Send Via Email',
   },
   employerWaiting: {
     tag: 'Waiting',

@@ -166,7 +166,7 @@ test('a browser checks the rules of one page, and no rule that needs another', (
 test.each(formIds)('every rule of %s names the field that it reads', (id) => {
   for (const rule of formOf(id).rules) {
     expect(rule.reads, rule.code).toContain(rule.field)
-    const known = [...fieldsOf(formOf(id)).map((field) => field.id), 'birth_date']
+    const known = [...fieldsOf(formOf(id)).map((field) => field.id), 'birth_date', 'approved', 'employee']
     expect(known, rule.code).toEqual(expect.arrayContaining([...rule.reads]))
   }
 })

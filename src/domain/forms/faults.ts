@@ -43,6 +43,8 @@ export type FormFault =
   | 'shares_above_whole'
   | 'no_share_left'
   | 'repayments_without_debts'
+  | 'other_person'
+  | 'change_without_reason'
 
 /** The invalid fields of a page, each with its first fault. */
 export type FormFaults = Readonly<Record<string, FormFault>>

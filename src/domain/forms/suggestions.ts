@@ -1,6 +1,8 @@
 /** Known facts to prefill empty inputs. A suggestion becomes an answer only when the page is sent. */
 
 import { channels, purposes } from '#domain/profile/preferences.ts'
+import { monthlyOf, yearlyOf } from '#domain/shared/contribution.ts'
+import { type ApprovedContribution, approvedYearly } from '#domain/shared/contribution-change.ts'
 import { ageOn, type CalendarDate } from '#domain/shared/dates.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import type { Answer, Answers, Page } from './form.ts'
@@ -9,10 +11,16 @@ import type { FormId } from './registry.ts'
 export type KnownFacts = {
   today: CalendarDate
   profile: Partial<Profile>
+  approved?: ApprovedContribution | undefined
+  /** The answers to the same form so far. */
+  answers?: Answers | undefined
 }
 
-/** `given`: the member's own words. `derived`: worked out from them. `usual`: what most people enter, which nobody has said. */
-export type SuggestionSource = 'given' | 'derived' | 'usual'
+/**
+ * `given`: the member's own words. `derived`: worked out from them. `approved`: by an adviser, which the page explains itself. `usual`: what most people
+ * enter, which nobody has said.
+ */
+export type SuggestionSource = 'given' | 'derived' | 'approved' | 'usual'
 export type Suggestion = { answer: Answer; source: SuggestionSource }
 export type Suggestions = Readonly<Record<string, Suggestion>>
 
@@ -44,18 +52,28 @@ const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Recor
     },
   }),
   fact_find_risk_reward: ({ profile, today }) => ({ derived: { years_to_draw: yearsToDraw(profile, today) } }),
-  business_details: ({ profile }) => ({
+  business_details: ({ profile, approved, answers }) => ({
     derived: { business_kind: profile.employment_status === 'Company Director' ? 'company' : undefined },
+    approved: {
+      own_contribution: approved && yearlyOf(approved.contribution),
+      company_contribution: approved && companyPart(approved, answers?.who_pays),
+    },
   }),
-  // Anyone with the link can open this form, so it shows nothing of the member.
-  employer_details: ({ today }) => ({ usual: { signed_on: today } }),
+  // Anyone with the link can open this form, so of the member it shows only what the email to the employer says.
+  employer_details: ({ today, approved }) => ({
+    usual: { signed_on: today },
+    approved: {
+      employee_amount: approved && monthlyOf(approved.contribution),
+      employer_amount: approved?.employer,
+    },
+  }),
 }
 
 /** What is given comes before what is usual. */
 export function suggestAnswers(form: FormId, known: KnownFacts): Suggestions {
   const found = suggestors[form](known)
   return Object.fromEntries(
-    (['usual', 'derived', 'given'] as const).flatMap((source) =>
+    (['usual', 'approved', 'derived', 'given'] as const).flatMap((source) =>
       Object.entries(found[source] ?? {}).flatMap(([field, answer]) =>
         answer == null || answer.toString() === '' ? [] : [[field, { answer, source }] as const],
       ),
@@ -85,3 +103,7 @@ function yearsToDraw({ birth_date, retire_age }: Partial<Profile>, today: Calend
   if (years <= 20) return '11_to_20'
   return years <= 30 ? '21_to_30' : 'over_30'
 }
+
+/** Euro a year: everything when the company pays alone, else its part where one is known. */
+const companyPart = (approved: ApprovedContribution, whoPays: Answer | undefined): number | undefined =>
+  whoPays === 'company' ? approvedYearly(approved) : (approved.employer ?? 0) * 12 || undefined

@@ -58,6 +58,7 @@ const newcomer: HomeFacts = {
   retirement_income_target_value: null,
   call: null,
   sentBack: [],
+  contribution: { state: 'agreed' },
 }
 
 test.each([
@@ -238,6 +239,7 @@ const anyFacts: fc.Arbitrary<HomeFacts> = fc.record({
   retirement_income_target_value: fc.constantFrom(null, 24_000),
   call: fc.constantFrom(null, call),
   sentBack: fc.subarray(['ppsn', 'datebirth'] as const),
+  contribution: fc.record({ state: fc.constantFrom('agreed', 'memberMustAgree', 'adviserMustSettle') }),
 })
 
 /** The rows of the specification, each on its own and without their order. */

@@ -1,4 +1,5 @@
 /** Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+import type { ContributionState } from '#domain/application/agreed-contribution.ts'
 import { canOfferShare } from '#domain/application/share-with-employer.ts'
 import { minutesLeft, qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
@@ -78,6 +79,7 @@ export type HomeFacts = QuestionnaireFacts &
     sentAt: Date | null
     /** Documents that an adviser sent back and the member has not replaced. */
     sentBack: readonly IdentityDocument[]
+    contribution: { state: ContributionState }
   }
 
 /** Euro: the contribution a month, the target a year. */
@@ -105,8 +107,12 @@ type NotEligible = {
 /** What case 4 shows when no call is booked. */
 type ViewWithoutCall = EmployerWaiting | NotEligible | Questionnaire | Recommendations
 
-/** The next step of an application, and the documents that must be uploaded again. */
-type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityDocument[] }
+/** The next step of an application, the documents that must be uploaded again, and whether the contribution is agreed. */
+type Work = {
+  next: ApplicationStep | undefined
+  sentBack: readonly IdentityDocument[]
+  contribution: ContributionState
+}
 
 type Main =
   /** Case 1a. We prepare the file until `sentAt`, then the provider is awaited; a document or the signature may be missing. */
@@ -160,7 +166,7 @@ export const showsTalkCard = (view: HomeView): boolean =>
 
 function mainView(facts: HomeFacts): Main {
   const { process_employer_details: employer, call } = facts
-  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack }
+  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack, contribution: facts.contribution.state }
   const plan = readPlan(facts.pension_applied)
   if (facts.process_final_pension_application) {
     return facts.final_pension_application

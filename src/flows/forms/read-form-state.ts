@@ -1,11 +1,13 @@
 /** The state of a form: what the respondent may do with it, and the answers so far. */
 
 import { findAnswers } from '#database/answers.ts'
+import { findContribution } from '#database/contribution.ts'
 import type { MemberRow } from '#database/members.ts'
 import { type FormAccess, type FormActor, formAccess } from '#domain/forms/form-access.ts'
-import type { FormId } from '#domain/forms/registry.ts'
+import { type FormId, statesContribution } from '#domain/forms/registry.ts'
 import { type Suggestions, suggestAnswers } from '#domain/forms/suggestions.ts'
 import { type CurrentVersion, currentVersion, type NewestAnswers } from '#domain/forms/versions.ts'
+import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -18,6 +20,8 @@ export type FormState = CurrentVersion & {
   newest: NewestAnswers | undefined
   /** Answers known from elsewhere, to prefill empty inputs. */
   suggested: Suggestions
+  /** The contribution that an adviser approved, for the forms that state one. */
+  approved: ApprovedContribution | undefined
 }
 
 export async function readFormState(
@@ -26,11 +30,17 @@ export async function readFormState(
   formId: FormId,
   profile: MemberRow,
 ): Promise<FormState> {
-  const newest = await findAnswers(db, respondent.member, formId)
+  const [newest, contribution] = await Promise.all([
+    findAnswers(db, respondent.member, formId),
+    statesContribution(formId) ? findContribution(db, respondent.member) : undefined,
+  ])
+  const approved = contribution?.approved ?? undefined
+  const current = currentVersion(newest)
   return {
-    ...currentVersion(newest),
+    ...current,
     access: formAccess(formId, profile, respondent.actor),
     newest,
-    suggested: suggestAnswers(formId, { today: irishDate(now()), profile }),
+    approved,
+    suggested: suggestAnswers(formId, { today: irishDate(now()), profile, approved, answers: current.answers }),
   }
 }

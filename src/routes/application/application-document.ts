@@ -1,13 +1,10 @@
 /** A document of the member's own application, as a download. */
 
+import { myPensions } from '#copy/pension/my-pensions.ts'
 import { downloadName } from '#copy/shared/download-name.ts'
 import { findApplication } from '#database/applications.ts'
 import { findFile } from '#database/files.ts'
-import {
-  applicationDocumentPath,
-  applicationFiles,
-  readApplicationDocument,
-} from '#domain/application/application-documents.ts'
+import { applicationDocumentPath, readApplicationDocument } from '#domain/application/application-documents.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
@@ -20,6 +17,6 @@ export const loader = forMember(async ({ app, person }, { params }: Route.Loader
   const record = signed && (await findFile(app.db, person.id, applicationDocumentPath(person.id, signed.id, document)))
   const file = record && (await openFile(app, record))
   if (!document || !record || !file) throw new Response(null, { status: 404 })
-  const name = downloadName(applicationFiles[document], irishYear(record.createdAt))
+  const name = downloadName(myPensions.documents.application[document], irishYear(record.createdAt))
   return sendFile(file, { name, inline: false })
 })

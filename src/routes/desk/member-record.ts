@@ -1,5 +1,6 @@
 /** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
+import { contribution as contributionCopy } from '#copy/application/contribution.ts'
 import { formatLate, formatLong, formatMoment } from '#copy/desk/format-time.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { queue } from '#copy/desk/queue.ts'
@@ -17,8 +18,8 @@ import { findDocuments } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
+import type { AgreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
-import { contributionDifference } from '#domain/application/requested-contribution.ts'
 import { isBooked, wasHeld } from '#domain/calls/call.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
@@ -82,7 +83,7 @@ export async function readMemberRecord({ app, id, member }: Args) {
             ? words.serviceLevels.keptLate(at(metAt))
             : words.serviceLevels.kept(at(metAt)),
     })),
-    contributionDifference: contributionDifferenceMessage(member, approval, answers),
+    contributionDifference: contributionDifferenceMessage(related.contribution),
     facts: [...factsOf(member, maskedPpsn(app, member), now), ...approvedFacts(approval)],
     answers: answers
       .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
@@ -163,16 +164,11 @@ const approvedFacts = (approval: Approval | undefined): (readonly [string, strin
   return contribution ? [[words.facts.approved, formatContribution(contribution)]] : []
 }
 
-/** A difference that the desk must resolve before the application continues; undefined when there is none. */
-export function contributionDifferenceMessage(
-  member: MemberRow,
-  approval: Approval | undefined,
-  answers: readonly StoredAnswers[],
-): string | undefined {
-  const employer = answers.find(({ formId, completedAt }) => formId === 'employer_details' && completedAt !== null)
-  const requested = contributionDifference(member, approval?.draft, employer?.answers)
-  return requested && words.contributionDifference.text(requested)
-}
+/** What was stated instead of the approved contribution; undefined when nothing differs. */
+export const contributionDifferenceMessage = (found: AgreedContribution) =>
+  found.stated && found.stated.change !== 'none'
+    ? { text: contributionCopy.desk.text(found), settled: found.state === 'agreed' }
+    : undefined
 
 function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], now: Date) {
   const { formId, version, answers, completedAt } = stored

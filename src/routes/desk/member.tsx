@@ -82,7 +82,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <span className="muted small">{since}</span>
       </MemberHead>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <ContributionDifference text={record.contributionDifference} />
+      <ContributionDifference uid={uid} difference={record.contributionDifference} />
       <NextActions {...loaderData} waiting={waiting} />
       <div className="record columns columns-late">
         <div className="record-main">

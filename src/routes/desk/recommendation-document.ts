@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { recommendation as words } from '#copy/desk/recommendation.ts'
-import { downloadName } from '#copy/shared/download-name.ts'
+import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
 import { documentBytes } from '#domain/application/identity-documents.ts'
@@ -26,7 +26,8 @@ export const loader = viewingRecord(({ params }: Route.LoaderArgs) =>
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
   const file = record && (await openFile(app, record))
   if (!file || !record || !document) throw notFoundResponse()
-  return sendFile(file, { name: downloadName(documentFiles[document], irishYear(record.createdAt)), inline: false })
+  const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt))
+  return sendFile(file, { name, inline: false })
 })
 
 /** Replaces the document with the firm's own PDF. */

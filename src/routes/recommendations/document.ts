@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { downloadName } from '#copy/shared/download-name.ts'
+import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { planDetails, planOfRoute } from '#domain/recommendations/products.ts'
-import { documentFiles, readRecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
+import { readRecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
 import { irishYear } from '#domain/shared/dates.ts'
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { openFile } from '#flows/shared/store-file.ts'
@@ -19,7 +19,7 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   if (record && isCheck) return new Response(null, { status: 204 })
   const file = record && !isCheck ? await openFile(app, record) : undefined
   if (file && record && document) {
-    const name = downloadName(documentFiles[document], irishYear(record.createdAt))
+    const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt))
     return sendFile(file, { name, inline: false })
   }
   const byLink = request.headers.get('accept')?.includes('text/html')
