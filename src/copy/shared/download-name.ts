@@ -1,7 +1,7 @@
 /** The name of a document or archive that is downloaded: the firm, what it is, and a year or reference: 'Siol-sustainability-statement-2026.pdf'. */
 import { brand } from '#brand.ts'
 
-/** Only letters that every file system takes. */
+/** ASCII, for every file system. */
 const plainLetters = (text: string): string =>
   text
     .normalize('NFD')

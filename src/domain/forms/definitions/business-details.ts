@@ -1,19 +1,11 @@
 /** The form about the business of a self-employed member or company director: the end of the activity step of the application. */
 import { type Answers, type Form, numberAnswer, textAnswer } from '#domain/forms/form.ts'
 import { businessChange } from '#domain/shared/contribution-change.ts'
+import { shareRules } from './company-shares.ts'
 
 /** Characters of the reason for another contribution than was approved. */
 const longestChangeReason = 300
 const MOST_EURO = 100_000_000
-const shares = ['shareholding', 'owner_share_1', 'owner_share_2', 'owner_share_3'] as const
-
-/** In hundredths of a percent, because 33.33 and 66.67 need not add up to 100 in binary. */
-const sharesTogether = (answers: Answers, of: readonly string[] = shares): number =>
-  of.reduce((sum, field) => sum + Math.round((numberAnswer(answers, field) ?? 0) * 100), 0)
-
-/** Asks for one more owner of 25% or more, after this many shares. */
-const askForMore = { other_owners: 1, owner_more_1: 2, owner_more_2: 3 } as const
-
 const company = { field: 'business_kind', is: ['company'] } as const
 const ownBusiness = { field: 'business_kind', is: ['sole_trader', 'partnership'] } as const
 
@@ -291,19 +283,7 @@ export const businessDetails = {
       broken: (answers) =>
         (numberAnswer(answers, 'company_contribution') ?? 0) > (numberAnswer(answers, 'company_pay') ?? 0),
     },
-    ...shares.map((field) => ({
-      field,
-      code: 'shares_above_whole' as const,
-      reads: shares,
-      broken: (answers: Answers) => sharesTogether(answers) > 100 * 100,
-    })),
-    ...Object.entries(askForMore).map(([field, known]) => ({
-      field,
-      code: 'no_share_left' as const,
-      reads: [...shares.slice(0, known), field],
-      broken: (answers: Answers) =>
-        answers[field] === 'yes' && sharesTogether(answers, shares.slice(0, known)) > 75 * 100,
-    })),
+    ...shareRules,
   ],
 } as const satisfies Form
 
