@@ -1,8 +1,8 @@
 /** The facts outside a member's row that decide their current step, read in one statement. */
 import { sql } from 'kysely'
 import type { ContributionFacts } from '#domain/application/agreed-contribution.ts'
-import type { ApplicationSummary } from '#domain/application/application-summary.ts'
 import type { ApplicationDocument } from '#domain/application/application-documents.ts'
+import type { ApplicationSummary } from '#domain/application/application-summary.ts'
 import { identityFolder } from '#domain/application/identity-documents.ts'
 import { type Call, type CancelledCall, cancellationShownDays } from '#domain/calls/call.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'

@@ -12,6 +12,7 @@ import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 import { oneLine } from './escape.ts'
 import { renderLayout } from './layout.ts'
+import { isMailto } from './mailto.ts'
 import { plainText } from './plain-text.ts'
 import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
 import type { Picture, Sheet } from './sheet.ts'
@@ -66,6 +67,7 @@ export function render(message: EmailMessage): Rendered {
   const sheet: Sheet = {
     ...words,
     ...emailFrame,
+    linkHint: emailFrame.linkHint(isMailto(message.link) ? 'address' : 'page'),
     button: { label: button, link: message.link },
     ...(otherwise && otherLink ? { otherwise: { ...otherwise, link: otherLink } } : {}),
     ...(picture && drawing ? { picture: { ...picture, ...drawing } } : {}),

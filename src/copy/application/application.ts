@@ -27,7 +27,7 @@ export const application = {
     leads: {
       begin: `About ${applicationTime}. You can stop after each step and come back on any device.`,
       again:
-        'We need one of your documents again. Your adviser explains which one, and why, under Verify Identity. It takes about a minute.',
+        'We need something again that you sent us. Your adviser explains what, and why, under Verify Identity. It takes about a minute.',
       sign: "Every part is done. All that's left is your signature.",
       complete: 'All steps are complete. Your dashboard shows what comes next, and by when.',
     },

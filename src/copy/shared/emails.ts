@@ -112,11 +112,11 @@ export const emailWords = {
 
   factFindComplete: (name: string): EmailWords => ({
     subject: `${brand.name} has all your answers`,
-    preheader: `An adviser is reading them now. You'll have your recommendation within about ${recommendationPeriod}.`,
+    preheader: `An adviser reads them next. You'll have your recommendation within about ${recommendationPeriod}.`,
     heading: "Thank you, that's everything",
     greeting: hello(name),
     paragraphs: [
-      'All three parts of your fact find are in, and an adviser is reading your answers.',
+      'All three parts of your fact find are in. Next, an adviser reads your answers.',
       `What comes next: the adviser works out which pension suits you and why. Your recommendation will be on your dashboard within about ${recommendationPeriod}, and we'll email you when it's there.`,
       'Nothing starts without you: read it, ask whatever you like, then decide.',
     ],
@@ -253,7 +253,11 @@ export const chartAge = 'age'
 
 /** The same in every email. */
 export const emailFrame = {
-  linkHint: 'If the button does not work, copy this link into your browser:',
+  /** In front of what the button opens, written out: a page, or the address of a person to write to. */
+  linkHint: (kind: 'page' | 'address'): string =>
+    kind === 'page'
+      ? 'If the button does not work, copy this link into your browser:'
+      : 'If the button does not work, write to this address:',
   footer: [
     `${brand.name}: ${brand.tagline.toLowerCase()}.`,
     `${brand.name} is regulated by the ${brand.regulator}.`,

@@ -46,6 +46,9 @@ export type SignInCode =
   | 'network-request-failed'
   | 'too-many-requests'
 
+/** 'too-many-requests' is for attempts that failed; 'rate_limited' for any. */
+export const isRateLimit = (code: string): boolean => code === 'too-many-requests' || code === 'rate_limited'
+
 export type SignInScreen = 'entry' | 'login' | 'signup'
 export type SignInMethod = 'email' | 'google' | 'apple' | 'oauth'
 

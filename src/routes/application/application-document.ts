@@ -1,12 +1,11 @@
 /** A document of the member's own application, as a download; with ?open the browser shows it. */
 
+import { myPensions } from '#copy/pension/my-pensions.ts'
+import { downloadName } from '#copy/shared/download-name.ts'
 import { findApplication } from '#database/applications.ts'
 import { findFile } from '#database/files.ts'
-import {
-  applicationDocumentPath,
-  applicationFiles,
-  readApplicationDocument,
-} from '#domain/application/application-documents.ts'
+import { applicationDocumentPath, readApplicationDocument } from '#domain/application/application-documents.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { openFile } from '#flows/shared/store-file.ts'
 import { sendFile } from '#routes/shared/send-file.ts'
 import { forMember } from '#server/guards.ts'
@@ -19,5 +18,6 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   const file = record && (await openFile(app, record))
   if (!document || !record || !file) throw new Response(null, { status: 404 })
   const inline = new URL(request.url).searchParams.has('open')
-  return sendFile(file, { name: applicationFiles[document], inline })
+  const name = downloadName(myPensions.documents.application[document], irishYear(record.createdAt))
+  return sendFile(file, { name, inline })
 })

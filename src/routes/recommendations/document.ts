@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
+import { recommendationDetails } from '#copy/recommendations/recommendation-details.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { planDetails, planOfRoute } from '#domain/recommendations/products.ts'
 import { readRecommendationDocument } from '#domain/recommendations/recommendation-documents.ts'
+import { irishYear } from '#domain/shared/dates.ts'
 import { findCurrentDocument } from '#flows/recommendations/current-documents.ts'
 import { recordOpening } from '#flows/recommendations/open-document.ts'
 import { openFile } from '#flows/shared/store-file.ts'
@@ -20,7 +22,8 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   const file = record && !isCheck ? await openFile(app, record) : undefined
   if (file && record && document) {
     await recordOpening(app, person.id, { document, sha256: record.sha256 })
-    return sendFile(file, { name: record.name, inline: query.has('open') })
+    const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt))
+    return sendFile(file, { name, inline: query.has('open') })
   }
   const byLink = request.headers.get('accept')?.includes('text/html')
   if (byLink && document && plan) throw redirect(`${planDetails(plan)}?gone=${document}`, 303)
