@@ -1,4 +1,5 @@
 /** Every kind of email, the data it needs, and how it is rendered: a subject, an HTML part and a text part with the same content. */
+import { unnamedEmployee } from '#copy/application/employer-emails.ts'
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
@@ -101,9 +102,9 @@ function wordsOf(message: EmailMessage): EmailWords {
     case 'employer-done':
       return emailWords.employerDone(name)
     case 'employer-form':
-      return emailWords.employerForm(name, message.until)
+      return emailWords.employerForm(name || unnamedEmployee, message.until)
     case 'employer-reminder':
-      return emailWords.employerReminder(name, message.until)
+      return emailWords.employerReminder(name || unnamedEmployee, message.until)
     case 'eligible':
       return emailWords.eligible(name)
     case 'fact-find-complete':

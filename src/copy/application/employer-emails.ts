@@ -7,6 +7,9 @@ import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
 const unsureEmployer = (name: string): string =>
   `Not sure this is genuine? Ask ${name}, or call us on ${brand.supportPhone}. If you don't know this person, you can ignore this email.`
 
+/** In place of a name that an email may not show. */
+export const unnamedEmployee = 'Your employee'
+
 export const employerEmails = {
   employerForm: (name: string, until: CalendarDate): EmailWords => ({
     subject: `${name} needs a few details for their pension`,

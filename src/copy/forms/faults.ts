@@ -2,6 +2,7 @@
 import type { FormFault } from '#domain/forms/faults.ts'
 import type { Field } from '#domain/forms/form.ts'
 import { formatEuro } from '#domain/shared/money.ts'
+import { personName } from '#domain/shared/names.ts'
 
 const texts: Record<
   Exclude<FormFault, 'too_little' | 'too_much' | 'age_too_low' | 'age_too_high' | 'text_too_long'>,
@@ -39,8 +40,11 @@ function bound(field: Field, side: 'least' | 'most'): string {
   return ''
 }
 
-const longest = (field: Field): number =>
-  field.kind === 'textarea' ? field.most : field.kind === 'text' ? (field.most ?? 100) : 100
+function longest(field: Field): number {
+  if (field.kind === 'textarea') return field.most
+  if (field.kind === 'name' && field.part) return personName.most
+  return (field.kind === 'text' ? field.most : undefined) ?? 100
+}
 
 /** One line of an error list: which answer, and what is wrong with it. */
 export const faultMessageOf = (label: string, fault: FormFault, field: Field): string =>

@@ -40,8 +40,8 @@ export type TextField = Base & {
   notPpsn?: true
 }
 export type TextareaField = Base & { kind: 'textarea'; most: number }
-/** Any real name: letters of every script, apostrophe, hyphen, full stop. */
-export type NameField = Base & { kind: 'name' }
+/** A full name: letters of every script, apostrophe, hyphen, full stop. `part`: a first or last name as the profile stores it. */
+export type NameField = Base & { kind: 'name'; part?: true }
 export type DateField = Base & { kind: 'date'; when?: 'past' | 'future'; age?: Bounds }
 /** Euro. `euro`: cents are accepted and rounded. */
 export type MoneyField = Base & Bounds & { kind: 'money'; precision: 'euro' | 'cents'; per?: 'year' | 'month' }

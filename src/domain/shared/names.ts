@@ -1,10 +1,30 @@
 import type { FieldCode } from './errors.ts'
-import type { NameRule } from './rulebook.ts'
+import { withoutInvisibleCharacters } from './invisible-characters.ts'
+import { fail, ok, type Result } from './result.ts'
+
+/** Lengths in characters as a person counts them (code points). Each fault has its own code, because its sentence states the limit. */
+export type NameRule = {
+  least: number
+  most: number
+  allowed: RegExp
+  codes: { short: FieldCode; long: FieldCode; characters: FieldCode }
+}
+
+/**
+ * A first or last name as a profile stores it, whatever way it comes: letters of any script with their marks, apostrophes, hyphens and spaces. The two
+ * joiners are allowed between letters, because Persian and other languages write names with them.
+ */
+export const personName: NameRule = {
+  least: 1,
+  most: 40,
+  allowed: /^(?=.*\p{L})(?:[\p{L}\p{M}'\u2019 -]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L}))+$/u,
+  codes: { short: 'required', long: 'name_over_40', characters: 'name_not_a_name' },
+}
 
 /** The spelling to store: one form of each accented letter, no space at the ends, no double space inside. */
 export const normaliseName = (value: string): string => value.normalize('NFC').trim().replace(/ {2,}/g, ' ')
 
-/** Applies to sign-up only; the legal name in the personal details accepts any real name. */
+/** The first fault of a name. Sign-up passes its rulebook's rule; every other way into a profile has `personName`. */
 export function checkName(value: string, rule: NameRule): FieldCode | undefined {
   const name = normaliseName(value)
   const length = [...name].length
@@ -13,6 +33,35 @@ export function checkName(value: string, rule: NameRule): FieldCode | undefined 
   if (length > rule.most) return rule.codes.long
   return rule.allowed.test(name) ? undefined : rule.codes.characters
 }
+
+/** The name as it is stored, or its first fault. */
+export function readName(text: string): Result<string, FieldCode> {
+  const name = normaliseName(withoutInvisibleCharacters(text))
+  const fault = checkName(name, personName)
+  return fault ? fail(fault) : ok(name)
+}
+
+/** Those words of a text that a name may have, `most` characters at most; empty when nothing fits. For names that nobody typed into our forms. */
+export const fittingName = (text: string, most: number = personName.most): string =>
+  withoutInvisibleCharacters(text)
+    .split(/\s+/)
+    .flatMap((word) => {
+      const read = readName(word)
+      return read.ok ? [read.value] : []
+    })
+    .reduce((name, word) => {
+      const longer = `${name} ${word}`.trim()
+      return [...longer].length > most ? name : longer
+    }, '')
+
+/** The same for first and last name in one text. */
+export const fittingFullName = (text: string): string => fittingName(text, 2 * personName.most + 1)
+
+/** Whether two spellings are the same name: case, spaces and the shape of an apostrophe do not matter. */
+export const sameName = (one: string, other: string): boolean => comparable(one) === comparable(other)
+
+const comparable = (name: string): string =>
+  normaliseName(name).replace(/\s+/g, ' ').replaceAll('\u2019', "'").toLocaleLowerCase('en-IE')
 
 /** Words that begin a family name of several words, in lower case: Irish, Scottish, Dutch, German, Romance and Arabic. */
 const familyPrefixes = new Set(

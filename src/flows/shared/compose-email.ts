@@ -5,6 +5,7 @@ import { projectFund } from '#domain/calculator/projection.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
+import { fittingFullName } from '#domain/shared/names.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
 import type { EmailMessage } from '#emails/email.ts'
 import { deriveCode } from '#flows/account/action-code.ts'
@@ -44,7 +45,8 @@ type ComposeContext = Pick<AppContext, 'origin' | 'secret' | 'rulebook'>
 export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailMessage {
   if (queued.kind === 'quote') return composeQuote(app, queued)
   if (queued.kind === 'call') return composeCallEmail(app.origin, queued)
-  const { name } = queued
+  // Older profiles have names that today's rule would refuse, and an email carries a name to somebody else.
+  const name = fittingFullName(queued.name)
   switch (queued.kind) {
     case 'verify-email':
       return {
@@ -91,7 +93,7 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
     case 'pension-ready':
       return { kind: 'pension-ready', name, link: `${app.origin}${paths.home}` }
     case 'document-sent-back':
-      return { ...queued, link: `${app.origin}${paths.verifyIdentity}` }
+      return { ...queued, name, link: `${app.origin}${paths.verifyIdentity}` }
     case 'account-exists':
       return {
         kind: 'account-exists',

@@ -8,15 +8,15 @@ const working = employmentStatuses.filter((status) => status !== 'Not currently 
 
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 2,
+  version: 3,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     {
       id: 'name',
       section: 'you',
       fields: [
-        { id: 'first_name', kind: 'name', required: true, autocomplete: 'given-name' },
-        { id: 'last_name', kind: 'name', required: true, autocomplete: 'family-name' },
+        { id: 'first_name', kind: 'name', part: true, required: true, autocomplete: 'given-name' },
+        { id: 'last_name', kind: 'name', part: true, required: true, autocomplete: 'family-name' },
       ],
     },
     {
