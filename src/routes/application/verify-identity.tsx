@@ -18,6 +18,7 @@ import { refuseWith } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { useUpload } from '#routes/shared/use-upload.ts'
 import { withUpload } from '#server/read-upload.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -29,7 +30,6 @@ import type { Route } from './+types/verify-identity'
 import { forStep } from './application-step.ts'
 import { DocumentField, type DocumentView } from './document-field.tsx'
 import { StepHead } from './step-head.tsx'
-import { useUpload } from './use-upload.ts'
 
 export const meta = headOf(head)
 
