@@ -9,6 +9,7 @@ import type { ConsentsTable } from './tables/consents.ts'
 import type { EmployerLinksTable } from './tables/employer-links.ts'
 import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
+import type { IdentityChangesTable } from './tables/identity-changes.ts'
 import type { MembersTable } from './tables/members.ts'
 import type { RecommendationDocumentsTable, RecommendationsTable } from './tables/recommendations.ts'
 import type {
@@ -105,6 +106,7 @@ export type Schema = {
   recommendations: RecommendationsTable
   recommendation_documents: RecommendationDocumentsTable
   files: FilesTable
+  identity_changes: IdentityChangesTable
   identity_reviews: IdentityReviewsTable
   migrations: { name: string; hash: string }
 }

@@ -31,6 +31,9 @@ type EmailFacts = {
   'pension-ready': { name: string; link: string }
   /** `link` opens the page where the document can be uploaded again. */
   'document-sent-back': { name: string; link: string; document: IdentityDocument; reason: string }
+  'identity-change-accepted': { name: string; link: string; signed: boolean }
+  /** `link` opens the page where a change can be asked for again. */
+  'identity-change-refused': { name: string; link: string; reason: string }
   /** `link` opens sign-in. */
   'account-exists': { name: string; link: string; resetLink: string }
   /** `link` opens the password reset, in case somebody else made the change. */
@@ -115,6 +118,10 @@ function wordsOf(message: EmailMessage): EmailWords {
       return deskEmails.pensionReady(name)
     case 'document-sent-back':
       return deskEmails.documentSentBack(name, message.document, oneLine(message.reason))
+    case 'identity-change-accepted':
+      return deskEmails.identityChangeAccepted(name, message.signed)
+    case 'identity-change-refused':
+      return deskEmails.identityChangeRefused(name, oneLine(message.reason))
     case 'account-exists':
       return emailWords.accountExists(name)
     case 'password-changed':

@@ -14,6 +14,8 @@ export const emailKinds = [
   'employer-reminder',
   'employer-done',
   'document-sent-back',
+  'identity-change-accepted',
+  'identity-change-refused',
   'application-submitted',
   'application-withdrawn',
   'pension-ready',

@@ -15,10 +15,12 @@ import { formFlags, profileChanges } from '#domain/forms/profile-changes.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { currentVersion, wasSent } from '#domain/forms/versions.ts'
 import { isQualified } from '#domain/home/journey.ts'
+import { withoutIdentity } from '#domain/profile/identity-lock.ts'
 import { preferenceChanges } from '#domain/profile/preferences.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { isIdentityLocked } from '#flows/application/document-states.ts'
 import { notifyEligible } from '#flows/fact-find/notify-eligible.ts'
 import { notifyFactFindComplete } from '#flows/fact-find/notify-fact-find-complete.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -64,7 +66,8 @@ export async function submitAnswers(
   if (pages.length > 0) return { ok: false, code: 'faults', pages }
 
   await completeAnswers(trx, id, formId, now)
-  const changes = changesOf(formId, answers, before)
+  const stated = changesOf(formId, answers, before)
+  const changes = (await isIdentityLocked(trx, before)) ? withoutIdentity(stated) : stated
   const after = await mergeMember(trx, id, changes, now)
   await recordConsents(trx, id, preferenceChanges(before, after), now)
   // The audit row names the fields, never their values.

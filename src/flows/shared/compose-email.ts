@@ -31,6 +31,9 @@ type QueuedFacts = {
   'recommendation-ready': { name: string }
   'pension-ready': { name: string }
   'document-sent-back': { name: string; document: IdentityDocument; reason: string }
+  /** `signed`: an application was signed before the change. */
+  'identity-change-accepted': { name: string; signed: boolean }
+  'identity-change-refused': { name: string; reason: string }
   'password-changed': { name: string; when: string }
   call: CallMessage
   /** `year` is the Irish calendar year whose rules the calculation used. */
@@ -94,6 +97,10 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
       return { kind: 'pension-ready', name, link: `${app.origin}${paths.home}` }
     case 'document-sent-back':
       return { ...queued, name, link: `${app.origin}${paths.verifyIdentity}` }
+    case 'identity-change-accepted':
+      return { ...queued, name, link: `${app.origin}${paths.home}` }
+    case 'identity-change-refused':
+      return { ...queued, name, link: `${app.origin}${paths.profileIdentity}` }
     case 'account-exists':
       return {
         kind: 'account-exists',

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { documentMessage } from '#copy/application/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
-import { documentBytes, documentPath, readIdentityDocument } from '#domain/application/identity-documents.ts'
+import { documentBytes, documentPath, isTransient, readIdentityDocument } from '#domain/application/identity-documents.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import { removeDocument, uploadDocument } from '#flows/application/upload-document.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
@@ -59,8 +59,5 @@ export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { re
   )
 })
 
-/** The same file may be accepted on the next attempt. */
-const transient: readonly DocumentCode[] = ['scan_unavailable', 'upload_failed']
-
 const refuse = (code: DocumentCode) =>
-  data<UploadAnswer>({ error: documentMessage(code), again: transient.includes(code) }, 422)
+  data<UploadAnswer>({ error: documentMessage(code), again: isTransient(code) }, 422)

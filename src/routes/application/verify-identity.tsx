@@ -6,7 +6,7 @@ import { head } from '#copy/application/meta/application.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
-import { documentBytes, documentState, identityDocuments, isReady } from '#domain/application/identity-documents.ts'
+import { documentBytes, documentState, identityDocuments, isPpsnLocked, isReady } from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -55,7 +55,8 @@ export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { re
   })
   const verified = member.pension_applied_verify_identity
   const verifying = verified && new URL(request.url).searchParams.has('verifying')
-  return { documents, verified, verifying, ppsn: maskedPpsn(app, member) }
+  const ppsn = maskedPpsn(app, member)
+  return { documents, verified, verifying, ppsn, ppsnLocked: ppsn !== undefined && isPpsnLocked(documents) }
 })
 
 export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
@@ -87,7 +88,7 @@ export const clientAction = refuseOffline('pps_number')
 
 export default function VerifyIdentity({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { documents, verified, verifying, ppsn } = loaderData
+  const { documents, verified, verifying, ppsn, ppsnLocked } = loaderData
   const answer = (actionData as Answer | undefined) ?? {}
   const { revalidate } = useRevalidator()
   const uploads: Record<IdentityDocument, ReturnType<typeof useUpload>> = {
@@ -123,14 +124,18 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
         <TextField
           name="pps_number"
           label={words.ppsn.label}
-          helper={ppsn && !verified ? `${words.ppsn.known(ppsn)} ${words.ppsn.helper}` : words.ppsn.helper}
+          helper={ppsn && !verified && !ppsnLocked ? `${words.ppsn.known(ppsn)} ${words.ppsn.helper}` : words.ppsn.helper}
           placeholder={words.ppsn.placeholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
           error={answer.fields?.pps_number && documentMessage(answer.fields.pps_number)}
-          {...(verified ? { value: ppsn ?? '', readOnly: true } : { defaultValue: answer.values?.pps_number })}
+          {...(verified
+            ? { value: ppsn ?? '', readOnly: true }
+            : ppsnLocked
+              ? { value: ppsn ?? '', disabled: true }
+              : { defaultValue: answer.values?.pps_number })}
         />
         <p className="identity-safe muted small">
           <LockIcon size={18} />

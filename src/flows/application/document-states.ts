@@ -1,0 +1,14 @@
+/** The state of both identity documents, and whether the profile's identity is locked because of them. */
+import { findDocuments } from '#database/identity-documents.ts'
+import type { MemberRow } from '#database/members.ts'
+import type { Db } from '#database/schema.ts'
+import { type DocumentState, documentState } from '#domain/application/identity-documents.ts'
+import { identityLocked } from '#domain/profile/identity-lock.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+
+export const documentStates = async (db: Db, id: MemberId): Promise<readonly DocumentState[]> =>
+  (await findDocuments(db, id)).map(({ file, review }) => documentState({ storedAs: file?.storedAs, review }))
+
+/** Read it under the member's lock when a write depends on it. */
+export const isIdentityLocked = async (db: Db, member: MemberRow): Promise<boolean> =>
+  identityLocked({ ...member, documents: await documentStates(db, member.uid) })
