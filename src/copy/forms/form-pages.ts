@@ -22,6 +22,11 @@ export const formPages = {
   /** On the review page, in place of a number or a private answer. */
   masked: (end: string | undefined): string => (end === undefined ? 'Given' : `Ends in ${end}`),
   suggested: "From your earlier answers. Change it if it's no longer right.",
+  /** Below answers that were compared with the member's identity documents. */
+  fixed: {
+    text: 'An adviser has the documents that show this, so it changes only with another document.',
+    link: 'Ask for a change',
+  },
   question: (at: number, of: number): string => `Question ${at} of ${of}`,
   minutesLeft: (minutes: number): string => (minutes === 1 ? 'about 1 min left' : `about ${minutes} min left`),
   saved: {

@@ -17,6 +17,8 @@ export type CheckContext = {
   answers?: Answers | undefined
   /** From the profile, for forms that do not ask for it. */
   birthDate?: CalendarDate | null | undefined
+  /** Answers that the respondent may not change here: they stand whatever is posted. */
+  fixed?: Answers | undefined
   /** A stricter parser, too large for the browser: returns the number in E.164, or undefined when it is invalid. */
   readPhone?: ((text: string) => string | undefined) | undefined
 }

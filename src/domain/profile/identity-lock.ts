@@ -1,6 +1,8 @@
 /** Once the identity documents are submitted, what they prove changes only by a request that an adviser settles (identity-change.ts). */
 
 import { type DocumentState, isSent } from '#domain/application/identity-documents.ts'
+import type { Answers } from '#domain/forms/form.ts'
+import type { FormId } from '#domain/forms/registry.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import type { MemberWrite } from './profile-fields.ts'
 
@@ -17,12 +19,12 @@ export type SubmittedIdentity = Pick<Profile, 'pension_applied_verify_identity'>
 export const identityLocked = ({ pension_applied_verify_identity, documents }: SubmittedIdentity): boolean =>
   pension_applied_verify_identity || documents.some(isSent)
 
+/** The answers of the personal details that stay as they are while the identity is locked. What the profile does not know yet is still asked. */
+export const fixedAnswers = (form: FormId, locked: boolean, profile: IdentityValues): Answers =>
+  locked && form === 'fact_find_personal_details'
+    ? Object.fromEntries(identityFields.flatMap((field) => (profile[field] ? [[field, profile[field]]] : [])))
+    : {}
+
 /** Whether a member's own write would change a name; the same name again changes nothing. */
 export const changesName = (write: MemberWrite, before: Pick<Profile, 'first_name' | 'last_name'>): boolean =>
   (['first_name', 'last_name'] as const).some((field) => write[field] !== undefined && write[field] !== before[field])
-
-/** The changes without those of identity fields. */
-export const withoutIdentity = <T extends object>(changes: T): Omit<T, IdentityField> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([field]) => !identityFields.some((locked) => locked === field)),
-  ) as Omit<T, IdentityField>

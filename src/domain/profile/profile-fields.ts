@@ -1,5 +1,5 @@
 import { type EmployerState, type PensionPlan, pensionPlans } from '#domain/shared/member.ts'
-import { readName } from '#domain/shared/names.ts'
+import { readName } from '#domain/shared/person-name.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { readEmployer } from './employer-name.ts'
 import { forEachPreference } from './preferences.ts'

@@ -1,7 +1,6 @@
 import type { RiskNumber, RiskType } from '#domain/fact-find/risk.ts'
 import type { Preferences } from '#domain/profile/preferences.ts'
 import type { CalendarDate } from './dates.ts'
-import { fittingName } from './names.ts'
 
 /** The two plans on offer, by the ids that the profile stores (specification 2, section 3). */
 export const pensionPlans = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
@@ -147,18 +146,6 @@ export function capitalise(name: string): string {
 
 export const signUpDisplayName = (firstName: string, lastName: string): string =>
   `${capitalise(firstName)} ${capitalise(lastName)}`
-
-/**
- * The profile of a signed-in person when the usual set-up failed (specification 1, section 3). What a name may not have is left out; the name may be
- * empty then, and the personal details ask for it.
- */
-export function fallbackProfile(user: {
-  email: string
-  displayName?: string | null | undefined
-}): Pick<Profile, 'email_address' | 'first_name' | 'last_name'> {
-  const name = user.displayName?.trim() || user.email.split('@')[0] || 'User'
-  return { email_address: user.email, first_name: fittingName(name), last_name: '' }
-}
 
 /** The first 5 characters of the uid (specification 2, section 9). */
 export const membershipNumber = (uid?: string | null): string => uid?.slice(0, 5) || '00000'

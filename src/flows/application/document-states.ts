@@ -3,7 +3,9 @@ import { findDocuments } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import type { Db } from '#database/schema.ts'
 import { type DocumentState, documentState } from '#domain/application/identity-documents.ts'
-import { identityLocked } from '#domain/profile/identity-lock.ts'
+import type { Answers } from '#domain/forms/form.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { fixedAnswers, identityLocked } from '#domain/profile/identity-lock.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 
 export const documentStates = async (db: Db, id: MemberId): Promise<readonly DocumentState[]> =>
@@ -12,3 +14,7 @@ export const documentStates = async (db: Db, id: MemberId): Promise<readonly Doc
 /** Read it under the member's lock when a write depends on it. */
 export const isIdentityLocked = async (db: Db, member: MemberRow): Promise<boolean> =>
   identityLocked({ ...member, documents: await documentStates(db, member.uid) })
+
+/** What a form takes from the profile, whatever is posted. */
+export const readFixedAnswers = async (db: Db, member: MemberRow, form: FormId): Promise<Answers> =>
+  fixedAnswers(form, await isIdentityLocked(db, member), member)

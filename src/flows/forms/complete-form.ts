@@ -15,12 +15,11 @@ import { formFlags, profileChanges } from '#domain/forms/profile-changes.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { currentVersion, wasSent } from '#domain/forms/versions.ts'
 import { isQualified } from '#domain/home/journey.ts'
-import { withoutIdentity } from '#domain/profile/identity-lock.ts'
 import { preferenceChanges } from '#domain/profile/preferences.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { isIdentityLocked } from '#flows/application/document-states.ts'
+import { readFixedAnswers } from '#flows/application/document-states.ts'
 import { notifyEligible } from '#flows/fact-find/notify-eligible.ts'
 import { notifyFactFindComplete } from '#flows/fact-find/notify-fact-find-complete.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -61,13 +60,13 @@ export async function submitAnswers(
   const { answers, started } = currentVersion(newest)
   const unanswered = started ? firstUnanswered(form, answers) : form.pages[0]
   if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }
-  const context = { today: irishDate(now), birthDate: before.birth_date, readPhone }
+  const fixed = await readFixedAnswers(trx, before, formId)
+  const context = { today: irishDate(now), birthDate: before.birth_date, fixed, readPhone }
   const pages = checkAnswers(form, answers, context)
   if (pages.length > 0) return { ok: false, code: 'faults', pages }
 
   await completeAnswers(trx, id, formId, now)
-  const stated = changesOf(formId, answers, before)
-  const changes = (await isIdentityLocked(trx, before)) ? withoutIdentity(stated) : stated
+  const changes = without(changesOf(formId, answers, before), fixed)
   const after = await mergeMember(trx, id, changes, now)
   await recordConsents(trx, id, preferenceChanges(before, after), now)
   // The audit row names the fields, never their values.
@@ -78,6 +77,10 @@ export async function submitAnswers(
   await notifyProgress(app, trx, before, after)
   return { ok: true, again: false }
 }
+
+/** The changes of other fields than these. */
+const without = (changes: MemberChanges, fixed: Answers): MemberChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => !Object.hasOwn(fixed, field)))
 
 function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberChanges {
   const changes: MemberChanges = { ...profileChanges(formId, answers), ...formFlags[formId] }

@@ -9,6 +9,7 @@ import { suggestAnswers } from '#domain/forms/suggestions.ts'
 import { type CurrentVersion, currentVersion, type NewestAnswers } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { readFixedAnswers } from '#flows/application/document-states.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 /** Whose record a form is about, and who fills it in: the member, or a guest with a link from the member. */
@@ -19,6 +20,8 @@ export type FormState = CurrentVersion & {
   newest: NewestAnswers | undefined
   /** Answers known from elsewhere, to prefill empty inputs. */
   suggested: Answers
+  /** Answers that stay as the profile has them. */
+  fixed: Answers
 }
 
 /** The risk profiler's suggestions also need the answers of the financial details. */
@@ -36,6 +39,7 @@ export async function readFormState(
     ...currentVersion(newest),
     access: formAccess(formId, profile, respondent.actor),
     newest,
+    fixed: await readFixedAnswers(db, profile, formId),
     suggested: suggestAnswers(formId, { today: irishDate(now()), profile, financial: financial?.answers }),
   }
 }

@@ -11,6 +11,7 @@ import { answerPage, pagesOf } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
+import { readFixedAnswers } from '#flows/application/document-states.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import type { Respondent } from './read-form-state.ts'
@@ -51,6 +52,7 @@ export const savePage = (app: AppContext, respondent: Respondent, posted: PageTo
       today: irishDate(now),
       answers,
       birthDate: member.birth_date,
+      fixed: await readFixedAnswers(trx, member, formId),
       readPhone,
     })
     if (!check.ok) return { ok: false, code: 'faults', faults: check.faults }

@@ -9,6 +9,7 @@ import { type FormView, minutesLeft } from '#domain/forms/form-view.ts'
 import { lastCharacters, maskedAnswers } from '#domain/forms/masked-answers.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { shownAnswers } from '#domain/forms/suggestions.ts'
+import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -25,6 +26,7 @@ type QuestionProps = {
   version: number
   answers: Answers
   suggested: Answers
+  fixed: Answers
   change: boolean
   link: FormLink
   returned?: ReturnedPage | undefined
@@ -33,7 +35,7 @@ type QuestionProps = {
 }
 
 export function Question(props: QuestionProps) {
-  const { formId, view, version, answers, suggested, change, link, returned, notice } = props
+  const { formId, view, version, answers, suggested, fixed, change, link, returned, notice } = props
   const { page, notes } = view
   const hasTitle = hasOwnTitle(formId, page)
   const shown = shownAnswers(page, answers, suggested)
@@ -42,7 +44,8 @@ export function Question(props: QuestionProps) {
     page,
     Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
   )
-  const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
+  const isFixed = page.fields.some(({ id }) => Object.hasOwn(fixed, id))
+  const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(fixed, id) && !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
   const faults = returned?.faults ?? {}
   // No page around the employer's form explains its purpose.
   const intro = formId === 'employer_details' && view.at === 1 ? wordsOf(formId).text : undefined
@@ -88,9 +91,18 @@ export function Question(props: QuestionProps) {
             texts={returned?.texts ?? inputTexts}
             fault={faults[field.id]}
             heading={!hasTitle}
+            fixed={fixed[field.id]}
             masked={masked.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
           />
         ))}
+        {isFixed ? (
+          <p className="muted">
+            {words.fixed.text}{' '}
+            <a href={paths.profileIdentity} target="_top">
+              {words.fixed.link}
+            </a>
+          </p>
+        ) : null}
         {isSuggested && returned === undefined && formId !== 'employer_details' ? (
           <p className="caption">{words.suggested}</p>
         ) : null}

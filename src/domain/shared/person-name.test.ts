@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fallbackProfile } from '#domain/account/fallback-profile.ts'
 import { readMemberWrite } from '#domain/profile/profile-fields.ts'
-import { fallbackProfile } from './member.ts'
-import { fittingFullName, fittingName, personName, readName, sameName } from './names.ts'
+import { personName } from './names.ts'
+import { fittingFullName, fittingName, readName, sameName } from './person-name.ts'
 
 test.each([
   ['Aoife', 'Aoife'],
