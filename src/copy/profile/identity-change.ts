@@ -43,6 +43,7 @@ export const identityChange = {
   ppsnPlaceholder: verifyIdentity.ppsn.placeholder,
   reason: {
     label: 'What has changed?',
+    short: 'What has changed',
     helper: 'In a few words, such as "I married in May and took my wife\'s name".',
   },
   proof: {

@@ -236,7 +236,7 @@ function RequestForm({ texts, ppsn, proof, answer }: Pick<Loaded, 'texts' | 'pps
 
 function Errors({ answer: { fields, message } }: { answer: Answer }) {
   const errors = useMemo(() => {
-    const labels = { reason: words.reason.label, proof: words.proof.label }
+    const labels = { reason: words.reason.short, proof: words.proof.label }
     const faults = [...changeFields, 'reason', 'proof'] as const
     return [
       ...(message ? [{ message }] : []),
