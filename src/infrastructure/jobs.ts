@@ -15,11 +15,19 @@ export type Queues = {
   tidy: Record<string, never>
 }
 
+/** The queue answered without taking the job. Thrown, so that the change that needs the job is rolled back. */
+export class JobNotAccepted extends Error {
+  constructor(queue: keyof Queues) {
+    super(`the queue ${queue} did not accept the job`)
+  }
+}
+
 /** `inSeconds`: the earliest start, in seconds from now. */
 export type When = { inSeconds?: number }
 
 /** `Trx` is the database transaction: a job exists only if the change that causes it is committed. */
 export interface Jobs<Trx> {
+  /** Rejects with `JobNotAccepted` when the queue did not take the job. */
   enqueue<Q extends keyof Queues>(trx: Trx, queue: Q, job: Queues[Q], when?: When): Promise<void>
   /** Enqueues several jobs in one statement. */
   enqueueAll<Q extends keyof Queues>(trx: Trx, queue: Q, jobs: readonly ({ job: Queues[Q] } & When)[]): Promise<void>
@@ -76,7 +84,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
   }
   return {
     async enqueue(trx, queue, job, { inSeconds = 0 } = {}) {
-      await boss.send(queue, job, { db: fromKysely(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) })
+      const options = { db: fromKysely(trx), ...(inSeconds > 0 ? { startAfter: inSeconds } : {}) }
+      if ((await boss.send(queue, job, options)) === null) throw new JobNotAccepted(queue)
     },
     async enqueueAll(trx, queue, jobs) {
       if (jobs.length === 0) return

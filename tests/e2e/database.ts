@@ -1,6 +1,7 @@
 /** Direct database access for states that no page can create: time that has passed, and writes that fail. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { type FormId, formOf } from '#domain/forms/registry.ts'
 
 let pool: pg.Pool | undefined
 
@@ -17,10 +18,6 @@ export const passCoolDown = (email: string) =>
   query(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
 
 export const expireLinks = (email: string) => query(`update action_codes set expires_at = now() ${codesOf}`, [email])
-
-/** As if 14 days had passed since the member shared the form with their employer. */
-export const expireEmployerLinks = (email: string) =>
-  query(`update employer_links set expires_at = now() ${codesOf}`, [email])
 
 export async function uidOf(email: string): Promise<string> {
   const [user] = await query<{ id: string }>('select id from auth_users where email = $1', [email])
@@ -91,11 +88,12 @@ export async function findPlan(email: string): Promise<string | null> {
 }
 
 /** Stores these answers as if the member had given them. */
-export const giveAnswers = (email: string, form: string, answers: object) =>
+export const giveAnswers = (email: string, form: FormId, answers: object) =>
   query(
     `insert into answers (uid, form_id, version, form_version, answers, started_at, saved_at)
-     values ((select id from auth_users where email = $1), $2, 1, 1, $3, now(), now())`,
-    [email, form, JSON.stringify(answers)],
+     values ((select id from auth_users where email = $1), $2, 1, $3, $4, now(), now())
+     on conflict (uid, form_id, version) do update set answers = excluded.answers`,
+    [email, form, formOf(form).version, JSON.stringify(answers)],
   )
 
 export const answersOf = (email: string, form: string) =>

@@ -18,28 +18,19 @@ export const adviserCommand = (...words: string[]) =>
   })
 
 /** The TOTP secret shown on the set-up page, as an otpauth URI. */
-export async function secretShown(page: Page): Promise<string> {
-  const secret = (await page.locator('.secret-text').innerText()).replaceAll(' ', '')
-  return `otpauth://totp/x?secret=${secret}&period=30`
-}
+export const secretShown = async (page: Page): Promise<string> => uriOf(await page.locator('.secret-text').innerText())
+
+const uriOf = (secret: string) => `otpauth://totp/x?secret=${secret.replaceAll(' ', '')}&period=30`
 
 export const codeNow = (uri: string, ahead = 0): Promise<string> => codeAt(uri, new Date(Date.now() + ahead * 30_000))
-
-/** Signed in and added with the command; the second factor is not set up. */
-export async function adviser(page: Page): Promise<Person> {
-  const person = await member(page)
-  const { stdout } = await adviserCommand('add', person.email)
-  expect(stdout).toContain('is now an adviser')
-  return person
-}
 
 /** Signed in at the desk with a second factor, by direct requests. */
 export async function atDesk(page: Page): Promise<Person & { uri: string }> {
   const person = await member(page)
   await employAdviser(person.email)
   await post(page, '/desk/second-factor', { intent: 'begin', password })
-  await page.goto('/desk/second-factor')
-  const uri = await secretShown(page)
+  const html = await (await page.request.get('/desk/second-factor')).text()
+  const uri = uriOf(/secret-text"[^>]*>([^<]+)/.exec(html)?.[1] ?? '')
   const answer = await post(page, '/desk/second-factor', { code: await codeNow(uri) })
   expect(answer.status()).toBe(200)
   return { ...person, uri }

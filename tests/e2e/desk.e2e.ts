@@ -1,9 +1,9 @@
 /** The desk as advisers use it, and what the member receives. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newPerson, password } from './accounts.ts'
-import { uidOf } from './database.ts'
-import { adviser, adviserCommand, answered, atDesk, codeNow, secretShown } from './desk-members.ts'
+import { member, newPerson, password } from './accounts.ts'
+import { employAdviser, setFields, uidOf } from './database.ts'
+import { adviserCommand, answered, atDesk, codeNow, secretShown } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { newestLinkTo } from './mailbox.ts'
 import { open, waitForHydration } from './open-page.ts'
@@ -19,7 +19,8 @@ async function answerAsks(page: Page): Promise<void> {
 test('GRD-14: an adviser sets up the second factor, is asked for it at the next sign-in, and is refused after removal', async ({
   page,
 }) => {
-  const person = await adviser(page)
+  const person = await member(page)
+  await employAdviser(person.email)
   await open(page, '/desk')
   await expect(page.getByRole('heading', { name: 'Protect the desk' })).toBeVisible()
   await axe(page)
@@ -140,7 +141,7 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
 }) => {
   expectComplaint(/status of 404|ERR_FAILED|Failed to load/)
   const person = await answered(page, 'saoirse')
-  await import('./database.ts').then(({ setFields }) => setFields(person.email, 'recommend_zurich_standard = true'))
+  await setFields(person.email, 'recommend_zurich_standard = true')
   let release: () => void = () => {}
   const gate = new Promise<void>((go) => {
     release = go
@@ -213,29 +214,4 @@ test('the desk works by keyboard only, from the skip link to a member; each page
     await axe(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('REC-01: an adviser approves, and the member downloads', async ({ page, browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const memberPage = await context.newPage()
-    const person = await answered(memberPage, 'saoirse')
-    await atDesk(page)
-    await page.goto(`/desk/members/${await uidOf(person.email)}/recommendation`)
-    await answerAsks(page)
-    await page.getByLabel('Message to the member').fill('Thank you for your time.')
-    await page.getByRole('button', { name: 'Approve and send' }).click()
-    await expect(page.getByRole('heading', { name: 'Approved', exact: true })).toBeVisible()
-    await expect(async () => {
-      await memberPage.goto('/recommendations/details/zurich_standard')
-      await expect(memberPage.getByRole('link', { name: 'Download Terms of Business' })).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    const [download] = await Promise.all([
-      memberPage.waitForEvent('download'),
-      memberPage.getByRole('link', { name: 'Download Terms of Business' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('Contract_Document.pdf')
-    await context.close()
-  })
 })

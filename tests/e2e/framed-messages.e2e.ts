@@ -3,10 +3,10 @@ import type { Frame, Page } from '@playwright/test'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { member } from './accounts.ts'
-import { uidOf, writeProfile } from './database.ts'
+import { giveAnswers, uidOf, writeProfile } from './database.ts'
 import { countPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { answerForm, framed, pageShown } from './framed-form.ts'
+import { framed, pageShown, press, sampleAnswers } from './framed-form.ts'
 import { open } from './open-page.ts'
 
 const completed = { action: 'submission-completed', formID: 'qualification' }
@@ -26,88 +26,63 @@ const readProfile = async (page: Page, email: string) =>
 
 const heightOf = (page: Page) => page.locator('.embedded-form iframe').getAttribute('height')
 
-async function openQuiz(page: Page): Promise<{ email: string; writes: () => number }> {
+/** Opens the quiz at its first question or, answered, at its last page. */
+async function openQuiz(page: Page, answered = false): Promise<{ email: string; writes: () => number }> {
   const { email } = await member(page)
+  if (answered) await giveAnswers(email, 'qualification', sampleAnswers('qualification'))
   await open(page, '/fact-find/qualification')
   await pageShown(page)
   return { email, writes: countPosts(page, `/users/${await uidOf(email)}`) }
 }
 
-test('FF-20 FF-27 QUA-07: the frame has its address and starts at 540 px, then takes the height the form reports plus 15 px', async ({
+test('FF-20 FF-27 QUA-07: the frame has its address and starts at 540 px; an unreachable form is reported, can be tried again, and takes the height it reports plus 15 px', async ({
   page,
+  expectComplaint,
 }) => {
+  expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED/)
   const { email } = await member(page)
   const uid = await uidOf(email)
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
+  const frame = page.locator('.embedded-form iframe')
+  await test.step('unreachable', async () => {
+    await page.clock.install()
+    await page.route(/\/forms\/qualification/, (route) => route.abort())
+    await open(page, '/fact-find/qualification')
+    expect(await heightOf(page)).toBe('540')
+    const address = `session=${uid}&typesession=${uid}`
+    await expect(frame).toHaveAttribute('src', `/forms/qualification?isIframeEmbed=1&${address}`)
+    await page.clock.runFor(5000)
+    await expect(page.getByText('Loading your questions...')).toBeVisible()
+    await page.clock.runFor(5000)
+    await expect(page.getByRole('alert')).toContainText('The questions are not coming up')
+    await expect(page.getByRole('link', { name: 'Open the questions on their own page' })).toHaveAttribute(
+      'href',
+      `/forms/qualification?${address}`,
+    )
+    await axe(page)
   })
-  await page.route(/\/forms\/qualification/, async (route) => {
-    await gate
-    await route.continue()
+  await test.step('tried again', async () => {
+    await page.unroute(/\/forms\/qualification/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await pageShown(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText('Loading your questions...')).toHaveCount(0)
+    await expect(framed(page).getByRole('heading', { level: 1 })).toBeVisible()
   })
-  await open(page, '/fact-find/qualification')
-  expect(await heightOf(page)).toBe('540')
-  await expect(page.getByText('Loading your questions...')).toBeVisible()
-  await expect(page.locator('.embedded-form iframe')).toHaveAttribute(
-    'src',
-    `/forms/qualification?isIframeEmbed=1&session=${uid}&typesession=${uid}`,
-  )
-  release()
-  await pageShown(page)
-  await expect(page.getByText('Loading your questions...')).toHaveCount(0)
-  await postFromFrame(page, 'setHeight:700:qualification')
-  await expect.poll(() => heightOf(page)).toBe('715')
-  await postFromFrame(page, 'setMinHeight:900:qualification')
-  await expect.poll(() => heightOf(page)).toBe('900')
-  await postFromFrame(page, 'setHeight:99999:qualification')
-  await postFromFrame(page, 'setHeight:100:business_details')
-  await postFromFrame(page, 'loadScript:https://www.jotform.com/x.js:qualification')
-  await postFromFrame(page, 'setHeight:1000:qualification')
-  await expect.poll(() => heightOf(page)).toBe('1015')
-  expect(await page.locator('script[src*="jotform"]').count()).toBe(0)
+  await test.step('heights', async () => {
+    await postFromFrame(page, 'setHeight:700:qualification')
+    await expect.poll(() => heightOf(page)).toBe('715')
+    await postFromFrame(page, 'setMinHeight:900:qualification')
+    await expect.poll(() => heightOf(page)).toBe('900')
+    await postFromFrame(page, 'setHeight:99999:qualification')
+    await postFromFrame(page, 'setHeight:100:business_details')
+    await postFromFrame(page, 'loadScript:https://www.jotform.com/x.js:qualification')
+    await postFromFrame(page, 'setHeight:1000:qualification')
+    await expect.poll(() => heightOf(page)).toBe('1015')
+    expect(await page.locator('script[src*="jotform"]').count()).toBe(0)
+  })
 })
 
-test('FF-25 FF-26 GRD-14: a completion from another origin, another frame or the page itself changes nothing', async ({
-  page,
-}) => {
-  const { email, writes } = await openQuiz(page)
-  await page.evaluate((message) => {
-    const { contentWindow } = document.querySelector<HTMLIFrameElement>('.embedded-form iframe') ?? {}
-    const dispatch = (origin: string, source: Window | null | undefined) =>
-      window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: source ?? null }))
-    dispatch('https://evil.example', contentWindow)
-    dispatch('null', contentWindow)
-    dispatch(location.origin, window)
-    dispatch(location.origin, null)
-    window.postMessage(message, '*')
-    const other = document.body.appendChild(document.createElement('iframe'))
-    other.id = 'other'
-  }, completed)
-  const other = await (await page.locator('#other').elementHandle())?.contentFrame()
-  await other?.evaluate((message) => window.parent.postMessage(message, '*'), completed)
-  // The frame's own message comes last and is handled.
-  await postFromFrame(page, 'setHeight:777:qualification')
-  await expect.poll(() => heightOf(page)).toBe('792')
-  expect(writes()).toBe(0)
-  await expect(page).toHaveURL('/fact-find/qualification')
-  expect(await readProfile(page, email)).toMatchObject({ form_qualification: false, is_tax_resident: null })
-})
-
-test('FF-25: a started submission does not count as a completion', async ({ page }) => {
-  const { writes } = await openQuiz(page)
-  for (const message of [
-    'submission-started',
-    { action: 'submission-end', formID: 'qualification' },
-    { ...completed, formID: 'business_details' },
-  ])
-    await postFromFrame(page, message)
-  await postFromFrame(page, 'setHeight:777:qualification')
-  await expect.poll(() => heightOf(page)).toBe('792')
-  expect(writes()).toBe(0)
-})
-
-test('QUA-09 QUA-10 QUA-21 FF-26: a completion without answers polls every 1.5 s for up to 10 s, changes nothing, and ends at home', async ({
+test('FF-25 FF-26 GRD-14 QUA-09 QUA-10 QUA-21: only a completion from the frame itself counts; without answers it polls every 1.5 s for up to 10 s, changes nothing, and ends at home', async ({
   page,
   expectComplaint,
 }) => {
@@ -123,19 +98,55 @@ test('QUA-09 QUA-10 QUA-21 FF-26: a completion without answers polls every 1.5 s
   })
   await page.clock.install()
   const { email, writes } = await openQuiz(page)
-  await postFromFrame(page, completed)
-  await expect(page.getByRole('status').filter({ hasText: 'Checking your answers...' })).toBeVisible()
-  await postFromFrame(page, completed)
-  await expect(async () => {
-    await page.clock.runFor(500)
-    await expect(page).toHaveURL('/', { timeout: 100 })
-  }).toPass()
-  const requestTimes = await page.evaluate(() => (window as unknown as { requestTimes: number[] }).requestTimes)
-  expect(requestTimes).toHaveLength(7)
-  for (const [at, moment] of requestTimes.entries())
-    expect(moment - (requestTimes[at - 1] ?? -Infinity)).toBeGreaterThanOrEqual(1500)
-  expect(writes()).toBe(1)
-  expect(await readProfile(page, email)).toMatchObject({ form_qualification: false, is_tax_resident: null })
+  const unchanged = { form_qualification: false, is_tax_resident: null }
+  await test.step('another origin, another frame and the page itself', async () => {
+    await page.evaluate((message) => {
+      const { contentWindow } = document.querySelector<HTMLIFrameElement>('.embedded-form iframe') ?? {}
+      const dispatch = (origin: string, source: Window | null | undefined) =>
+        window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: source ?? null }))
+      dispatch('https://evil.example', contentWindow)
+      dispatch('null', contentWindow)
+      dispatch(location.origin, window)
+      dispatch(location.origin, null)
+      window.postMessage(message, '*')
+      const other = document.body.appendChild(document.createElement('iframe'))
+      other.id = 'other'
+    }, completed)
+    const other = await (await page.locator('#other').elementHandle())?.contentFrame()
+    await other?.evaluate((message) => window.parent.postMessage(message, '*'), completed)
+    // The frame's own message comes last and is handled.
+    await postFromFrame(page, 'setHeight:777:qualification')
+    await expect.poll(() => heightOf(page)).toBe('792')
+    expect(writes()).toBe(0)
+    await expect(page).toHaveURL('/fact-find/qualification')
+    expect(await readProfile(page, email)).toMatchObject(unchanged)
+  })
+  await test.step('a started submission, and another form', async () => {
+    for (const message of [
+      'submission-started',
+      { action: 'submission-end', formID: 'qualification' },
+      { ...completed, formID: 'business_details' },
+    ])
+      await postFromFrame(page, message)
+    await postFromFrame(page, 'setHeight:888:qualification')
+    await expect.poll(() => heightOf(page)).toBe('903')
+    expect(writes()).toBe(0)
+  })
+  await test.step('a completion without answers', async () => {
+    await postFromFrame(page, completed)
+    await expect(page.getByRole('status').filter({ hasText: 'Checking your answers...' })).toBeVisible()
+    await postFromFrame(page, completed)
+    await expect(async () => {
+      await page.clock.runFor(500)
+      await expect(page).toHaveURL('/', { timeout: 50 })
+    }).toPass({ intervals: [10] })
+    const requestTimes = await page.evaluate(() => (window as unknown as { requestTimes: number[] }).requestTimes)
+    expect(requestTimes).toHaveLength(7)
+    for (const [at, moment] of requestTimes.entries())
+      expect(moment - (requestTimes[at - 1] ?? -Infinity)).toBeGreaterThanOrEqual(1500)
+    expect(writes()).toBe(1)
+    expect(await readProfile(page, email)).toMatchObject(unchanged)
+  })
 })
 
 test('QUA-11 QUA-14 FF-26: three completions of one quiz write once and navigate once', async ({ page }) => {
@@ -161,11 +172,11 @@ test('QUA-12: when the flag cannot be written the form is shown again, and anoth
   expectComplaint,
 }) => {
   expectComplaint(/status of 500/)
-  await openQuiz(page)
+  await openQuiz(page, true)
   await page.route(/\/users\//, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )
-  await answerForm(page, 'qualification')
+  await press(page)
   await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible()
   await expect(page.locator('.embedded-form iframe')).toBeVisible()
   await axe(page)
@@ -174,67 +185,39 @@ test('QUA-12: when the flag cannot be written the form is shown again, and anoth
   await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
 })
 
-test('FF-24: personal details move on after 3 s, or at once on request; a late answer is reported', async ({
+test('FF-24 FF-25: a thank-you page counts like a message; a late answer is reported; personal details move on after 3 s, or at once on request', async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/status of 409/)
   const { email } = await member(page)
   await writeProfile(email, memberColumns(people.conor.facts))
+  await giveAnswers(email, 'fact_find_personal_details', sampleAnswers('fact_find_personal_details'))
   await page.clock.install()
   await open(page, '/fact-find/personal-details')
   await pageShown(page)
-  await postFromFrame(page, { action: 'submission-completed', formID: 'fact_find_personal_details' })
-  const late = page.getByRole('alert').filter({ hasText: 'Your answers are still on their way' })
-  await expect(async () => {
-    await page.clock.runFor(1500)
-    await expect(late).toBeVisible({ timeout: 100 })
-  }).toPass()
-  await axe(page)
-
-  await answerForm(page, 'fact_find_personal_details')
-  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' })
-  await expect(async () => {
-    await page.clock.runFor(500)
-    await expect(thanks).toBeFocused({ timeout: 100 })
-  }).toPass()
-  await expect(page.getByRole('link', { name: 'Continue now' })).toHaveAttribute('href', '/fact-find')
-  await page.clock.runFor(3000)
-  await expect(page.getByRole('heading', { level: 1, name: 'One part down, two to go...' })).toBeVisible()
-})
-
-test('FF-25: a thank-you page counts as a completion hint, like a message', async ({ page, expectComplaint }) => {
-  expectComplaint(/status of 409/)
-  const { writes } = await openQuiz(page)
+  const writes = countPosts(page, `/users/${await uidOf(email)}`)
   await page.route('**/forms/sent', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Thank You</title>' }),
   )
   await (await frameOf(page)).evaluate(() => location.assign('/forms/sent'))
   await expect.poll(writes).toBe(1)
-})
-
-test('an unreachable form service is reported, with a retry and a link to the form', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED/)
-  const { email } = await member(page)
-  const uid = await uidOf(email)
-  await page.clock.install()
-  await page.route(/\/forms\/qualification/, (route) => route.abort())
-  await open(page, '/fact-find/qualification')
-  await page.clock.runFor(5000)
-  await expect(page.getByText('Loading your questions...')).toBeVisible()
-  await page.clock.runFor(5000)
-  await expect(page.getByRole('alert')).toContainText('The questions are not coming up')
-  await expect(page.getByRole('link', { name: 'Open the questions on their own page' })).toHaveAttribute(
-    'href',
-    `/forms/qualification?session=${uid}&typesession=${uid}`,
-  )
+  const late = page.getByRole('alert').filter({ hasText: 'Your answers are still on their way' })
+  await expect(async () => {
+    await page.clock.runFor(1500)
+    await expect(late).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [10] })
   await axe(page)
-  await page.unroute(/\/forms\/qualification/)
-  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await open(page, '/fact-find/personal-details')
   await pageShown(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(framed(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await press(page)
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' })
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(thanks).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [10] })
+  await expect(page.getByRole('link', { name: 'Continue now' })).toHaveAttribute('href', '/fact-find')
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('heading', { level: 1, name: 'One part down, two to go...' })).toBeVisible()
 })

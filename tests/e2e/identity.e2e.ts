@@ -26,10 +26,10 @@ const identityDocument = (page: Page) => uploader(page, 'Proof of identity')
 const input = (page: Page, label: string) => page.getByLabel(label).first()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: files are chosen one after the other, sent, shown as verifying for three seconds, and the page moves on', async ({
+test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-07 IDU-10 IDU-11: files are chosen one after the other, sent, shown as verifying for three seconds, and sent back', async ({
   page,
 }) => {
-  await applicant(page)
+  const { email } = await applicant(page)
   await open(page, path)
   await expect(page.getByText('Documents must be readable and not older than 6 months.')).toBeVisible()
   await expect(page.getByText('Your passport, driving licence or national identity card.')).toBeVisible()
@@ -69,22 +69,27 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-10 IDU-11: files are chosen one after the 
   await expect(page.getByText('We have your documents')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await axe(page)
+
+  await test.step('a document that an adviser sent back shows the reason, and only that one is requested', async () => {
+    await sendDocumentBack(email, 'datebirth', 'The photo is blurred.')
+    await open(page, path)
+    await expect(page.getByText('Your adviser says: The photo is blurred.')).toBeVisible()
+    await expect(submit(page)).toBeDisabled()
+    await expect(ppsnDocument(page).locator('input[type=file]')).toHaveCount(0)
+    await axe(page)
+    await input(page, 'Proof of identity').setInputFiles(shot)
+    await expect(identityDocument(page).getByText('shot.png')).toBeVisible()
+    await expect(submit(page)).toBeEnabled()
+    await submit(page).dblclick()
+    await expect(page.getByText('Verifying your documents')).toBeVisible()
+  })
+  await test.step('the wait of three seconds can be skipped', async () => {
+    await page.getByRole('link', { name: 'Continue now' }).click()
+    await expect(page).toHaveURL('/pension-application')
+  })
 })
 
-test('IDU-11: the wait of three seconds can be skipped', async ({ page }) => {
-  await applicant(page)
-  await open(page, path)
-  await input(page, 'Proof of PPSN').setInputFiles(message)
-  await input(page, 'Proof of identity').setInputFiles(passport)
-  await field(page, 'PPSN').fill('1234567FA')
-  await expect(submit(page)).toBeEnabled()
-  await page.clock.install()
-  await submit(page).dblclick()
-  await page.getByRole('link', { name: 'Continue now' }).click()
-  await expect(page).toHaveURL('/pension-application')
-})
-
-test('IDU-03 IDU-04: dropped and photographed; a wrong type is reported under its field, the other file stays @both', async ({
+test('IDU-03 IDU-04: dropped and photographed; a wrong type is reported under its field, the other file stays and is downloaded, never shown as a page @both', async ({
   page,
   isMobile,
 }) => {
@@ -121,14 +126,19 @@ test('IDU-03 IDU-04: dropped and photographed; a wrong type is reported under it
   await expect(submit(page)).toBeEnabled()
 
   await input(page, 'Proof of PPSN').setInputFiles(message)
-  await expect(ppsnDocument(page).getByRole('link', { name: 'letter.pdf' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await ppsnDocument(page).getByRole('link', { name: 'letter.pdf' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('letter.pdf')
+  expect((await readFile(await file.path())).equals(message.buffer)).toBe(true)
   await ppsnDocument(page).getByRole('button', { name: 'Remove' }).click()
   await expect(ppsnDocument(page).getByText('letter.pdf')).toBeHidden()
   await expect(submit(page)).toBeDisabled()
 })
 
-test('IDU-12: a connection lost at 60 % is reported, and the file can be sent again without choosing it again', async ({
+test('IDU-12: a connection lost at 60 % is reported, and the file can be sent again without choosing it again; offline, what was typed stays', async ({
   page,
+  context,
   expectComplaint,
 }) => {
   expectComplaint(/net::ERR_/)
@@ -156,28 +166,23 @@ test('IDU-12: a connection lost at 60 % is reported, and the file can be sent ag
   await axe(page)
   await identityDocument(page).getByRole('button', { name: 'Try again' }).click()
   await expect(identityDocument(page).getByText('Ready to send')).toBeVisible()
-})
 
-test('IDU-12: offline, the page says so and keeps what was typed', async ({ page, context, expectComplaint }) => {
-  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/)
-  await applicant(page)
-  await open(page, path)
-  await input(page, 'Proof of PPSN').setInputFiles(message)
-  await expect(ppsnDocument(page).getByText('Ready to send')).toBeVisible()
-  await context.setOffline(true)
-  await input(page, 'Proof of identity').setInputFiles(passport)
-  await expect(identityDocument(page).getByRole('alert')).toContainText('Error uploading files. Please try again.')
-  await context.setOffline(false)
-  await identityDocument(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(submit(page)).toBeEnabled()
-  await field(page, 'PPSN').fill('1234567FA')
-  await context.setOffline(true)
-  await submit(page).click()
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
-  await expect(field(page, 'PPSN')).toHaveValue('1234567FA')
-  await context.setOffline(false)
-  await submit(page).click()
-  await expect(page.getByText('Verifying your documents')).toBeVisible()
+  await test.step('offline', async () => {
+    await context.setOffline(true)
+    await input(page, 'Proof of PPSN').setInputFiles(message)
+    await expect(ppsnDocument(page).getByRole('alert')).toContainText('Error uploading files. Please try again.')
+    await context.setOffline(false)
+    await ppsnDocument(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(submit(page)).toBeEnabled()
+    await field(page, 'PPSN').fill('1234567FA')
+    await context.setOffline(true)
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+    await expect(field(page, 'PPSN')).toHaveValue('1234567FA')
+    await context.setOffline(false)
+    await submit(page).click()
+    await expect(page.getByText('Verifying your documents')).toBeVisible()
+  })
 })
 
 test('IDU-06: by keyboard only', async ({ page }) => {
@@ -199,62 +204,4 @@ test('IDU-06: by keyboard only', async ({ page }) => {
   await page.keyboard.type('1234567FA')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Verifying your documents')).toBeVisible()
-})
-
-test('IDU-07: a document that an adviser sent back shows the reason, and only that one is requested', async ({
-  page,
-}) => {
-  const { email } = await applicant(page)
-  await open(page, path)
-  await input(page, 'Proof of PPSN').setInputFiles(message)
-  await input(page, 'Proof of identity').setInputFiles(passport)
-  await field(page, 'PPSN').fill('1234567FA')
-  await submit(page).click()
-  await expect(page.getByText('Verifying your documents')).toBeVisible()
-  await sendDocumentBack(email, 'datebirth', 'The photo is blurred.')
-  await open(page, path)
-  await expect(page.getByText('Your adviser says: The photo is blurred.')).toBeVisible()
-  await expect(submit(page)).toBeDisabled()
-  await expect(ppsnDocument(page).locator('input[type=file]')).toHaveCount(0)
-  await axe(page)
-  await input(page, 'Proof of identity').setInputFiles(shot)
-  await expect(identityDocument(page).getByText('shot.png')).toBeVisible()
-  await submit(page).click()
-  await expect(page.getByText('Verifying your documents')).toBeVisible()
-})
-
-test('a document is downloaded, never shown as a page', async ({ page }) => {
-  await applicant(page)
-  await open(page, path)
-  await input(page, 'Proof of PPSN').setInputFiles(message)
-  const download = page.waitForEvent('download')
-  await ppsnDocument(page).getByRole('link', { name: 'letter.pdf' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('letter.pdf')
-  expect((await readFile(await file.path())).equals(message.buffer)).toBe(true)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('IDU-01 IDU-04 IDU-08 IDU-10 IDU-11: two file inputs and one button are enough', async ({ page }) => {
-    await applicant(page)
-    await page.goto(path)
-    await submit(page).click()
-    await expect(page.getByRole('alert').first()).toContainText(
-      'Please upload both required documents before submitting.',
-    )
-    await page.getByLabel('Proof of PPSN').setInputFiles(gif)
-    await page.getByLabel('Proof of identity').setInputFiles(passport)
-    await field(page, 'PPSN').fill('1234567FA')
-    await submit(page).click()
-    await expect(ppsnDocument(page).getByRole('alert')).toContainText('Upload only these types')
-    await expect(identityDocument(page).getByText('passport.jpg')).toBeVisible()
-    await expect(field(page, 'PPSN')).toHaveValue('1234567FA')
-    await page.getByLabel('Proof of PPSN').setInputFiles(message)
-    await submit(page).click()
-    await expect(page.getByText('Verifying your documents')).toBeVisible()
-    await page.getByRole('link', { name: 'Continue now' }).click()
-    await expect(page).toHaveURL('/pension-application')
-  })
 })

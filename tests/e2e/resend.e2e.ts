@@ -135,6 +135,27 @@ test('VER-15: when the email cannot be queued, the page says so and stays', asyn
   await expect(page.getByRole('alert')).toHaveText('Failed to send verification email. Please try again later.')
 })
 
+test('VER-14: a resend after the session has ended says so on the page, which then leads to the sign-in', async ({
+  page,
+}) => {
+  const { email } = await newcomer(page)
+  await page.clock.install()
+  await open(page, screen)
+  await page.clock.fastForward(minute + 1000)
+  await passCoolDown(email)
+  await page.context().clearCookies()
+  await page.clock.pauseAt(Date.now() + 10 * minute)
+  await ready(page).click()
+  const banner = page.getByRole('alert')
+  await expect(banner).toHaveText('Authentication error. Please try again.')
+  await expect(banner).toHaveClass(/banner-error/)
+  await page.clock.runFor(2900)
+  await expect(banner).toBeVisible()
+  await expect(page).toHaveURL(screen)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/login')
+})
+
 test('VER-06 VER-08: Back signs out and goes to the welcome screen, with a loader in between', async ({ page }) => {
   await newcomer(page)
   const delayed = await delayPosts(page, screen)

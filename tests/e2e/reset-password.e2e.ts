@@ -139,7 +139,7 @@ test('RST-48 RST-49: when the sign-in after it fails, the page says that the pas
   await expect(page).toHaveURL('/login')
 })
 
-test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does not work says why and offers two links', async ({
+test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55 RST-62: a link that does not work says why and offers two links', async ({
   page,
 }) => {
   const person = await signedOutMember(page)
@@ -158,10 +158,7 @@ test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55: a link that does 
   const links = [
     ['/auth/action', 'Invalid or missing action code.'],
     ['/auth/action?mode=foo&oobCode=x', 'Invalid action. Please try again.'],
-    [
-      '/auth/action?mode=resetPassword&oobCode=broken',
-      'This password reset link is invalid. Please request a new one.',
-    ],
+    ['/auth/action?mode=resetPassword&oobCode=broken', 'Invalid or expired reset link. Please request a new one.'],
     [used, 'This password reset link is invalid. Please request a new one.'],
     [expired, 'This password reset link has expired. Please request a new one.'],
     [verifyLink, 'This verification link is invalid. Please request a new one.'],

@@ -7,9 +7,13 @@ import type { MemberChanges } from '#database/members.ts'
 import { applicationDocumentPath, applicationDocuments } from '#domain/application/application-documents.ts'
 import { canonical, DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { photo } from '../../src/infrastructure/documents.fixture.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
-import { openApp } from '../app.ts'
+import { openApp, type Page } from '../app.ts'
+import { photoOf, submitIdentity } from '../applications.ts'
+import { answer, questionIn } from '../fill-forms.ts'
 import { readPdf } from '../read-pdf.ts'
+import { readText } from '../read-text.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -46,6 +50,17 @@ const applying = {
 } as const
 const ready = { ...applying, pension_applied_verify_identity: true } as const
 
+/** The address of the link with this accessible name. */
+function linkNamed({ html, text }: Page, name: string): string {
+  const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => ({
+    href: /href="([^"]*)"/.exec(attributes)?.[1],
+    name: /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? readText(inside),
+  }))
+  const found = links.find((link) => link.name === name)
+  if (!found?.href) throw new Error(`No link ${name} in: ${text.slice(0, 400)}`)
+  return found.href.replaceAll('&amp;', '&')
+}
+
 test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page that is open to the member', async () => {
   const nobody = await member('nobody@example.ie', {})
   expect((await nobody.browser.get('/pension-application')).location).toBe('/')
@@ -65,12 +80,23 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page 
   for (const { status } of responses) expect([303, 409, 422]).toContain(status)
   expect([await row(), await applications()]).toEqual([before, []])
   await write({ employment_status: 'Company Director' })
-  expect((await browser.get('/pension-application/verify-identity')).location).toBe('/pension-application')
+  for (const later of [
+    'verify-identity',
+    'prsa-form',
+    'prsa-form/zurich-provider',
+    'sign-contract',
+    'success',
+    'share-employer',
+  ])
+    expect((await browser.get(`/pension-application/${later}`)).location, later).toBe('/pension-application')
+  expect(linkNamed(await browser.get('/pension-application'), 'Continue: Activity Information')).toBe(
+    '/pension-application/activity-information',
+  )
   expect((await browser.get('/pension-application/activity-information')).status).toBe(200)
   expect((await browser.get('/pension-application/activity-details')).html).toContain('business_details')
 })
 
-test('APP-05 APP-06 GRD-16: the overview lists Activity Information only for the self-employed and directors', async () => {
+test('APP-01 APP-02 APP-03 APP-04 APP-05 APP-06 GRD-16: the overview lists Activity Information only for the self-employed and directors', async () => {
   const { browser, write } = await member('listed@example.ie', applying)
   for (const [employment_status, listed] of [
     ['Not currently working', false],
@@ -82,7 +108,59 @@ test('APP-05 APP-06 GRD-16: the overview lists Activity Information only for the
     const { text } = await browser.get('/pension-application')
     expect(text.includes('Activity Information'), employment_status).toBe(listed)
     expect(text).toContain('About 6 minutes')
+    if (listed) expect(text).toMatch(/Activity Information.*Next.*1 min.*Verify.*Review/)
+    else expect(text).toMatch(/Verify Identity.*Next.*1 min.*Review PRSA Form.*Later.*4 min/)
   }
+})
+
+test('APP-13 APP-19: the review links to where each value is changed, or to the adviser for the others', async () => {
+  const { browser, write } = await member('changes@example.ie', ready)
+  await write({ pension_contribution_value: 250, phone_number: '+353851234567', often_contribution: 'Monthly' })
+  const page = await browser.get('/pension-application/prsa-form')
+  expect(page.text).toContain("This is the form as we have completed it in the provider's own system.")
+  expect(page.text).toContain('€250 per month')
+  expect(page.html.match(/<a [^>]*aria-label="Ask your adviser/g)).toHaveLength(3)
+  expect(linkNamed(page, 'Change: Mobile')).toBe('/my-profile')
+})
+
+test('APP-14 APP-16 APP-18 APP-20 APP-21: from the documents to the end with links and buttons only', async () => {
+  const { browser, applications, sign } = await member('plain@example.ie', {
+    ...applying,
+    recommend_zurich_standard: true,
+  })
+  const follow = async (page: Page, name: string) => browser.follow(await browser.get(linkNamed(page, name)))
+  await follow(await browser.get('/pension-application'), 'Continue: Verify Identity')
+  const sent = await submitIdentity(browser, photoOf(await photo({ megapixels: 0.1 })))
+  const verifying = await browser.follow(sent)
+  const review = await follow(await follow(verifying, 'Continue now'), 'Continue: Review PRSA Form')
+  expect(review.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Review Now/)
+  const provider = await browser.follow(await browser.post('/pension-application/prsa-form', {}))
+  expect(provider.text).toContain('Look out for an email from the provider')
+  expect(provider.text).toContain('Zurich will send you its own email')
+  const contract = await follow(provider, 'Continue to sign')
+  expect(contract.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Submit/)
+  expect((await sign({ name: 'Nobody' })).html).toContain('value="Nobody"')
+  const success = await browser.follow(await sign())
+  expect(success.text).toContain('Your application was submitted!')
+  const home = await follow(await follow(success, "See What's Next"), 'Complete Application')
+  const coolingOff = await follow(home, 'Change your mind')
+  expect(coolingOff.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Cancel my pension/)
+  const withdrawn = await browser.follow(await browser.post('/pension-application/cooling-off', {}))
+  expect(withdrawn.text).toContain('Your application is withdrawn')
+  expect(await applications()).toHaveLength(1)
+})
+
+test('APP-09: the business form is linked as a page of its own, which can be left', async () => {
+  const { browser } = await member('business@example.ie', { ...applying, employment_status: 'Company Director' })
+  const start = await browser.get(linkNamed(await browser.get('/pension-application/activity-information'), 'Start'))
+  const form = await browser.follow(await browser.get(linkNamed(start, 'Open the questions on their own page')))
+  expect(questionIn(form)).toBe('business_kind')
+  const saved = await answer(browser, 'business_details', 'business_kind', { business_kind: 'company' })
+  const next = await browser.follow(saved)
+  expect(questionIn(next)).toBe('business_name')
+  expect((await browser.follow(await browser.get(linkNamed(next, 'Save and leave')))).text).toContain(
+    'Activity Information',
+  )
 })
 
 test('APP-14 APP-15 DATA-14: Review Now sets both flags and continues; a second submission changes nothing', async () => {
@@ -212,9 +290,12 @@ test('within 30 days the application is withdrawn once, and the recommendation i
   expect((await browser.get('/pension-application/cooling-off')).location).toBe('/')
   expect(await row()).toMatchObject({ pension_applied: null, process_final_pension_application: false })
   expect(await applications()).toMatchObject([{ withdrawn_why: 'too soon' }])
-  expect((await emailsTo(app, 'mind@example.ie')).filter(({ subject }) => subject.includes('withdrawn'))).toHaveLength(
-    1,
-  )
+  const emails = await emailsTo(app, 'mind@example.ie')
+  expect(emails.filter(({ subject }) => subject.includes('withdrawn'))).toHaveLength(1)
+  expect((await browser.follow(await browser.get(emails[0]?.link ?? ''))).text).toContain('Zurich Standard PRSA')
+  const home = await browser.get('/')
+  expect(linkNamed(home, 'Apply: Zurich Standard PRSA')).toContain('apply=')
+  expect(home.html).not.toContain('href="/pension-application/cooling-off"')
 })
 
 test.each([

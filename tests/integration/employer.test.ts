@@ -38,8 +38,14 @@ async function employee() {
 }
 
 test('EMP-01 EMP-02 EMP-04 EMP-06: the form is shared, emailed and filled in without an account, and the member is notified', async () => {
-  const { browser, row, email, shareLink } = await employee()
+  const { browser, uid, row, email, shareLink } = await employee()
+  await db.updateTable('members').set({ process_employer_details: null }).where('uid', '=', uid).execute()
+  expect((await browser.get('/')).html).toMatch(
+    /<form[^>]*method="post".*?<button[^>]*>(?:<[^>]+>)*Share with Employer/s,
+  )
+  expect((await browser.post('/?index', {})).location).toBe(sharePath)
   expect((await browser.get(sharePath)).text).toContain('Send Via Email')
+  expect((await browser.get(sharePath)).text, 'needs a script').not.toContain('Copy the link')
   expect((await browser.post(sharePath, { email: 'nobody' })).text).toContain('Must be a valid email')
   expect((await browser.post(sharePath, { email: ' Payroll@Acme.ie ' })).location).toBe(sharePath)
   expect((await row()).process_employer_details).toBe('waiting')
@@ -64,7 +70,11 @@ test('EMP-01 EMP-02 EMP-04 EMP-06: the form is shared, emailed and filled in wit
   expect(filled.current_employer).toBe(filled.company_eircode)
   const completionEmails = (await emailsTo(app, email)).filter(({ subject }) => subject.includes('employer completed'))
   expect(completionEmails).toHaveLength(1)
-  expect((await browser.get('/')).text).toContain('Your employer completed their details')
+  expect((await browser.follow(await browser.get(completionEmails[0]?.link ?? ''))).text).toContain(
+    'Your employer completed their details',
+  )
+  await db.updateTable('members').set({ pension_applied_verify_identity: true }).where('uid', '=', uid).execute()
+  expect((await browser.get('/pension-application/prsa-form')).text).toContain(`Employer ${filled.current_employer}`)
 })
 
 test('EMP-07 DATA-13: only the three listed values are accepted, and a member cannot set the employer to done', async () => {

@@ -7,6 +7,7 @@ import { pagesOf } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { preferences } from '#domain/profile/preferences.ts'
+import { employmentStatuses } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { completeForm } from '#flows/forms/complete-form.ts'
 import { type Respondent, readFormState } from '#flows/forms/read-form-state.ts'
@@ -127,6 +128,22 @@ test('SRV-29 DATA-07 DATA-03: submitting the quiz writes tax residence and emplo
     form_qualification: true,
     employment_status: 'Company Director',
   })
+})
+
+test.each(
+  employmentStatuses,
+)('DATA-03 QUA-08: the employment status %j is stored as it was answered', async (status) => {
+  const { browser, row } = await member()
+  await answerUntilReview(browser, 'qualification', {
+    as: (page, sample) =>
+      page === 'employment_status'
+        ? { employment_status: status }
+        : page === 'tax_resident'
+          ? { is_tax_resident: 'Yes' }
+          : sample,
+  })
+  await submit(browser, 'qualification')
+  expect(await row()).toMatchObject({ form_qualification: true, is_tax_resident: 'Yes', employment_status: status })
 })
 
 describe('emails', () => {

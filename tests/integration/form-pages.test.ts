@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { findMember, type MemberChanges, mergeMember } from '#database/members.ts'
 import { writers } from '#domain/profile/profile-fields.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
-import { answer, answerUntilReview, questionIn, REVIEW, versionIn } from '../fill-forms.ts'
+import { answer, answerUntilReview, questionIn, REVIEW, submit, versionIn } from '../fill-forms.ts'
+import { readText } from '../read-text.ts'
 
 const app = await openApp()
 
@@ -22,7 +23,7 @@ async function member(facts: MemberChanges = {}) {
   const row = () => findMember(app.context.db, id)
   const answers = () =>
     app.context.db.selectFrom('answers').selectAll().where('uid', '=', id).orderBy('version').execute()
-  return { browser, id, row, answers }
+  return { browser, email, id, row, answers }
 }
 
 const qualified = { form_qualification: true, is_tax_resident: 'Yes' } as const
@@ -133,6 +134,7 @@ describe('open forms', () => {
     const page = await browser.get('/forms/fact_find_personal_details')
     expect(page.text).toContain('You have sent this part')
     expect(page.html).not.toContain('<form')
+    expect(page.html).toMatch(/<a [^>]*href="\/fact-find"[^>]*>Continue/)
   })
 
   test('a form opens at its first unanswered page', async () => {
@@ -143,6 +145,20 @@ describe('open forms', () => {
     expect(page.text).toContain('Question 2 of 14')
     expect(page.text).toContain('Saved.')
     expect(questionIn(await browser.get('/forms/fact_find_personal_details?page=contact'))).toBe('birth_date')
+  })
+
+  test('a form started on one device is finished on another, and the first one finds it sent', async () => {
+    const { browser, email } = await member(qualified)
+    await answer(browser, 'fact_find_personal_details', 'name', { first_name: 'Ana', last_name: 'Li' })
+    const laptop = app.browser()
+    expect((await laptop.post('/login', { email, password })).location).toBe('/')
+    expect(questionIn(await laptop.get('/forms/fact_find_personal_details'))).toBe('birth_date')
+    const asked = await answerUntilReview(laptop, 'fact_find_personal_details')
+    expect(asked).not.toContain('name')
+    await submit(laptop, 'fact_find_personal_details')
+    expect((await laptop.get('/fact-find')).text).toContain('One part down, two to go...')
+    expect((await browser.get('/fact-find')).text).toContain('One part down, two to go...')
+    expect((await browser.get('/forms/fact_find_personal_details')).text).toContain('You have sent this part')
   })
 
   test('known values are prefilled, and saved only when they are submitted', async () => {
@@ -364,6 +380,35 @@ describe('answers', () => {
     expect(again.location).toBe(`/forms/${form}?page=country_of_nationality&change=1`)
     const filled = await answer(browser, form, 'country_of_nationality', { country_of_nationality: 'PL' }, '&change=1')
     expect(filled.location).toBe(`/forms/${form}?page=${REVIEW}`)
+  })
+
+  test('FF-24: the last part leads from question to question, back, to a change, and to the fact find when it is sent', async () => {
+    const form = 'fact_find_risk_reward'
+    const { browser, answers } = await member({
+      ...qualified,
+      form_fact_find_personal_details: true,
+      form_fact_find_financial_details: true,
+    })
+    const first = await browser.get(`/forms/${form}`)
+    expect(first.text).toContain('Question 1 of 12')
+    const address = `/forms/${form}?page=${questionIn(first)}`
+    expect((await browser.post(address, { version: '1' })).text).toContain('Choose one to continue')
+    expect(await answerUntilReview(browser, form, { pick: 2 })).toHaveLength(12)
+    const linkIn = ({ html }: Page, name: string) => {
+      const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([tag]) => tag)
+      const found = links.find((tag) => readText(tag) === name || tag.includes(`aria-label="${name}`))
+      return /href="([^"]*)"/.exec(found ?? '')?.[1]?.replaceAll('&amp;', '&') ?? `no link ${name}`
+    }
+    const review = await browser.get(`/forms/${form}`)
+    const last = await browser.get(linkIn(review, 'Back'))
+    expect(last.text).toContain('Question 12 of 12')
+    expect(last.html).toMatch(/type="radio"[^>]*checked=""|checked=""[^>]*type="radio"/)
+    const change = await browser.get(linkIn(review, 'Change: What matters most'))
+    expect(questionIn(change)).toBe('priority')
+    const changed = await answer(browser, form, 'priority', { priority: 'growth' }, '&change=1')
+    expect((await browser.follow(changed)).text).toContain('Growth')
+    expect((await submit(browser, form)).location).toBe('/fact-find')
+    expect(await answers()).toMatchObject([{ version: 1, completed_at: app.clock.now() }])
   })
 
   test('saves from two tabs are merged by page, and the later save of a page wins', async () => {

@@ -183,6 +183,22 @@ test('HOME-03: the projection shows the fund of a member whose age is known, and
   expect((await browser.get('/')).html).toContain('href="/pension-calculator"')
 })
 
+test('SRV-25: every page reads the flags of its member by one query for the uid, and sees a flag that has just changed', async () => {
+  await setFacts(memberColumns(people.brid.facts))
+  for (const path of ['/', '/fact-find', '/my-profile', '/my-pensions', '/siol-space', '/pension-application']) {
+    const { asked } = await countingStatements(() => browser.get(path))
+    const reads = asked.filter((statement) => /from "members"/.test(statement))
+    expect(reads, path).toEqual(['select * from "members" where "uid" = $1'])
+  }
+  const flags = { form_fact_find_personal_details: true, form_fact_find_financial_details: true }
+  /** The menu's item, beside the profile control. */
+  const hasProfileItem = async () => (await browser.get('/')).html.split('href="/my-profile"').length > 2
+  await setFacts({ ...flags, form_fact_find_risk_reward: false })
+  expect(await hasProfileItem()).toBe(false)
+  await setFacts({ ...flags, form_fact_find_risk_reward: true })
+  expect(await hasProfileItem()).toBe(true)
+})
+
 test('home runs at most four statements', async () => {
   await setFacts(memberColumns(people.brid.facts))
   const { answer, asked } = await countingStatements(() => browser.get('/'))

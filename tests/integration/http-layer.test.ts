@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anna, signUp, verifiedMember } from '../accounts.ts'
+import { guards, type RoutePath } from '#domain/shared/access.ts'
+import { anna, seededIn, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -30,6 +31,29 @@ test('PUB-22 PUB-23 PUB-26: every public page has its title, description, keywor
     expect(html).toContain(`rel="canonical" href="http://localhost:3000${path}"`)
     expect(html).toContain('lang="en-IE"')
   }
+})
+
+test('PUB-29: of all pages, only home and the profile have the top bar with its menu and profile control', async () => {
+  const verified = await seededIn(app, 'bar@example.ie', { verified: true, followup: true })
+  const unverified = await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })
+  const samples: RoutePath[] = ['/gallery']
+  const addresses = Object.keys(guards)
+    .filter((path) => !path.startsWith('/desk') && !samples.some((sample) => sample === path))
+    .map((path) => path.replace('/:slug-space', '/siol-space').replace(':zurich_details', 'zurich-standard-prsa'))
+    .filter((path) => !path.includes(':'))
+  const seen = new Set<string>()
+  for (const browser of [app.browser(), unverified, verified]) {
+    for (const path of addresses) {
+      const { html } = await browser.get(path)
+      if (!html.includes('<main')) continue
+      seen.add(path)
+      const [header = ''] = /<header.*?<\/header>/s.exec(html) ?? []
+      const parts = ['aria-label="Open menu"', 'class="avatar'].filter((part) => header.includes(part))
+      expect(parts.length, path).toBe(['/', '/my-profile'].includes(path) ? 2 : 0)
+    }
+  }
+  for (const path of ['/', '/my-profile', '/my-pensions', '/siol-space', '/pension-calculator', '/fact-find', '/login'])
+    expect(seen, path).toContain(path)
 })
 
 test('pages of a member are kept out of search engines and out of caches', async () => {
@@ -72,6 +96,19 @@ test('health, readiness, robots, sitemap and manifest answer', async () => {
     name: 'Síol',
     theme_color: '#FFD233',
   })
+})
+
+test('PUB-30: the top bar is on home and not on the pages of the journey', async () => {
+  const member = await verifiedMember(app, 'bars@example.ie')
+  const hasBar = async (path: string) => (await member.get(path)).html.includes('aria-label="Open menu"')
+  expect(await hasBar('/verify/request-followup')).toBe(false)
+  await member.post('/verify/request-followup', { choice: 'dashboard' })
+  for (const [path, bar] of [
+    ['/', true],
+    ['/fact-find', false],
+    ['/fact-find/welcome', false],
+  ] as const)
+    expect(await hasBar(path), path).toBe(bar)
 })
 
 test('another host name redirects to the canonical address, and cannot post', async () => {

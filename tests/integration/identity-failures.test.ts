@@ -1,12 +1,15 @@
 /** What pages show when the identity provider, the job queue or the database fails. */
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { answerMs } from '#domain/account/forgot-password.ts'
 import { confirm, emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 type Failure = 'findByEmail' | 'signIn' | 'signOut' | 'setPassword' | 'enqueue' | undefined
 let failing: Failure
 let error: unknown = new Error('provider unavailable')
+/** Resolves when a call that never answers may end. */
+let hanging: Promise<void> | undefined
 const orFail =
   <A extends unknown[], R>(name: Failure, call: (...args: A) => Promise<R>) =>
   (...args: A): Promise<R> =>
@@ -19,7 +22,10 @@ const app = await openApp(
       ...context,
       identity: {
         ...context.identity,
-        findByEmail: orFail('findByEmail', context.identity.findByEmail),
+        findByEmail: async (email) => {
+          await hanging
+          return orFail('findByEmail', context.identity.findByEmail)(email)
+        },
         signIn: orFail('signIn', context.identity.signIn),
         signOut: orFail('signOut', context.identity.signOut),
         setPassword: orFail('setPassword', context.identity.setPassword),
@@ -50,6 +56,62 @@ test('RST-16 RST-21 RST-23: when both the provider and the callable fail, the pa
   expect((await whileFailing('enqueue', requestReset)).text).toContain('An unexpected error occurred.')
   error = Object.assign(new Error(''), { code: 'functions/deadline-exceeded' })
   expect((await whileFailing('enqueue', requestReset)).text).toContain('Request timed out. Try again later.')
+})
+
+/** Makes the queue answer without taking jobs, as PostgreSQL does for an insert that a trigger skips. */
+async function whileQueueTakesNothing<T>(action: () => Promise<T>): Promise<T> {
+  const run = (statement: string) => app.context.db.executeQuery(CompiledQuery.raw(statement))
+  await run('create function skip() returns trigger language plpgsql as $$ begin return null; end $$')
+  await run('create trigger skip before insert on pgboss.job_common for each row execute function skip()')
+  try {
+    return await action()
+  } finally {
+    await run('drop function skip() cascade')
+  }
+}
+
+test('RST-17: when the queue takes the email of neither the provider nor the callable, no email is reported as sent', async () => {
+  await signUp(app.browser(), { email: 'skipped@example.ie' })
+  const requestReset = () => app.browser().post('/forgot-password', { email: 'skipped@example.ie' })
+  const page = await whileQueueTakesNothing(requestReset)
+  expect(page.text).toContain('Failed to send reset email.')
+  expect(page.text).not.toContain('Email Sent')
+  const callable = await whileQueueTakesNothing(() =>
+    app.browser().json('/callable/user-request_new_password', { email: 'skipped@example.ie' }),
+  )
+  expect(JSON.parse(callable.html)).toEqual({ success: false })
+  expect((await requestReset()).text).toContain('Email Sent')
+})
+
+test('RST-18: when neither the provider nor the callable answers in time, the page says so', async () => {
+  await signUp(app.browser(), { email: 'silent@example.ie' })
+  let end = () => {}
+  hanging = new Promise((resolve) => {
+    end = resolve
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    const answer = app.browser().post('/forgot-password', { email: 'silent@example.ie' })
+    let answered = false
+    void answer.then(() => {
+      answered = true
+    })
+    while (!answered) await vi.advanceTimersByTimeAsync(answerMs / 4)
+    expect((await answer).text).toContain('No response received. Try again.')
+  } finally {
+    vi.useRealTimers()
+    hanging = undefined
+    end()
+  }
+})
+
+test("RST-22: the callable's other errors show their own message, or a general one", async () => {
+  const requestReset = () =>
+    whileFailing('enqueue', () => app.browser().post('/forgot-password', { email: 'fallback@example.ie' }))
+  await signUp(app.browser(), { email: 'fallback@example.ie' })
+  for (let attempt = 0; attempt < 3; attempt++)
+    expect((await requestReset()).text).toContain('Failed to process request.')
+  expect((await requestReset()).text).toContain('Too many requests. Try again later.')
 })
 
 test('RST-15: an unreachable provider is reported as a network error', async () => {
@@ -108,6 +170,22 @@ test('VER-15 VER-19: a failed resend shows an error, with or without an error co
     'Failed to send verification email. Please try again later.',
   )
   expect(await emailsTo(app, 'resend@example.ie')).toHaveLength(1)
+})
+
+test("VER-18: a resend that the server refuses shows the server's reason, or a general message without one", async () => {
+  const browser = app.browser()
+  await signUp(browser, { email: 'refused@example.ie' })
+  const resend = () => {
+    app.clock.pass(61)
+    return browser.post('/verify/email-verification', { intent: 'resend' })
+  }
+  const skipped = await whileQueueTakesNothing(resend)
+  expect(skipped.text).toMatch(/Failed to send verification email\. Please try again\. /)
+  expect(await emailsTo(app, 'refused@example.ie')).toHaveLength(1)
+  for (let attempt = 1; attempt < 10; attempt++) expect((await resend()).text).toContain('Email sent successfully.')
+  expect((await resend()).text).toContain('Too many requests. Try again later.')
+  const callable = await browser.json('/callable/sendVerificationEmail', {})
+  expect(JSON.parse(callable.html)).toEqual({ data: { success: false, error: expect.any(String) } })
 })
 
 test('VER-07: Back goes to /entry even when the sign-out fails, and this browser is signed out', async () => {

@@ -169,6 +169,10 @@ test.each(
 test('IDU-08 IDU-01: the step cannot be submitted without both documents, and says so', async () => {
   const { browser, uid } = await applicant(app, 'one@example.ie')
   const sentence = 'Please upload both required documents before submitting.'
+  const { html } = await browser.get(identityPage)
+  expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
+  for (const name of ['ppsn', 'datebirth'])
+    expect(html).toMatch(new RegExp(`<input(?=[^>]*type="file")[^>]*name="${name}"`))
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).text).toContain(sentence)
   const page = await sendForm(browser, identityPage, { ppsn: jpeg(small), pps_number: ppsn })
   expect([page.status, page.text.includes(sentence)]).toEqual([422, true])
@@ -214,6 +218,7 @@ test('IDU-07 IDU-11: once submitted, everything is read-only and further uploads
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const verifying = await browser.get(`${identityPage}?verifying`)
   expect(verifying.text).toContain('Verifying your documents')
+  expect(verifying.html).toMatch(/<a [^>]*href="\/pension-application"[^>]*>(?:<[^>]+>)*Continue now/)
   expect(verifying.html).not.toContain('type="file"')
   expect(verifying.html).toMatch(/<input[^>]*name="pps_number"[^>]*>/)
   const later = await browser.get(identityPage)

@@ -119,6 +119,17 @@ test('PRO-03 PRO-04 DATA-22: a preference is written with its consent and the ve
   expect(actions.filter(({ action }) => action === 'change_preference')).toHaveLength(3)
 })
 
+test("SRV-04: a changed name is the account's display name, which greets the member in emails", async () => {
+  const { uid, write, read } = await member('renamed@example.ie')
+  expect((await read()).auth.displayName).toBe('Anna Byrne')
+  expect((await write({ last_name: 'Nolan' })).status).toBe(200)
+  expect((await read()).auth.displayName).toBe('Anna Nolan')
+  expect((await write({ first_name: 'Áine', last_name: "O'Brien" })).status).toBe(200)
+  expect((await app.context.identity.findByUid(uid))?.displayName).toBe("Áine O'Brien")
+  expect((await write({ letter_marketing: true })).status).toBe(200)
+  expect((await read()).auth.displayName).toBe("Áine O'Brien")
+})
+
 test('SRV-17 DATA-20: the employer is trimmed and written to both its fields, and updatedAt is set by the server', async () => {
   const { write, read } = await member('employer@example.ie')
   const before = await read()

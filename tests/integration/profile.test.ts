@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MemberChanges } from '#database/members.ts'
 import { preferences } from '#domain/profile/preferences.ts'
@@ -99,6 +100,8 @@ test('GRD-02 GRD-03 GRD-10: a guest is redirected from every profile page', asyn
     expect((await app.browser().get(path)).location).toBe('/entry')
     expect((await app.browser().post(path, { phone_number: '0871234567' })).location).toBe('/entry')
   }
+  const { uid } = await member('owner@example.ie')
+  expect((await app.browser().post(`/users/${uid}`, { email_products: 'on' })).status).toBe(303)
 })
 
 const switchesOn = (html: string) =>
@@ -124,6 +127,32 @@ test('PRO-02 PRO-03 PRO-04: without JavaScript each of the nine switches is its 
   expect(switchesOn(savedPage.html)).toHaveLength(8)
   const consents = await app.context.db.selectFrom('consents').selectAll().where('uid', '=', uid).execute()
   expect(consents).toHaveLength(10)
+})
+
+test('PRO-05: without JavaScript a switch that cannot be saved says so and stays', async () => {
+  const { browser, uid } = await member('broken@example.ie')
+  await browser.post('/my-profile', { phone_information: 'on' })
+  await sql`create function refuse_consent() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$`.execute(
+    app.context.db,
+  )
+  await sql`create trigger refuse_consent before insert on consents for each row
+    when (new.uid = ${sql.lit(uid)}) execute function refuse_consent()`.execute(app.context.db)
+  const refused = await browser.post('/my-profile', { phone_information: 'off' })
+  expect([refused.status, refused.text]).toEqual([500, expect.stringContaining('An error occurred. Please try again.')])
+  expect(switchesOn(refused.html)).toEqual(['phone_information'])
+})
+
+test('a copy and a deletion can be requested by email, and the policies are linked', async () => {
+  const { browser } = await member('rights@example.ie')
+  const { html } = await browser.get('/my-profile')
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  for (const name of ['Ask for a copy', 'Ask for deletion'])
+    expect(main).toMatch(new RegExp(`<a [^>]*href="mailto:[^"]+subject=[^"]*"[^>]*>(?:<[^>]+>)*${name}`))
+  for (const [name, path] of [
+    ['Privacy Policy', '/privacy-policy'],
+    ['Cookie Policy', '/cookie-policy'],
+  ])
+    expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>(?:<[^>]+>)*${name}`))
 })
 
 test('a form with two switches, another field or another value changes nothing', async () => {
@@ -152,7 +181,12 @@ test('PRO-01: a phone number is normalised and saved once, and the audit row nam
   expect((await row()).updatedAt).toEqual(updatedAt)
   const actions = (await actionsOf(uid)).filter(({ action }) => action === 'edit_contact_details')
   expect(actions).toEqual([{ action: 'edit_contact_details', before: null, after: { fields: ['phone_number'] } }])
-  expect((await browser.get('/my-profile?saved=phone')).text).toContain('Your phone number is saved.')
+  const saved = await browser.get('/my-profile?saved=phone')
+  expect(saved.text).toContain('Your phone number is saved.')
+  for (const path of ['/my-profile/phone', '/my-profile/address']) {
+    expect(saved.html).toContain(`href="${path}"`)
+    expect((await browser.get(path)).html).toMatch(/<form[^>]*method="post"/)
+  }
 })
 
 test('PRO-01: an invalid phone number or address is shown as typed, with an error at its field', async () => {

@@ -8,6 +8,7 @@ import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
+import { readText } from '../read-text.ts'
 
 const app = await openApp()
 const firmApp = await openApp({
@@ -142,6 +143,19 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from answers, approval and recor
   expect((await otherMember.get('/my-pensions')).text).toContain('There are none yet.')
 })
 
+test('PEN-21 PEN-25 PEN-27: the employer can be edited without JavaScript', async () => {
+  const browser = await memberAt(app, 'edits@example.ie')
+  const { html } = await browser.get('/my-pensions')
+  const edit = /<a (?=[^>]*aria-label="Edit your employer")[^>]*href="([^"]+)"/.exec(html)?.[1] ?? ''
+  const form = await browser.get(edit)
+  expect(form.html).toMatch(/<form[^>]*method="post".*?<input[^>]*name="current_employer".*?Save/s)
+  const empty = await browser.post('/my-pensions', { current_employer: '  ' })
+  expect([empty.status, empty.text]).toEqual([422, expect.stringContaining('Current Employer cannot be empty')])
+  const saved = await browser.follow(await browser.post('/my-pensions', { current_employer: 'Coillte' }))
+  expect(saved.text).toContain('Current Employer Coillte')
+  expect(saved.html).not.toContain('name="current_employer"')
+})
+
 test('PUB-36 PUB-40 PUB-41 PUB-42 PUB-43 PUB-45 PUB-47: every menu item of a member has a working address', async () => {
   const browser = await memberAt(app, 'menu@example.ie')
   const { html } = await browser.get('/')
@@ -158,7 +172,7 @@ test('PUB-36 PUB-40 PUB-41 PUB-42 PUB-43 PUB-45 PUB-47: every menu item of a mem
     'Terms of Business': '/terms-of-business',
   })
   expect(html).toMatch(
-    /<header class="top-bar">.*?aria-label="Síol, home".*?href="\/my-profile".*?aria-label="Open menu"/s,
+    /<header class="page-header">.*?aria-label="Síol, home".*?href="\/my-profile".*?aria-label="Open menu"/s,
   )
   for (const href of Object.values(linksOf(menuOf(html))).filter((each) => each.startsWith('/')))
     expect((await browser.get(href.replace(/#.*/, ''))).status, href).toBe(200)
@@ -191,6 +205,63 @@ test('PUB-40 PUB-42 PUB-47 PUB-50 PUB-59 SPC-04 SPC-05: configured links replace
   const defaultSpace = await (await memberAt(app, 'no-quiz@example.ie')).get('/siol-space')
   expect(linksOf(defaultSpace.html)['Learn about your money']).toMatch(/^https:\/\/www\.ccpc\.ie\//)
   expect(defaultSpace.text).not.toContain('quiz')
+})
+
+test('SPC-02 SPC-03 SPC-04 SPC-05 SPC-06 SPC-07 SPC-08 SPC-09 SPC-10 SPC-11: the space has six cards and a promo', async () => {
+  const { html } = await (await memberAt(app, 'space@example.ie')).get('/siol-space')
+  const cards = html.split(/class="[^"]*\bspace-card\b[^"]*"/).slice(1)
+  expect(cards.map((card) => readText(/<h2[^>]*>(.*?)<\/h2>/s.exec(card)?.[1] ?? ''))).toEqual([
+    'Your Progress',
+    'Your Next Best Step',
+    'Your Money Mindset',
+    'How much is enough?',
+    'What is a pension fund?',
+    'How your pension is invested?',
+  ])
+  const [progress = '', next = '', mindset = '', enough = '', fund = '', invested = ''] = cards
+  expect(progress).toMatch(/<a [^>]*href="\/"/)
+  for (const card of [next, mindset]) expect(card).toMatch(/<a [^>]*target="_blank"/)
+  const items = (card: string) => [...card.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => readText(item))
+  expect(items(enough)).toEqual([
+    'At 30 1x your annual salary',
+    'At 40 3x your annual salary',
+    'At 50 6x your annual salary',
+    'At 60 8x your annual salary',
+    'At 65 10x your annual salary',
+  ])
+  expect(readText(enough)).toContain('a salary of 60k would aim for 600k')
+  expect(items(fund).slice(0, 3)).toEqual([
+    expect.stringContaining('Stocks'),
+    expect.stringContaining('Bonds'),
+    expect.stringContaining('Property'),
+  ])
+  expect(readText(invested)).toContain('B Corp certified fund manager')
+  expect(html).toContain('Go Beyond')
+  expect(html).toContain('alt="A phone that shows a pension growing year by year"')
+})
+
+test("SPC-12 SPC-13 SPC-14 SPC-15 SPC-16 SPC-17 SPC-18 SPC-19 PUB-58 APP-22: the space answers five questions under We're here to help", async () => {
+  const { html } = await (await memberAt(app, 'help@example.ie')).get('/siol-space')
+  const help = html.slice(html.indexOf('<section class="help"'))
+  expect(readText(help)).toMatch(/^We're here to help/)
+  const answers = [...help.matchAll(/<summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
+  expect(answers.map(([, question = '']) => readText(question))).toEqual([
+    'What is Síol?',
+    'How do I get started?',
+    'How long does it take to complete?',
+    'What documents are necessary?',
+    'Is Síol secure?',
+  ])
+  const [about = '', start = '', , documents = ''] = answers.map(([, , answer = '']) => readText(answer))
+  expect(about).toContain('100% online')
+  expect(start).toContain('give us some basic details')
+  expect(documents).toContain(
+    'Two, once you have confirmed your recommendation: proof of your PPSN, and proof of identity',
+  )
+  expect(documents).toContain('Then you review, sign and submit.')
+  expect(readText(help)).toContain('Pensions Authority')
+  expect(help).toContain('href="mailto:hello@siol.example"')
+  expect(help).toContain('href="tel:+35315550100"')
 })
 
 test('PUB-16 PUB-17 PUB-25 PUB-28: every page of the application is at its address, shares one title and is not indexed', async () => {

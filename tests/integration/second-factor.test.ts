@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
+import { adviserCommand } from '#server/adviser-command.ts'
 import { linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri, signInByPassword } from '../desk.ts'
@@ -115,6 +116,22 @@ test('GRD-14: a removed adviser is refused at once, even with an existing sessio
   // Once admitted again, the adviser must sign in again; the old session stays invalid.
   expect(await admitAdviser(app.context, 'gone@siol.example')).toMatchObject({ ok: true })
   expect((await browser.get('/desk')).location).toBe('/login')
+})
+
+test('the command adds, lists and removes an adviser', async () => {
+  const email = 'command@siol.example'
+  const browser = await verifiedMember(app, email)
+  expect(await adviserCommand(app.context, 'add', email)).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('is now an adviser'),
+  })
+  expect((await adviserCommand(app.context, 'list', '')).text).toContain(email)
+  expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
+  expect(await adviserCommand(app.context, 'remove', email)).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('is no longer an adviser'),
+  })
+  expect((await adviserCommand(app.context, 'add', 'nobody.at.all@siol.example')).ok).toBe(false)
 })
 
 test('a used code is still refused ten minutes later', async () => {

@@ -237,6 +237,11 @@ export async function betterAuthIdentity<Trx extends Executor>({
         await context.internalAdapter.updateUser(uid, { emailVerified: true })
       }),
 
+    setDisplayName: (trx, uid, displayName) =>
+      ambient.within(trx, async () => {
+        await context.internalAdapter.updateUser(uid, { name: displayName })
+      }),
+
     async startSocial(provider, { done, failed }) {
       if (!providers.some((known) => known.id === provider)) return fail('operation-not-allowed')
       try {

@@ -70,6 +70,7 @@ export interface Identity<Trx> {
   /** Sets the password inside `trx` and ends every session of the account. */
   setPassword(trx: Trx, uid: string, password: string): Promise<void>
   confirmEmail(trx: Trx, uid: string): Promise<void>
+  setDisplayName(trx: Trx, uid: string, displayName: string): Promise<void>
   /** The provider's address to redirect to. `done` and `failed` are our paths to return to. */
   startSocial(
     provider: string,

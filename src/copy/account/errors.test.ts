@@ -91,12 +91,12 @@ test.each<[string, ForgotPasswordCode, string]>([
   ['RST-13', 'invalid-email', 'Please enter a valid email address.'],
   ['RST-14', 'too-many-requests', 'Too many requests. Try again later.'],
   ['RST-15', 'network-request-failed', 'Network error. Check your connection.'],
-  ['not reached yet', 'send_failed', 'Failed to send reset email.'],
-  ['not reached yet', 'no_response', 'No response received. Try again.'],
+  ['RST-17', 'send_failed', 'Failed to send reset email.'],
+  ['RST-18', 'no_response', 'No response received. Try again.'],
   ['RST-19', 'not-found', 'No account found with this email address.'],
   ['RST-20', 'invalid-argument', 'Please enter a valid email address.'],
   ['RST-21', 'deadline-exceeded', 'Request timed out. Try again later.'],
-  ['not reached yet', 'process_failed', 'Failed to process request.'],
+  ['RST-22', 'process_failed', 'Failed to process request.'],
   ['RST-23', 'unexpected', 'An unexpected error occurred.'],
 ])('%s: forgot password failing with %s', (_, code, text) => {
   expect(forgotPasswordMessage({ code })).toBe(text)
@@ -113,7 +113,7 @@ test.each([
   ['internal', 'Oh dear.', 'Oh dear.'],
   ['internal', ' ', 'Failed to process request.'],
   ['internal', undefined, 'Failed to process request.'],
-])('RST-19 RST-20 RST-21: the callable code %s with message %j', (code, message, text) => {
+])('RST-19 RST-20 RST-21 RST-22: the callable code %s with message %j', (code, message, text) => {
   expect(callableMessage(code, message)).toBe(text)
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['RST-59', 'landing', 'whatever', 'An error occurred. Please try again later.'],
   ['RST-52', 'check', 'auth/expired-action-code', 'This password reset link has expired. Please request a new one.'],
   ['RST-54', 'check', 'auth/invalid-action-code', 'This password reset link is invalid. Please request a new one.'],
-  ['not reached yet', 'check', 'no_result', 'Invalid or expired reset link. Please request a new one.'],
+  ['RST-62', 'check', 'no_result', 'Invalid or expired reset link. Please request a new one.'],
   [
     'RST-56',
     'check',
@@ -133,7 +133,7 @@ test.each([
   ['RST-52', 'confirm', 'expired-action-code', 'This password reset link has expired. Please request a new one.'],
   ['RST-54', 'confirm', 'invalid-action-code', 'This password reset link is invalid. Please request a new one.'],
   ['RST-60', 'confirm', 'auth/weak-password', 'Password needs to be at least 6 characters long.'],
-  ['not reached yet', 'confirm', 'passwords_differ', 'Passwords do not match!'],
+  ['RST-61', 'confirm', 'passwords_differ', 'Passwords do not match!'],
   ['RST-57', 'confirm', 'no_result', 'Failed to reset password. Please try again or request a new reset link.'],
 ] as const)('%s: a reset link at %s with %s', (_, stage, code, text) => {
   expect(resetLinkMessage(stage, code)).toBe(text)
@@ -151,9 +151,9 @@ test.each([
 })
 
 test.each<[string, ResendCode, string]>([
-  ['not reached yet', 'no_user', 'Authentication error. Please try again.'],
+  ['VER-14', 'no_user', 'Authentication error. Please try again.'],
   ['VER-15', 'send_rejected', 'Failed to send verification email. Please try again later.'],
-  ['not reached yet', 'send_failed', 'Failed to send verification email. Please try again.'],
+  ['VER-18', 'send_failed', 'Failed to send verification email. Please try again.'],
   ['VER-19', 'unexpected', 'An unexpected error occurred. Please try again later.'],
 ])('%s: the resend failing with %s', (_, code, text) => {
   expect(resendMessage({ kind: 'failed', reason: { code } })).toEqual({ tone: 'error', text })

@@ -82,11 +82,13 @@ const callableTexts: Record<CallableCode, string> = {
   'deadline-exceeded': 'Request timed out. Try again later.',
 }
 
+const TOO_MANY = 'Too many requests. Try again later.'
+
 const forgotPasswordTexts: Record<ForgotPasswordCode, string> = {
   ...callableTexts,
   'user-not-found': NO_ACCOUNT,
   'invalid-email': NO_VALID_EMAIL,
-  'too-many-requests': 'Too many requests. Try again later.',
+  'too-many-requests': TOO_MANY,
   'network-request-failed': 'Network error. Check your connection.',
   send_failed: 'Failed to send reset email.',
   no_response: 'No response received. Try again.',
@@ -96,6 +98,10 @@ const forgotPasswordTexts: Record<ForgotPasswordCode, string> = {
 
 export const forgotPasswordMessage = (reason: Reason<ForgotPasswordCode>): string =>
   'text' in reason ? reason.text : forgotPasswordTexts[reason.code]
+
+/** The message that an error of our callables has besides its code. */
+export const callableErrorText = (code: string): string | undefined =>
+  code === 'too-many-requests' ? TOO_MANY : undefined
 
 /** A callable's code, else the error's own message, else the general text. */
 export const callableMessage = (code: string, message?: string): string =>

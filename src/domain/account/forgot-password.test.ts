@@ -69,7 +69,7 @@ test.each<[Outcome, object]>([
   [{ kind: 'error', message: 'Oh dear.' }, failed({ text: 'Oh dear.' })],
   [{ kind: 'error', code: 'user-not-found' }, failed({ code: 'process_failed' })],
   [{ kind: 'thrown' }, failed({ code: 'unexpected' })],
-])('RST-19 RST-20 RST-21 RST-23 RST-24: callable result %j gives %j', (callable, decision) => {
+])('RST-17 RST-18 RST-19 RST-20 RST-21 RST-22 RST-23 RST-24: callable result %j gives %j', (callable, decision) => {
   expect(decideForgotPassword(unknown, callable, specified)).toEqual(decision)
 })
 

@@ -11,6 +11,9 @@ import { messageOrCode, type Outcome, type Reason } from '#domain/shared/outcome
 
 export type ForgotPasswordDecision = { kind: 'sent' } | { kind: 'failed'; reason: Reason<ForgotPasswordCode> }
 
+/** Milliseconds that the provider and the callable each have to answer. */
+export const answerMs = 8000
+
 export const checkForgotPassword = (input: { email: string }): FieldErrors<'email'> =>
   failedFields({ email: checkEmail(input.email) })
 

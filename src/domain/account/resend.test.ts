@@ -49,7 +49,7 @@ test('VER-09 VER-10: the remaining time is whole seconds from 0 to 60 and only f
   )
 })
 
-test('VER-16: nothing is sent without a user or during the cool-down', () => {
+test('VER-14 VER-16: nothing is sent without a user or during the cool-down', () => {
   expect(refuseResend(false, 12)).toEqual({ kind: 'failed', reason: { code: 'no_user' } })
   expect(refuseResend(true, 12)).toEqual({ kind: 'wait', seconds: 12 })
   expect(refuseResend(true, 0)).toBeUndefined()
@@ -80,6 +80,6 @@ test.each<[ResendOutcome, object]>([
     { kind: 'failed', reason: { code: 'unexpected' } },
   ],
   [{ kind: 'thrown' }, { kind: 'failed', reason: { code: 'unexpected' } }],
-])('VER-15 VER-16 VER-17 VER-19 SRV-05: resend result %j gives %j', (outcome, decision) => {
+])('VER-15 VER-16 VER-17 VER-18 VER-19 SRV-05: resend result %j gives %j', (outcome, decision) => {
   expect(decideResend(outcome)).toEqual(decision)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rulebooks } from '#domain/shared/rulebook.ts'
 import { personalWords } from './password.ts'
-import { checkResetPassword, confirmReset } from './reset-password.ts'
+import { checkResetPassword } from './reset-password.ts'
 
 const personal = personalWords({ email: 'anna@example.ie' })
 
@@ -28,9 +28,4 @@ test('RST-36: under the current rules length counts and a password with the addr
   expect(checkResetPassword(both('lantern anna moon'), rulebooks.current, personal)).toEqual({
     password: 'password_personal',
   })
-})
-
-test('a mismatch that reaches the submit handler is refused there too', () => {
-  expect(confirmReset({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2' })).toBe('passwords_differ')
-  expect(confirmReset({ password: 'Abcdefg1', confirmPassword: 'Abcdefg1' })).toBeUndefined()
 })

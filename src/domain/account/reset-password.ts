@@ -1,4 +1,4 @@
-import { type FieldErrors, failedFields, type ResetConfirmCode } from '#domain/shared/errors.ts'
+import { type FieldErrors, failedFields } from '#domain/shared/errors.ts'
 import type { Rulebook } from '#domain/shared/rulebook.ts'
 import { checkConfirmation, checkNewPassword } from './password.ts'
 
@@ -14,7 +14,3 @@ export const checkResetPassword = (
     password: checkNewPassword(input.password, rulebook.password, 'reset', personal),
     confirmPassword: checkConfirmation(input.password, input.confirmPassword),
   })
-
-/** Second check, just before the password is changed. Its sentence has an exclamation mark. */
-export const confirmReset = (input: ResetPasswordInput): Extract<ResetConfirmCode, 'passwords_differ'> | undefined =>
-  input.password === input.confirmPassword ? undefined : 'passwords_differ'

@@ -8,6 +8,8 @@ export const limits = {
   signUpPerAddress: { hits: 10, seconds: 3600 },
   resetPerClient: { hits: 30, seconds: 3600 },
   resetPerAddress: { hits: 5, seconds: 3600 },
+  /** Fewer than `resetPerAddress`: the fallback may send a second email for the same request. */
+  resetFallbackPerAddress: { hits: 3, seconds: 3600 },
   resendPerMember: { hits: 10, seconds: 24 * 3600 },
   codePerClient: { hits: 60, seconds: 600 },
   socialPerClient: { hits: 60, seconds: 600 },

@@ -37,14 +37,18 @@ export async function issueCode(
 
 export type CodeRefusal = 'invalid-action-code' | 'expired-action-code'
 
-/** Finds a code without using it. A used code, or one for another purpose, is `invalid-action-code`. */
+/**
+ * Finds a code without using it. A used code, or one for another purpose, is `invalid-action-code`. Undefined for a code that is not stored: it never
+ * existed, or it expired long ago (flows/shared/delete-expired.ts).
+ */
 export async function findCode(
   app: AppContext,
   mode: ActionMode,
   oobCode: string,
-): Promise<Result<ActionCode, CodeRefusal>> {
+): Promise<Result<ActionCode, CodeRefusal> | undefined> {
   const code = await findCodeByHash(app.db, hashCode(oobCode))
-  if (!code || code.mode !== mode) return fail('invalid-action-code')
+  if (!code) return undefined
+  if (code.mode !== mode) return fail('invalid-action-code')
   const state = stateOfCode(code, app.now())
   if (state === 'used') return fail('invalid-action-code')
   return state === 'expired' ? fail('expired-action-code') : ok(code)

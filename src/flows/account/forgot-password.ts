@@ -1,23 +1,50 @@
 /** Forgot password as specified: the identity provider's email first, then our callable when that fails with an unknown error. */
-import { decideForgotPassword, type ForgotPasswordDecision, needsCallable } from '#domain/account/forgot-password.ts'
+import { callableErrorText } from '#copy/account/errors.ts'
+import {
+  answerMs,
+  decideForgotPassword,
+  type ForgotPasswordDecision,
+  needsCallable,
+} from '#domain/account/forgot-password.ts'
 import { type Outcome, outcomeOfError } from '#domain/shared/outcome.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
-import { type ResetEmail, requestNewPassword, sendPasswordResetEmail } from './request-password-reset.ts'
+import { requestNewPassword, sendPasswordResetEmail } from './request-password-reset.ts'
 
 export async function forgotPassword(app: AppContext, email: string, client: Client): Promise<ForgotPasswordDecision> {
-  const provider = await outcomeOf(app, () => sendPasswordResetEmail(app, email, client))
-  const callable = needsCallable(provider) ? await outcomeOf(app, () => requestNewPassword(app, email)) : undefined
+  const provider = await outcomeOf(app, async () => {
+    const sent = await sendPasswordResetEmail(app, email, client)
+    return sent.ok ? { kind: 'ok' } : { kind: 'error', code: sent.code }
+  })
+  const callable = needsCallable(provider) ? await outcomeOf(app, () => askCallable(app, email)) : undefined
   return decideForgotPassword(provider, callable, app.rulebook)
 }
 
-async function outcomeOf(app: AppContext, call: () => Promise<ResetEmail>): Promise<Outcome> {
+async function askCallable(app: AppContext, email: string): Promise<Outcome> {
+  const answer = await requestNewPassword(app, email)
+  if (answer.ok) return { kind: 'answered', ...answer.value }
+  return { kind: 'error', code: answer.code, message: callableErrorText(answer.code) }
+}
+
+async function outcomeOf(app: AppContext, call: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    const result = await call()
-    return result.ok ? { kind: 'ok' } : { kind: 'error', code: result.code }
+    return (await withinTime(call(), answerMs)) ?? { kind: 'silent' }
   } catch (error) {
     app.log.error({ err: error }, 'could not queue a password reset email')
     // Only the code is passed on: the message of an unexpected error may name tables and hosts.
     const outcome = outcomeOfError(error)
     return outcome.kind === 'error' ? { kind: 'error', code: outcome.code } : outcome
+  }
+}
+
+/** Undefined when there is no answer after `ms`. */
+async function withinTime<T>(answer: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const timeUp = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  try {
+    return await Promise.race([answer, timeUp])
+  } finally {
+    clearTimeout(timer)
   }
 }

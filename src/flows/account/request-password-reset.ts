@@ -1,28 +1,45 @@
 /** The two ways to request a reset email: the identity provider's own, and the callable behind it (specification 1, section 7). */
 
+import { callable as words } from '#copy/account/callable.ts'
 import { findFreshCode, lockAccount } from '#database/action-codes.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext, Client } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { JobNotAccepted } from '#infrastructure/jobs.ts'
 import { issueCode } from './action-code.ts'
 
-export type ResetEmail = Result<void, 'user-not-found' | 'too-many-requests' | 'not-found' | 'invalid-argument'>
-
 /** Emails a reset link. Every attempt counts, per client and per address. */
-export async function sendPasswordResetEmail(app: AppContext, address: string, client: Client): Promise<ResetEmail> {
+export async function sendPasswordResetEmail(
+  app: AppContext,
+  address: string,
+  client: Client,
+): Promise<Result<void, 'user-not-found' | 'too-many-requests'>> {
   const email = normaliseEmail(address)
   if (await countAttempts(app, { resetPerClient: client, resetPerAddress: email })) return fail('too-many-requests')
   return (await emailLink(app, email)) ? ok(undefined) : fail('user-not-found')
 }
 
-/** The callable 'user-request_new_password'. Omit `client` where the attempt was counted already. */
-export async function requestNewPassword(app: AppContext, address: unknown, client?: Client): Promise<ResetEmail> {
+/** `success` is false when the email was not accepted for sending. */
+export type CallableAnswer = { success: boolean; message?: string }
+
+/** The callable 'user-request_new_password'. Omit `client` where it is the fallback, which has a limit of its own. */
+export async function requestNewPassword(
+  app: AppContext,
+  address: unknown,
+  client?: Client,
+): Promise<Result<CallableAnswer, 'too-many-requests' | 'not-found' | 'invalid-argument'>> {
   if (typeof address !== 'string' || checkEmail(address)) return fail('invalid-argument')
-  const attempt = client && { resetPerClient: client, resetPerAddress: normaliseEmail(address) }
-  if (attempt && (await countAttempts(app, attempt))) return fail('too-many-requests')
-  return (await emailLink(app, normaliseEmail(address))) ? ok(undefined) : fail('not-found')
+  const email = normaliseEmail(address)
+  const attempt = client ? { resetPerClient: client, resetPerAddress: email } : { resetFallbackPerAddress: email }
+  if (await countAttempts(app, attempt)) return fail('too-many-requests')
+  try {
+    return (await emailLink(app, email)) ? ok({ success: true, message: words.resetSent }) : fail('not-found')
+  } catch (error) {
+    if (error instanceof JobNotAccepted) return ok({ success: false })
+    throw error
+  }
 }
 
 async function emailLink(app: AppContext, email: string): Promise<boolean> {

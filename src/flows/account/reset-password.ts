@@ -1,7 +1,7 @@
 import type { SignedIn } from '#adapters/identity/port.ts'
 import { type ActionCode, useCode } from '#database/action-codes.ts'
 import { writeAudit } from '#database/audit.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { type CodeRefusal, findCode } from './action-code.ts'
@@ -16,9 +16,10 @@ export async function resetPassword(
   password: string,
 ): Promise<Result<PasswordReset, CodeRefusal>> {
   const found = await findCode(app, 'resetPassword', oobCode)
+  if (!found) return fail('invalid-action-code')
   if (!found.ok) return found
   const code = found.value
-  if (!(await setPassword(app, code, password))) return { ok: false, code: 'invalid-action-code' }
+  if (!(await setPassword(app, code, password))) return fail('invalid-action-code')
   const signedIn = await app.identity.signIn({ email: code.email, password }).catch(() => undefined)
   // An account with a second factor is not signed in here.
   return ok({ signedIn: signedIn?.ok && 'uid' in signedIn.value ? signedIn.value : undefined })

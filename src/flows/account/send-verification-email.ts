@@ -5,11 +5,17 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { JobNotAccepted } from '#infrastructure/jobs.ts'
 import { issueCode } from './action-code.ts'
 
-export type ResendRefusal = { ok: false; code: 'cool-down'; seconds: number } | { ok: false; code: 'too-many-requests' }
+export type ResendRefusal =
+  | { ok: false; code: 'cool-down'; seconds: number }
+  | { ok: false; code: 'too-many-requests' | 'not-accepted' }
 
-/** Emails a new link, at most once per cool-down across all tabs and devices. `seconds` is the rest of the cool-down. */
+/**
+ * Emails a new link, at most once per cool-down across all tabs and devices. `seconds` is the rest of the cool-down. `not-accepted`: the queue did not
+ * take the email, and no code was issued.
+ */
 export async function sendVerificationEmail(
   app: AppContext,
   user: IdentityUser,
@@ -20,7 +26,17 @@ export async function sendVerificationEmail(
   if (fresh)
     return { ok: false, code: 'cool-down', seconds: Math.ceil((fresh.createdAt.getTime() - since.getTime()) / 1000) }
   if (await countAttempts(app, { resendPerMember: user.uid })) return { ok: false, code: 'too-many-requests' }
-  await app.db.transaction().execute(async (trx) => {
+  try {
+    await emailCode(app, user)
+    return ok(undefined)
+  } catch (error) {
+    if (error instanceof JobNotAccepted) return { ok: false, code: 'not-accepted' }
+    throw error
+  }
+}
+
+const emailCode = (app: AppContext, user: IdentityUser): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
     const code = await issueCode(app, trx, user.uid, 'verifyEmail')
     // Of two concurrent requests, the second finds the first one's code and sends no email.
     if (!code.isNew) return
@@ -30,5 +46,3 @@ export async function sendVerificationEmail(
       message: { kind: 'verify-email', name: user.displayName, codeId: code.id },
     })
   })
-  return ok(undefined)
-}

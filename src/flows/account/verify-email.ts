@@ -8,6 +8,7 @@ import { sendWelcomeEmails } from './send-welcome-emails.ts'
 /** Uses the code, marks the address as verified and queues the welcome email. */
 export async function verifyEmail(app: AppContext, oobCode: string): Promise<Result<void, CodeRefusal>> {
   const found = await findCode(app, 'verifyEmail', oobCode)
+  if (!found) return fail('invalid-action-code')
   if (!found.ok) return found
   const code = found.value
   return app.db.transaction().execute(async (trx) => {

@@ -12,6 +12,7 @@ import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
 import { changesName, identityLocked } from '#domain/profile/identity-lock.ts'
 import { isPreference, preferenceChanges } from '#domain/profile/preferences.ts'
 import type { MemberWrite } from '#domain/profile/profile-fields.ts'
+import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { documentStates } from '#flows/application/document-states.ts'
@@ -34,6 +35,9 @@ export const mergeProfile = (
     if (changesName(write, before) && identityLocked({ ...before, documents })) return fail('identity_locked')
     if (!isAllowed(write, await allowedFacts(trx, before, documents))) return fail('not_allowed')
     const after = await mergeMember(trx, id, withImpliedFlags(write), now)
+    // The account's display name greets the member in emails (specification 1, section 7).
+    if (write.first_name !== undefined || write.last_name !== undefined)
+      await app.identity.setDisplayName(trx, id, displayName(after))
     await recordConsents(trx, id, preferenceChanges(before, after), now)
     await auditMerge(trx, id, write, { before, after }, now)
     return ok(after)

@@ -6,8 +6,9 @@ import { resetLinkMessage, verificationLinkMessage } from '#copy/account/errors.
 import { head } from '#copy/account/meta/action-link.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { readActionLink } from '#domain/account/action-link.ts'
-import { checkResetPassword, confirmReset } from '#domain/account/reset-password.ts'
+import { checkResetPassword } from '#domain/account/reset-password.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
+import { fail } from '#domain/shared/result.ts'
 import { findCode } from '#flows/account/action-code.ts'
 import { resetPassword } from '#flows/account/reset-password.ts'
 import { verifyEmail } from '#flows/account/verify-email.ts'
@@ -54,8 +55,13 @@ async function readLanding(
   if (link.kind === 'refused') return failed(resetLinkMessage('landing', link.code))
   if (link.kind === 'verify') return { kind: 'verify' }
   if (await countAttempts(app, { codePerClient: requestContext.client })) return failed(requestMessage('rate_limited'))
-  const found = await findCode(app, 'resetPassword', link.oobCode).catch(logError(requestContext))
-  if (!found) return failed(resetLinkMessage('check', 'unknown'))
+  const checked = await findCode(app, 'resetPassword', link.oobCode).then(
+    (found) => ({ found }),
+    logError(requestContext),
+  )
+  if (!checked) return failed(resetLinkMessage('check', 'unknown'))
+  const { found } = checked
+  if (!found) return failed(resetLinkMessage('check', 'no_result'))
   return found.ok ? { kind: 'reset', email: found.value.email } : failed(resetLinkMessage('check', found.code))
 }
 
@@ -91,13 +97,15 @@ async function submit(request: Request, requestContext: Entered['requestContext'
 
   const form = await readForm(request, ['password', 'confirmPassword'])
   if (!form.ok) return data<Answer>({ kind: 'refused', refusal: { message: requestMessage(form.code) } }, 422)
-  const found = await findCode(app, 'resetPassword', link.oobCode)
+  const found = (await findCode(app, 'resetPassword', link.oobCode)) ?? fail('invalid-action-code')
   if (!found.ok) return data<Answer>(failed(resetLinkMessage('confirm', found.code)), 422)
   const fields = checkResetPassword(form.value, app.rulebook, [found.value.email, found.value.displayName])
-  if (Object.keys(fields).length > 0) return data<Answer>({ kind: 'refused', refusal: { fields } }, 422)
-  const mismatch = confirmReset(form.value)
-  if (mismatch)
-    return data<Answer>({ kind: 'refused', refusal: { message: resetLinkMessage('confirm', mismatch) } }, 422)
+  if (Object.keys(fields).length > 0) {
+    // The browser's own check refuses a mismatch before this one does.
+    const onlyDiffers = !fields.password && fields.confirmPassword === 'passwords_differ'
+    const message = onlyDiffers ? resetLinkMessage('confirm', 'passwords_differ') : undefined
+    return data<Answer>({ kind: 'refused', refusal: { fields, message } }, 422)
+  }
   const reset = await resetPassword(app, link.oobCode, form.value.password).catch((error: unknown) => {
     logError(requestContext)(error)
     return { thrown: outcomeOfError(error) }

@@ -1,7 +1,7 @@
 /** The callable functions of the specification, under their names there (specification 1, section 7). */
 import { data } from 'react-router'
 import { callable as words } from '#copy/account/callable.ts'
-import { callableMessage } from '#copy/account/errors.ts'
+import { callableErrorText, callableMessage } from '#copy/account/errors.ts'
 import { bookingMessage } from '#copy/calls/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { readEventUid } from '#domain/calls/booking.ts'
@@ -19,7 +19,8 @@ import type { Route } from './+types/callable'
 type Call = (entered: Entered, body: Record<string, unknown>) => Promise<ReturnType<typeof answer>>
 
 const answer = (body: object, status = 200) => data(body, { status })
-const refuse = (code: string, status: number) => answer({ error: { code, message: callableMessage(code) } }, status)
+const refuse = (code: string, status: number) =>
+  answer({ error: { code, message: callableMessage(code, callableErrorText(code)) } }, status)
 
 const statuses: Record<string, number> = {
   'not-found': 404,
@@ -60,8 +61,8 @@ const calls: Record<string, Call> = {
   'user-request_new_password': async ({ requestContext, app }, { email }) => {
     const sent = await requestNewPassword(app, email, requestContext.client)
     const hidden = !sent.ok && sent.code === 'not-found' && !app.rulebook.revealsAccounts
-    if (sent.ok || hidden) return answer({ success: true, message: words.resetSent })
-    return refuse(sent.code, statuses[sent.code] ?? 422)
+    if (hidden) return answer({ success: true, message: words.resetSent })
+    return sent.ok ? answer(sent.value) : refuse(sent.code, statuses[sent.code] ?? 422)
   },
   setupNewUser: signedIn(async ({ app, person }) => {
     await app.db.transaction().execute((trx) => setUpNewUser(app, trx, person.user))
@@ -78,7 +79,7 @@ const calls: Record<string, Call> = {
   sendVerificationEmail: signedIn(async ({ app, person }) => {
     const sent = await sendVerificationEmail(app, person.user)
     if (sent.ok) return answer({ data: { success: true } })
-    const error = sent.code === 'cool-down' ? words.wait(sent.seconds) : callableMessage(sent.code)
+    const error = sent.code === 'cool-down' ? words.wait(sent.seconds) : callableErrorText(sent.code)
     return answer({ data: { success: false, error } })
   }),
   'user-on_calendly_booking': verifiedMember(async ({ app, person }, eventUid) => {

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { brand } from '#brand.ts'
 import { emailVerification as words } from '#copy/account/email-verification.ts'
-import { resendMessage } from '#copy/account/errors.ts'
+import { callableErrorText, resendMessage } from '#copy/account/errors.ts'
 import { head } from '#copy/account/meta/email-verification.ts'
 import { decideResend, type ResendOutcome } from '#domain/account/resend.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Loader } from '#ui/loader.tsx'
 import { PlainFrame } from '#ui/plain-frame.tsx'
 import type { Route } from './+types/email-verification'
-import { type ResendAnswer, useResend } from './resend.ts'
+import { answerWithoutSession, type ResendAnswer, useResend } from './resend.ts'
 
 export const meta = headOf(head)
 
@@ -47,13 +47,14 @@ async function send(app: Entered['app'], { user }: NonNullable<Entered['person']
   try {
     const sent = await sendVerificationEmail(app, user)
     if (sent.ok) return { kind: 'ok' }
-    return sent.code === 'cool-down' ? { kind: 'limited', seconds: sent.seconds } : { kind: 'error', code: sent.code }
+    if (sent.code === 'cool-down') return { kind: 'limited', seconds: sent.seconds }
+    return { kind: 'answered', success: false, message: callableErrorText(sent.code) }
   } catch (error) {
     return outcomeOfError(error)
   }
 }
 
-export const clientAction = refuseOffline()
+export const clientAction = answerWithoutSession(refuseOffline())
 
 export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { data, useRevalidator } from 'react-router'
 import { COOL_DOWN_SECONDS, type ResendDecision, refuseResend, remainingSeconds } from '#domain/account/resend.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { paths } from '#paths.ts'
 
 /** Milliseconds that a banner stays (specification 1, section 9). */
 const bannerMs = 3000
@@ -14,6 +16,24 @@ const readStored = (uid: string): number | undefined => {
 /** The result of a resend: the server's decision, or a message when the server could not be reached. */
 export type ResendAnswer = Refusal & { decision?: ResendDecision }
 
+/** Answers a resend without a session on the page itself, where the guard redirects to the sign-in page. */
+export const answerWithoutSession =
+  <Args extends { request: Request }, Answer>(action: (args: Args) => Promise<Answer>) =>
+  async (args: Args) => {
+    const form = await args.request.clone().formData()
+    try {
+      return await action(args)
+    } catch (thrown) {
+      const leadsToLogin = thrown instanceof Response && thrown.headers.get('location') === paths.login
+      if (form.get('intent') !== 'resend' || !leadsToLogin) throw thrown
+      // An error status, or the router would read the page again at once and leave it.
+      return data<ResendAnswer>({ decision: { kind: 'failed', reason: { code: 'no_user' } } }, 401)
+    }
+  }
+
+const isWithoutUser = (answer: ResendAnswer | undefined): boolean =>
+  answer?.decision?.kind === 'failed' && 'code' in answer.decision.reason && answer.decision.reason.code === 'no_user'
+
 type ResendProps = { uid: string; createdAt: number; answer: ResendAnswer | undefined }
 
 /** Countdown of the resend button: 60 s from the member's last send on this device, and from opening the screen. */
@@ -21,6 +41,7 @@ export function useResend({ uid, createdAt, answer }: ResendProps) {
   const [mountedAt] = useState(() => Date.now())
   const [now, setNow] = useState<number>()
   const [banner, setBanner] = useState<ResendAnswer>()
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
     const tick = () => setNow(Date.now())
@@ -36,9 +57,13 @@ export function useResend({ uid, createdAt, answer }: ResendProps) {
 
   useEffect(() => {
     if (!banner) return
-    const timer = setTimeout(() => setBanner(undefined), bannerMs)
+    const timer = setTimeout(() => {
+      setBanner(undefined)
+      // Without a session the guard now leads to the sign-in page.
+      if (isWithoutUser(banner)) void revalidate()
+    }, bannerMs)
     return () => clearTimeout(timer)
-  }, [banner])
+  }, [banner, revalidate])
 
   const remaining = (at: number) => remainingSeconds({ now: at, sentAt: readStored(uid), mountedAt, createdAt })
 

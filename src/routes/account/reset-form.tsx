@@ -32,6 +32,9 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
   const { busy, begin } = useSpinner()
   const navigating = useNavigation().state !== 'idle'
   const { score, label, tone } = strength(password)
+  const { summary } = checked
+  // The message of a mismatch says the same as its field.
+  const summarised = { summary: summary?.message ? { message: summary.message } : summary }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (navigating) return event.preventDefault()
@@ -43,7 +46,7 @@ export function ResetForm({ email, rulebook, refusal }: Props) {
     <>
       <h1>{reset.title}</h1>
       <p className="muted">{reset.text}</p>
-      <RefusalSummary checked={checked} labels={labels} />
+      <RefusalSummary checked={summarised} labels={labels} />
       <Form method="post" className="stack" {...checked.form} onSubmit={submit}>
         <p>
           <span className="caption">{reset.account}</span>

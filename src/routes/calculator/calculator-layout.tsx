@@ -7,8 +7,8 @@ import { paths } from '#paths.ts'
 import { PageFooter } from '#routes/shared/page-footer.tsx'
 import { forVisitor } from '#server/guards.ts'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { StepBar } from '#ui/step-bar.tsx'
-import { TopBar } from '#ui/top-bar.tsx'
 import type { Route } from './+types/calculator-layout'
 import './calculator.css'
 
@@ -23,10 +23,10 @@ export default function CalculatorLayout({ loaderData: { year } }: Route.Compone
   const step = useStep()
   return (
     <DashboardFrame
-      topBar={
-        <TopBar brandName={brand.name} homeHref={paths.home}>
+      header={
+        <PageHeader brandName={brand.name} homeHref={paths.home}>
           <StepBar current={step} of={calculatorSteps.names.length} text={calculatorSteps.progress(step)} />
-        </TopBar>
+        </PageHeader>
       }
       footer={<PageFooter year={year} />}
     >

@@ -7,8 +7,8 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { forDeveloper } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { TopBar } from '#ui/top-bar.tsx'
 import type { Route } from './+types/outbox-entry'
 import './development.css'
 
@@ -24,7 +24,7 @@ export const loader = forDeveloper(async ({ app }, { params }: Route.LoaderArgs)
 export default function OutboxEntry({ loaderData: { id, to, subject, text, links } }: Route.ComponentProps) {
   const { mail } = words
   return (
-    <DashboardFrame topBar={<TopBar brandName={brand.name} homeHref={paths.home} />}>
+    <DashboardFrame header={<PageHeader brandName={brand.name} homeHref={paths.home} />}>
       <p>
         <TextLink href={paths.outbox}>{mail.back}</TextLink>
       </p>

@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { TopBar } from '#ui/top-bar.tsx'
 import type { Route } from './+types/outbox'
 import './development.css'
 
@@ -37,7 +37,7 @@ export const loader = forDeveloper(async ({ app }, { request }) => {
 
 export default function Outbox({ loaderData: { to, emails } }: Route.ComponentProps) {
   return (
-    <DashboardFrame topBar={<TopBar brandName={brand.name} homeHref={paths.home} />}>
+    <DashboardFrame header={<PageHeader brandName={brand.name} homeHref={paths.home} />}>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       <Form className="outbox-filter columns">

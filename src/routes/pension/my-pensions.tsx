@@ -157,7 +157,7 @@ const emptyFrame: { shown: PageData | undefined; year: number | undefined } = { 
 
 function Frame({ shown, year }: { shown: PageData | undefined; year: number | undefined }) {
   return (
-    <DashboardFrame topBar={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
+    <DashboardFrame header={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
       <h1>{words.title}</h1>
       <div className="pension-cards columns columns-late">
         <PersonalCard details={shown?.details} verified={shown?.verified ?? false} />

@@ -52,8 +52,16 @@ export function useCheckedForm<F extends string>(
     },
     message,
     /** For the summary: only errors of a submit, so that it does not take the focus while the visitor types. */
-    summary: local && !local.submitted ? undefined : { fields, message },
+    summary: summaryOf(local, refusal),
   }
+}
+
+function summaryOf<F extends string>(
+  local: { fields: FieldErrors<F>; submitted: boolean } | undefined,
+  refusal: Refusal<F> | undefined,
+): Refusal<F> | undefined {
+  if (local) return local.submitted ? local : undefined
+  return refusal
 }
 
 const valuesOf = <F extends string>(form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values<F>

@@ -28,7 +28,7 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
   const { pathname } = useLocation()
   if (cardPages.includes(pathname)) {
     return (
-      <DashboardFrame topBar={<BackLink />} footer={<PageFooter year={year} />}>
+      <DashboardFrame header={<BackLink />} footer={<PageFooter year={year} />}>
         <Outlet />
       </DashboardFrame>
     )
@@ -41,7 +41,7 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
     )
   }
   return (
-    <DashboardFrame topBar={<MemberBar name={name} answered={answered} />} footer={<PageFooter year={year} />}>
+    <DashboardFrame header={<MemberBar name={name} answered={answered} />} footer={<PageFooter year={year} />}>
       <Outlet />
     </DashboardFrame>
   )

@@ -8,10 +8,12 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { TopBar } from '#ui/top-bar.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { useLinks } from './use-links.ts'
 
-/** `answered`: all three parts of the fact find are complete (specification 1, section 2, Top bar and menu). */
+/**
+ * The top bar, which only home and the profile have (specification 1, section 2, Global behaviour). `answered`: all three parts of the fact find are complete (specification 1, section 2, Top bar and menu).
+ */
 export function MemberBar({ name, answered }: { name: string; answered: boolean }) {
   const [dialogOpen, setDialogOpen] = useState(false)
   const fetcher = useFetcher()
@@ -21,7 +23,7 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
     setDialogOpen(true)
   }
   return (
-    <TopBar brandName={brand.name} homeHref={paths.home}>
+    <PageHeader brandName={brand.name} homeHref={paths.home}>
       <Avatar name={name} href={paths.profile} label={menu.profile} />
       <SiteMenu
         own={[
@@ -58,13 +60,13 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
       >
         <p>{signOut.text}</p>
       </Dialog>
-    </TopBar>
+    </PageHeader>
   )
 }
 
 /** The bar for visitors. All pages with a top bar are for members today, so only the gallery uses it. */
 export const VisitorBar = () => (
-  <TopBar brandName={brand.name} homeHref={paths.home}>
+  <PageHeader brandName={brand.name} homeHref={paths.home}>
     <ButtonLink href={paths.login} variant="secondary" size="small">
       {menu.login}
     </ButtonLink>
@@ -76,7 +78,7 @@ export const VisitorBar = () => (
         {menu.getStarted}
       </ButtonLink>
     </SiteMenu>
-  </TopBar>
+  </PageHeader>
 )
 
 type MenuItem = { label: string; href: string }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { fieldMessage } from '#copy/shared/errors.ts'
-import type { FieldCode, FieldErrors } from '#domain/shared/errors.ts'
+import type { FieldCode } from '#domain/shared/errors.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 
 type Props<F extends string> = {
-  checked: { summary: { fields: FieldErrors<F>; message: string | undefined } | undefined }
+  checked: { summary: Refusal<F> | undefined }
   labels: Record<F, string>
   /** Another error of the page. */
   message?: string | undefined
@@ -12,15 +13,17 @@ type Props<F extends string> = {
 
 /** The errors of a form, above it; takes the focus when it appears. */
 export function RefusalSummary<F extends string>({ checked: { summary }, labels, message }: Props<F>) {
+  const { fields, message: formMessage } = summary ?? {}
+  // The same array while nothing changed: the summary takes the focus again for each new one.
   const errors = useMemo(() => {
-    const formErrors = [summary?.message, message].filter((text) => text !== undefined)
-    const faults = Object.entries<FieldCode | undefined>(summary?.fields ?? {})
+    const formErrors = [formMessage, message].filter((text) => text !== undefined)
+    const faults = Object.entries<FieldCode | undefined>(fields ?? {})
     return [
       ...formErrors.map((text) => ({ message: text })),
       ...faults.flatMap(([field, code]) =>
         code ? [{ field, label: labels[field as F], message: fieldMessage(code) }] : [],
       ),
     ]
-  }, [summary, message, labels])
+  }, [fields, formMessage, message, labels])
   return <ErrorSummary errors={errors} />
 }

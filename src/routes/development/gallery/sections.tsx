@@ -15,7 +15,7 @@ const sectionIds = Object.keys(gallery.sections) as SectionId[]
 /** Every component in every state. Served in development only. */
 export default function Gallery() {
   return (
-    <DashboardFrame topBar={<SampleTopBar />}>
+    <DashboardFrame header={<SampleTopBar />}>
       <header className="gallery-head">
         <h1>{gallery.title}</h1>
         <p className="lead muted">{gallery.lead}</p>

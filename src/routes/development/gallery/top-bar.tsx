@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { TopBar } from '#ui/top-bar.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 
 const elsewhere = 'https://www.revenue.ie/'
 const mailto = `mailto:${brand.supportEmail}`
@@ -39,9 +39,9 @@ export function SampleMenu() {
 
 export function SampleTopBar() {
   return (
-    <TopBar brandName={brand.name} homeHref={paths.home}>
+    <PageHeader brandName={brand.name} homeHref={paths.home}>
       <Avatar name={gallery.member.name} href="#fields" label={gallery.menu.profile} />
       <SampleMenu />
-    </TopBar>
+    </PageHeader>
   )
 }
