@@ -1,8 +1,8 @@
 /** Once the identity documents are submitted, a name, birth date or PPSN changes only by a request that an adviser settles. */
 import { beforeAll, expect, test } from 'vitest'
+import { identityChangeOpen } from '#database/identity-changes.ts'
 import type { MemberChanges } from '#database/members.ts'
 import { findMember, mergeMember } from '#database/members.ts'
-import { identityChangeOpen } from '#database/identity-changes.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { decryptPpsn } from '#flows/application/submit-documents.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
@@ -122,19 +122,25 @@ test('the whole story: a married member asks, an adviser compares and accepts, a
       compare_again: ['ppsn', 'datebirth'],
     },
   })
-  const [told, ...more] = (await emailsTo(app, email)).filter(({ subject }) => subject === 'Your details are changed')
-  expect(told?.text).toContain('Hello Aoife,')
+  const [notified, ...more] = (await emailsTo(app, email)).filter(
+    ({ subject }) => subject === 'Your details are changed',
+  )
+  expect(notified?.text).toContain('Hello Aoife,')
   expect(more).toEqual([])
 
+  const account = await db.selectFrom('auth_users').select('name').where('id', '=', uid).executeTakeFirstOrThrow()
+  expect(account.name).toBe('Aoife Ní Bhriain')
+
   // What was verified is the old name, until both documents are compared with the new one.
-  expect((await browser.get('/my-profile')).text).toContain('Aoife Ní Bhriain Verified as Aoife Byrne')
+  for (const own of ['/my-profile', '/my-pensions'])
+    expect((await browser.get(own)).text).toContain('Aoife Ní Bhriain Verified as Aoife Byrne')
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Aoife Ní Bhriain Verified as Aoife Byrne')
   await review(desk, uid, 'ppsn')
   await review(desk, uid, 'datebirth')
   expect((await browser.get('/my-profile')).text).toContain('Aoife Ní Bhriain Verified Change')
 })
 
-test('a decision is made once, whoever repeats it', async () => {
+test('a decision is made once, also when another adviser repeats it', async () => {
   const { browser, uid, email } = await member('once@example.ie')
   const change = await openRequest(browser, uid)
   expect((await accept(desk, uid, change)).status).toBe(303)
@@ -175,8 +181,8 @@ test('one request is open at a time, and the member may withdraw it', async () =
   expect((await addProof(browser)).status).toBe(422)
   expect(await db.selectFrom('identity_changes').select('first_name').where('uid', '=', uid).execute()).toHaveLength(1)
 
-  const stranger = await member('stranger@example.ie')
-  await sendForm(stranger.browser, page, { intent: 'withdraw', change })
+  const outsider = await member('outsider@example.ie')
+  await sendForm(outsider.browser, page, { intent: 'withdraw', change })
   expect(await identityChangeOpen(db, uid)).toBe(true)
   for (const _ of [1, 2]) await sendForm(browser, page, { intent: 'withdraw', change })
   expect(await actionsOf(uid)).toEqual(['request_identity_change', 'withdraw_identity_change'])
@@ -245,7 +251,9 @@ test('while the proof of the PPSN is submitted, the step takes no other number',
   const again = await sendForm(browser, identityPage, { datebirth: jpeg(picture), pps_number: otherPpsn })
   expect([again.status, again.text.includes('An adviser has the proof of your PPSN')]).toEqual([422, true])
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).status).toBe(303)
-  expect(decryptPpsn(app.context, uid, (await row()).pps_number ?? '')).toBe(decryptPpsn(app.context, uid, before ?? ''))
+  expect(decryptPpsn(app.context, uid, (await row()).pps_number ?? '')).toBe(
+    decryptPpsn(app.context, uid, before ?? ''),
+  )
 })
 
 test('names are the member’s to write until the documents are submitted, and again once both are sent back', async () => {
@@ -274,9 +282,9 @@ test('a document that was not sent yet is nobody else’s, and requests of other
   await addProof(browser)
   expect((await browser.get(proofPage)).status).toBe(200)
   expect((await desk.get(`/desk/members/${uid}/identity-change/draft`)).status).toBe(404)
-  const stranger = await member('nosy@example.ie')
-  expect((await stranger.browser.get(proofPage)).status).toBe(404)
-  expect((await stranger.browser.get(`/desk/members/${uid}/identity-change`)).status).toBe(404)
+  const outsider = await member('nosy@example.ie')
+  expect((await outsider.browser.get(proofPage)).status).toBe(404)
+  expect((await outsider.browser.get(`/desk/members/${uid}/identity-change`)).status).toBe(404)
   expect((await sendForm(browser, proofPage, { intent: 'remove' })).status).toBe(200)
   expect((await browser.get(proofPage)).status).toBe(404)
 })

@@ -76,7 +76,7 @@ export const deskEmails = {
     heading: "We couldn't make this change",
     greeting: hello(name),
     paragraphs: [
-      "An adviser looked at the change that you asked for and at your document. Your details are as they were.",
+      'An adviser looked at the change that you asked for and at your document. Your details are as they were.',
       `The reason: ${reason}`,
       'You can ask again with another document, or talk it through with us.',
     ],

@@ -26,7 +26,6 @@ export const identityChange = {
   columns: { field: 'Detail', now: 'Now', asked: 'Asked for' },
   nothing: 'Not known',
   reason: 'Their reason',
-  document: 'Their document',
   open: 'Open their document',
   picture: 'Picture of their document',
   noDocument: 'The document is missing.',

@@ -20,7 +20,10 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
     text: 'Members appear here once all three parts of their fact find are in.',
   },
   calls: { title: 'No calls today', text: 'Calls appear here on the day.' },
-  documents: { title: 'No documents to check', text: 'Identity documents and requests to change details appear here as soon as a member sends them.' },
+  documents: {
+    title: 'No documents to check',
+    text: 'Identity documents and requests to change details appear here as soon as a member sends them.',
+  },
   provider: {
     title: 'Nothing is with the provider',
     text: 'Applications appear here once the member has submitted them.',

@@ -3,7 +3,6 @@ import { brand } from '#brand.ts'
 import { documentMessage } from '#copy/application/errors.ts'
 import { verifyIdentity } from '#copy/application/verify-identity.ts'
 import { faultMessage } from '#copy/forms/faults.ts'
-import { personalDetailsWords } from '#copy/forms/personal-details.ts'
 import type { FormFault } from '#domain/forms/faults.ts'
 import {
   type ChangeFault,
@@ -37,8 +36,6 @@ export const identityChange = {
   title: 'Change your name or date of birth',
   lead: 'Change what is no longer right, and send us a document that shows it. An adviser compares the two, and then we change your details.',
   field: (field: ChangeField): string => labels[field],
-  hint: (field: ChangeField): string | undefined =>
-    field === 'first_name' ? personalDetailsWords.fields.first_name.hint : undefined,
   ppsnHelper: (masked: string): string => `We have ${masked}. Leave this empty if it is right.`,
   ppsnPlaceholder: verifyIdentity.ppsn.placeholder,
   reason: {
@@ -48,7 +45,8 @@ export const identityChange = {
   },
   proof: {
     label: 'Your document',
-    helper: 'A marriage or birth certificate, a deed poll, or a new passport. For a PPSN, a letter that shows it.',
+    helper:
+      'A marriage or birth certificate, proof of a legal change of name, or a new passport. For a PPSN, a letter that shows it.',
     kinds: verifyIdentity.kinds,
     ready: verifyIdentity.ready,
   },

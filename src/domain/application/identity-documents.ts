@@ -81,9 +81,8 @@ export const mayChange = (state: DocumentState, verified: boolean): boolean => !
 export const isSent = (state: DocumentState): boolean => state.kind === 'sent' || state.kind === 'accepted'
 
 /** While the proof of the PPSN is submitted, another number would not be the one on it. */
-export const isPpsnLocked = (
-  documents: readonly { document: IdentityDocument; state: DocumentState }[],
-): boolean => documents.some(({ document, state }) => document === 'ppsn' && isSent(state))
+export const isPpsnLocked = (documents: readonly { document: IdentityDocument; state: DocumentState }[]): boolean =>
+  documents.some(({ document, state }) => document === 'ppsn' && isSent(state))
 
 /** A document that was sent back counts as missing: the same file would be refused again. */
 export const isReady = (state: DocumentState): boolean => state.kind !== 'missing' && state.kind !== 'sentBack'

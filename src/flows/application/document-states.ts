@@ -1,4 +1,5 @@
 /** The state of both identity documents, and whether the profile's identity is locked because of them. */
+import { listIdentityChanges } from '#database/identity-changes.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import type { Db } from '#database/schema.ts'
@@ -6,6 +7,7 @@ import { type DocumentState, documentState } from '#domain/application/identity-
 import type { Answers } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { fixedAnswers, identityLocked } from '#domain/profile/identity-lock.ts'
+import { type Verification, verification } from '#domain/profile/verified-name.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 
 export const documentStates = async (db: Db, id: MemberId): Promise<readonly DocumentState[]> =>
@@ -18,3 +20,11 @@ export const isIdentityLocked = async (db: Db, member: MemberRow): Promise<boole
 /** What a form takes from the profile, whatever is posted. */
 export const readFixedAnswers = async (db: Db, member: MemberRow, form: FormId): Promise<Answers> =>
   fixedAnswers(form, await isIdentityLocked(db, member), member)
+
+/** The name that was verified, beside the profile's. */
+export const readVerification = async (db: Db, member: MemberRow): Promise<Verification | undefined> =>
+  verification({
+    ...member,
+    documents: await documentStates(db, member.uid),
+    changes: await listIdentityChanges(db, member.uid),
+  })

@@ -43,9 +43,7 @@ export const submitDocuments = (
       id,
       {
         pension_applied_verify_identity: true,
-        ...(number.value === undefined
-          ? {}
-          : { pps_number: encryptPpsn(app, id, number.value) }),
+        ...(number.value === undefined ? {} : { pps_number: encryptPpsn(app, id, number.value) }),
       },
       now,
     )

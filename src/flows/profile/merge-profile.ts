@@ -48,11 +48,7 @@ const withImpliedFlags = (write: MemberWrite) =>
   write.process_final_pension_application ? { ...write, pension_applied_prsa_form: true } : write
 
 /** The facts that domain/profile/allowed-writes.ts decides by. */
-async function allowedFacts(
-  db: Db,
-  member: MemberRow,
-  documents: readonly DocumentState[],
-): Promise<AllowedFacts> {
+async function allowedFacts(db: Db, member: MemberRow, documents: readonly DocumentState[]): Promise<AllowedFacts> {
   const id = member.uid
   return {
     ...member,

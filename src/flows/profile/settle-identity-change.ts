@@ -14,6 +14,7 @@ import type { Trx } from '#database/schema.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { changeFields, documentsToCompareAgain, readChangeText } from '#domain/profile/identity-change.ts'
 import { verifiedName } from '#domain/profile/verified-name.ts'
+import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
@@ -66,7 +67,8 @@ async function acceptChange(app: AppContext, id: MemberId, { trx, member, change
     documents: documents.map(({ state }) => state),
     changes: await listIdentityChanges(trx, id),
   })
-  await mergeMember(trx, id, changes, now)
+  const renamed = await mergeMember(trx, id, changes, now)
+  await app.identity.setDisplayName(trx, id, displayName(renamed))
   await settle(trx, id, change.id, { state: 'accepted', settledBy: byUid, decision, verifiedName: verified }, now)
 
   const compareAgain = documentsToCompareAgain(fields)
@@ -78,7 +80,7 @@ async function acceptChange(app: AppContext, id: MemberId, { trx, member, change
   const valuesOf = (row: Pick<MemberRow, 'first_name' | 'last_name' | 'birth_date'>) =>
     Object.fromEntries(fields.flatMap((field) => (field === 'pps_number' ? [] : [[field, row[field]]])))
   const after = {
-    ...valuesOf({ ...member, ...changes }),
+    ...valuesOf(renamed),
     ...(fields.includes('pps_number') ? { pps_number: 'set' } : {}),
     compared: decision,
     compare_again: again.map(({ document }) => document),
@@ -86,7 +88,11 @@ async function acceptChange(app: AppContext, id: MemberId, { trx, member, change
   const entry = { actor: 'adviser', actorUid: byUid, uid: id, action: 'accept_identity_change' } as const
   await writeAudit(trx, { ...entry, before: valuesOf(member), after }, now)
   const name = change.first_name ?? member.first_name
-  const message = { kind: 'identity-change-accepted', name, signed: await signsAgain(app, trx, member, change) } as const
+  const message = {
+    kind: 'identity-change-accepted',
+    name,
+    signed: await signsAgain(app, trx, member, change),
+  } as const
   await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
 }
 

@@ -3,7 +3,12 @@ import { data } from 'react-router'
 import { documentMessage } from '#copy/application/errors.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findFile } from '#database/files.ts'
-import { documentBytes, documentPath, isTransient, readIdentityDocument } from '#domain/application/identity-documents.ts'
+import {
+  documentBytes,
+  documentPath,
+  isTransient,
+  readIdentityDocument,
+} from '#domain/application/identity-documents.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import { removeDocument, uploadDocument } from '#flows/application/upload-document.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'

@@ -6,7 +6,13 @@ import { head } from '#copy/application/meta/application.ts'
 import { verifyIdentity as words } from '#copy/application/verify-identity.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
-import { documentBytes, documentState, identityDocuments, isPpsnLocked, isReady } from '#domain/application/identity-documents.ts'
+import {
+  documentBytes,
+  documentState,
+  identityDocuments,
+  isPpsnLocked,
+  isReady,
+} from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { DocumentCode } from '#domain/shared/errors.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -124,7 +130,9 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
         <TextField
           name="pps_number"
           label={words.ppsn.label}
-          helper={ppsn && !verified && !ppsnLocked ? `${words.ppsn.known(ppsn)} ${words.ppsn.helper}` : words.ppsn.helper}
+          helper={
+            ppsn && !verified && !ppsnLocked ? `${words.ppsn.known(ppsn)} ${words.ppsn.helper}` : words.ppsn.helper
+          }
           placeholder={words.ppsn.placeholder}
           autoComplete="off"
           autoCapitalize="characters"

@@ -10,7 +10,7 @@ const isPreviewed = ({ request }: Route.LoaderArgs) => new URL(request.url).sear
 
 /** The document of a request for a change, or its thumbnail with ?preview. A document that the member has not sent yet is nobody else's to see. */
 export const loader = viewingRecord(
-  (args: Route.LoaderArgs) => `document for a change of details${isPreviewed(args) ? ', small' : ''}`,
+  (args: Route.LoaderArgs) => `change of details, document${isPreviewed(args) ? ', small' : ''}`,
 )(async ({ app, id }, args) => {
   const change = await findIdentityChange(app.db, id, args.params.change)
   const record = change && (await findFile(app.db, id, changeProofPath(id, change.id)))

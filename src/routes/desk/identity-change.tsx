@@ -54,7 +54,9 @@ export const loader = viewingRecord('change of details')(async ({ app, id, membe
 
 /** The requested values beside the profile's. The PPSN is masked in both. */
 function rowsOf(app: Entered['app'], change: IdentityChange, member: MemberRow) {
-  const valuesOf = (row: Pick<MemberRow, 'uid' | 'birth_date' | 'pps_number'> & Record<'first_name' | 'last_name', string | null>) => ({
+  const valuesOf = (
+    row: Pick<MemberRow, 'uid' | 'birth_date' | 'pps_number'> & Record<'first_name' | 'last_name', string | null>,
+  ) => ({
     first_name: row.first_name,
     last_name: row.last_name,
     birth_date: row.birth_date && formatDate(row.birth_date),
@@ -156,9 +158,7 @@ function Change({ uid, change, children }: ChangeProps) {
         <p className="muted">{words.noDocument}</p>
       ) : (
         <>
-          {proof.preview ? (
-            <img className="identity-picture" src={`${href}?preview`} alt={words.picture} />
-          ) : null}
+          {proof.preview ? <img className="identity-picture" src={`${href}?preview`} alt={words.picture} /> : null}
           <p className="caption">{proof.name}</p>
           <div>
             <ButtonLink reload target="_blank" variant="secondary" size="small" href={href}>

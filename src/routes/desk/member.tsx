@@ -5,11 +5,10 @@ import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
-import { verification } from '#domain/profile/verified-name.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { documentStates } from '#flows/application/document-states.ts'
+import { readVerification } from '#flows/application/document-states.ts'
 import { findProviderGaps } from '#flows/application/provider-file.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
@@ -39,7 +38,7 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
-    verification: verification({ ...member, documents: await documentStates(app.db, id), changes }),
+    verification: await readVerification(app.db, member),
     change: changes[0] && { open: changes[0].state === 'open' },
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,

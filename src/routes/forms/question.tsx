@@ -45,7 +45,9 @@ export function Question(props: QuestionProps) {
     Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
   )
   const isFixed = page.fields.some(({ id }) => Object.hasOwn(fixed, id))
-  const isSuggested = page.fields.some(({ id }) => !Object.hasOwn(fixed, id) && !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '')
+  const isSuggested = page.fields.some(
+    ({ id }) => !Object.hasOwn(fixed, id) && !Object.hasOwn(answers, id) && (shown[id] ?? '').toString() !== '',
+  )
   const faults = returned?.faults ?? {}
   // No page around the employer's form explains its purpose.
   const intro = formId === 'employer_details' && view.at === 1 ? wordsOf(formId).text : undefined

@@ -19,6 +19,7 @@ import { readPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations
 import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { readVerification } from '#flows/application/document-states.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
@@ -43,6 +44,8 @@ export const meta = headOf(head)
 type PageData = {
   details: PensionDetails
   verified: boolean
+  /** When the profile has another name than the one that was verified. */
+  verifiedAs: string | undefined
   updated: string | undefined
   documents: readonly ListedDocument[]
 }
@@ -60,9 +63,11 @@ export const loader = forMember(async ({ person, app, requestContext }) => {
   const { db } = app
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
+  const identity = await readVerification(db, person.member)
   const shown: PageData = {
     details: pensionDetails(person.member, { name, written }),
     verified: person.user.emailVerified,
+    verifiedAs: identity?.kind === 'verifiedAs' ? identity.name : undefined,
     updated: words.updated(irishDate(person.member.updatedAt)),
     documents: [
       ...(await readOrEmpty(recommendationDocuments(app, person))),
@@ -160,7 +165,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
     <DashboardFrame header={<BackLink />} footer={year === undefined ? undefined : <PageFooter year={year} />}>
       <h1>{words.title}</h1>
       <div className="pension-cards columns columns-late">
-        <PersonalCard details={shown?.details} verified={shown?.verified ?? false} />
+        <PersonalCard details={shown?.details} verified={shown?.verified ?? false} verifiedAs={shown?.verifiedAs} />
         <PensionCard details={shown?.details} />
         <SupportCard details={shown?.details} />
       </div>

@@ -76,7 +76,9 @@ export const loader = forMember(async (entered) => {
     open: newest?.state === 'open' ? requestOf(app, newest, await proofOf(newest.id)) : undefined,
     refused: newest?.state === 'refused' ? newest.decision : undefined,
     accepted:
-      newest?.state === 'accepted' && newest.settled_at ? words.accepted(formatDate(irishDate(newest.settled_at))) : undefined,
+      newest?.state === 'accepted' && newest.settled_at
+        ? words.accepted(formatDate(irishDate(newest.settled_at)))
+        : undefined,
     withdrawn: newest?.state === 'withdrawn',
     texts: currentTexts(member),
     ppsn: maskedPpsn(app, member),

@@ -25,7 +25,12 @@ export function Details({ lines, verified, identity }: DetailsProps) {
       <h2>{details.title}</h2>
       <Facts className="profile-lines">
         {profileLines.map((line) => (
-          <Fact key={line} name={details.line(line)} className="profile-line" after={<Change line={line} identity={identity} known={lines[line] !== null} />}>
+          <Fact
+            key={line}
+            name={details.line(line)}
+            className="profile-line"
+            after={<Change line={line} identity={identity} known={lines[line] !== null} />}
+          >
             <Value texts={lines[line]} />
             {line === 'email' && verified ? (
               <Tag tone="done" icon={<CheckIcon size={14} />}>
