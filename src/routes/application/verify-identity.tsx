@@ -127,6 +127,8 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
             upload={uploads[view.document]}
           />
         ))}
+        {/* A disabled input is not sent, and a form without a field is refused. */}
+        {ppsnLocked ? <input type="hidden" name="pps_number" value="" /> : null}
         <TextField
           name="pps_number"
           label={words.ppsn.label}
