@@ -1,8 +1,9 @@
 /** Test members who have applied: advised at the desk, documents uploaded, application signed, all through the real forms. */
 import { declarations } from '#domain/application/application-summary.ts'
+import { sendingTexts } from '#domain/application/sending.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
-import { draftOf } from './desk.ts'
+import { draftOf, review } from './desk.ts'
 import { identityPage, jpeg, ppsn, sendDocument, sendForm } from './document-samples.ts'
 import { answeredMember } from './fact-finds.ts'
 
@@ -13,6 +14,11 @@ export async function advise(app: TestApp, desk: Browser, uid: string): Promise<
   const approved = await desk.post(`/desk/members/${uid}/recommendation`, await draftOf(desk, uid))
   if (approved.status !== 303)
     throw new Error(`the approval answered ${approved.status}: ${approved.text.slice(0, 300)}`)
+  await recommendationDocuments(app, uid)
+}
+
+/** Waits for the documents of an approval. */
+export async function recommendationDocuments(app: TestApp, uid: string): Promise<void> {
   const documents = () =>
     app.context.db.selectFrom('recommendation_documents').select('document').where('uid', '=', uid).execute()
   await waitUntil(async () => (await documents()).length === 3)
@@ -48,6 +54,65 @@ export const photoOf = (content: Uint8Array): { ppsn: File; datebirth: File } =>
   ppsn: jpeg(content),
   datebirth: jpeg(content),
 })
+
+/** Identity documents sent and accepted, the application signed, and all documents generated: the file can be sent. */
+export async function completeApplication(
+  app: TestApp,
+  desk: Browser,
+  { browser, uid }: { browser: Browser; uid: string },
+  picture: Uint8Array,
+  name = 'Saoirse Walsh',
+): Promise<void> {
+  await submitIdentity(browser, photoOf(picture))
+  const signed = await signAs(browser, name)
+  if (signed.location !== '/pension-application/success') throw new Error(`the signature answered ${signed.status}`)
+  await applicationDocuments(app, uid)
+  for (const document of ['ppsn', 'datebirth']) {
+    const reviewed = await review(desk, uid, document)
+    if (reviewed.status !== 303) throw new Error(`the review answered ${reviewed.status}: ${reviewed.text}`)
+  }
+}
+
+/** Waits for the two documents of the active application. */
+export async function applicationDocuments(app: TestApp, uid: string): Promise<void> {
+  const { db } = app.context
+  const { id } = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const files = () =>
+    db.selectFrom('files').select('path').where('uid', '=', uid).where('path', 'like', `%/${id}/%`).execute()
+  await waitUntil(async () => (await files()).length === 2)
+}
+
+/** Downloads the provider's file, as the button at the desk does. */
+export async function downloadFile(app: TestApp, desk: Browser, uid: string): Promise<Response> {
+  const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { cookie, origin: desk.origin }
+  return app.app.fetch(new Request(`${desk.origin}/desk/members/${uid}/provider-file`, { method: 'POST', headers }))
+}
+
+/** Records the sending, now and through the portal unless `changes` says otherwise. */
+export const recordSent = (
+  app: TestApp,
+  desk: Browser,
+  uid: string,
+  changes: Record<string, string> = {},
+): Promise<Page> =>
+  desk.post(`/desk/members/${uid}/sending`, {
+    ...sendingTexts(app.clock.now(), 'portal'),
+    intent: 'sent',
+    ...changes,
+  })
+
+/** Downloads the file and records that it was sent. */
+export async function sendFileToProvider(app: TestApp, desk: Browser, uid: string): Promise<void> {
+  await (await downloadFile(app, desk, uid)).arrayBuffer()
+  const recorded = await recordSent(app, desk, uid)
+  if (recorded.status !== 303) throw new Error(`the sending answered ${recorded.status}: ${recorded.text}`)
+}
 
 /** Reviews and signs the application; a job generates the PDFs shortly after. */
 export async function signAs(browser: Browser, name: string): Promise<Page> {

@@ -58,6 +58,8 @@ export async function review(
   }: { intent?: string; reason?: string; stored?: string | undefined; was?: string } = {},
 ): Promise<Page> {
   const seen = stored ?? (await storedOf(desk, uid, document)) ?? ''
+  // The proof of PPSN is accepted only by an adviser who has seen the number.
+  if (document === 'ppsn' && intent === 'accept') await desk.post(`/desk/members/${uid}/identity`, { intent: 'reveal' })
   return desk.post(`/desk/members/${uid}/identity`, { document, stored: seen, intent, reason, was })
 }
 

@@ -3,16 +3,18 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
+import { type BookedCall, type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
 import { HomeCall } from '#routes/home/home-call.tsx'
 import { HomeMain } from '#routes/home/home-main.tsx'
 import { type PersonName, people } from './personas.ts'
 import { readText } from './read-text.ts'
 
-async function draw(name: PersonName): Promise<{ html: string; text: string; view: HomeView }> {
-  const view = homeView(people[name].facts)
+async function draw(
+  name: PersonName,
+  call: BookedCall | null = people[name].facts.call,
+): Promise<{ html: string; text: string; view: HomeView }> {
+  const view = homeView({ ...people[name].facts, call })
   if (view.kind === 'ready') throw new Error('the view "ready" is a separate card')
-  const { call } = people[name].facts
   const facts = call && {
     id: call.id,
     start: call.start_time.toISOString(),
@@ -20,6 +22,8 @@ async function draw(name: PersonName): Promise<{ html: string; text: string; vie
     timezone: call.timezone,
     adviser: call.user_name,
     moveHref: '/schedule-call',
+    phone: null,
+    movedBecause: null,
   }
   const element = createElement(Fragment, null, [
     createElement(HomeMain, {
@@ -29,6 +33,9 @@ async function draw(name: PersonName): Promise<{ html: string; text: string; vie
       coolingOff: undefined,
       talk: undefined,
       message: undefined,
+      link: undefined,
+      refusal: undefined,
+      difference: { state: 'agreed', approved: null, stated: undefined },
     }),
     createElement(HomeCall, { key: 'call', view, call: facts }),
   ])
@@ -41,7 +48,7 @@ async function draw(name: PersonName): Promise<{ html: string; text: string; vie
 }
 
 test.each([
-  ['ines', 'questionnaire', 'Continue the fact find', '/fact-find'],
+  ['una', 'questionnaire', 'Continue the fact find', '/fact-find'],
   [
     'orla',
     'recommendations',
@@ -61,7 +68,7 @@ test.each([
 
 test('HOME-14 REC-08: only an employee with a plan can share it from the call card', async () => {
   expect((await draw('orla')).text).toContain('Share with Employer')
-  for (const name of ['ines', 'cian'] as const) expect((await draw(name)).text).not.toContain('Share with Employer')
+  for (const name of ['una', 'cian'] as const) expect((await draw(name)).text).not.toContain('Share with Employer')
 })
 
 test('HOME-11: next to the application are the call and the returned document', async () => {
@@ -94,4 +101,41 @@ test('HOME-07: after signing, the member sees how long the wait is', async () =>
   expect(text).toContain("This takes about two days, and we'll email you when it's done.")
   expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)
   expect(html).not.toContain('/pension-application')
+})
+
+const reschedule = /href="\/schedule-call"[^>]*>(<[^>]+>)*Reschedule/
+const cancel = new RegExp(`action="/calls/${people.cian.facts.call?.id}/cancel"`)
+
+test('CALL-24 CALL-25: a booked call can be moved and cancelled in every view of home', async () => {
+  const kinds = new Set<string>()
+  for (const name of Object.keys(people) as PersonName[]) {
+    const { kind } = homeView(people[name].facts)
+    if (kind === 'ready') continue
+    const { html, text } = await draw(name, people.cian.facts.call)
+    expect(html, name).toMatch(reschedule)
+    expect(html, name).toMatch(cancel)
+    expect(text, name).toContain('Niamh Kelly')
+    kinds.add(kind)
+  }
+  expect(kinds.size).toBe(9)
+})
+
+test('QUA-18 QUA-19 QUA-20: someone who is not eligible reads why and what to do, and is not sent to the fact find', async () => {
+  const { html, text, view } = await draw('marek')
+  expect(text).toContain("You're not eligible at this time")
+  expect(text).toContain("You answered that you're not resident in Ireland for tax.")
+  expect(html).toMatch(/href="\/schedule-call"[^>]*>(<[^>]+>)*Book Phone Call/)
+  expect(html).toMatch(/href="\/fact-find\/qualification"[^>]*>(<[^>]+>)*Correct my answer/)
+  expect(text).not.toMatch(/fact find/i)
+  expect(html).not.toContain('href="/fact-find"')
+  expect(showsTalkCard(view)).toBe(false)
+})
+
+test('HOME-14 QUA-18: with a call booked the same is said below it, without a second offer of a call', async () => {
+  const { html, text } = await draw('ines')
+  expect(text).toMatch(/Your call is booked.*We can't yet say that you're eligible/)
+  expect(text).toContain("You answered that you're not sure whether you're resident in Ireland for tax.")
+  expect(text).toContain('Correct my answer')
+  expect(text).not.toContain('Book Phone Call')
+  expect(html).not.toContain('href="/fact-find"')
 })

@@ -1,10 +1,22 @@
 /** A person's facts as columns, for tests that write directly to the table `members`. */
 import type { PersonFacts } from './personas.ts'
 
-export type MemberColumns = Omit<PersonFacts, 'call' | 'callTookPlace' | 'signed' | 'sentBack'>
+export type MemberColumns = Omit<
+  PersonFacts,
+  'call' | 'callTookPlace' | 'signed' | 'signsAgain' | 'sentAt' | 'sentBack' | 'contribution'
+>
 
 export function memberColumns(facts: PersonFacts): MemberColumns {
-  const { call: _call, callTookPlace: _held, signed: _signed, sentBack: _documents, ...columns } = facts
+  const {
+    call: _call,
+    callTookPlace: _held,
+    signed: _signed,
+    signsAgain: _again,
+    sentAt: _sent,
+    sentBack: _documents,
+    contribution: _contribution,
+    ...columns
+  } = facts
   return columns
 }
 

@@ -61,3 +61,29 @@ export async function lastWrites(db: Db, id: MemberId, fields: readonly string[]
       order by field, audit.id desc`.execute(db)
   return rows
 }
+
+/** The SHA-256 of the last archive of this application that an adviser downloaded; undefined when nobody has. */
+export async function lastDownload(db: Db, id: MemberId, reference: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('audit')
+    .select(sql<string>`after ->> 'sha256'`.as('sha256'))
+    .where('uid', '=', id)
+    .where('action', '=', 'download_provider_file' satisfies AuditAction)
+    .where(sql<boolean>`after ->> 'application' = ${reference}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sha256
+}
+
+/** What the last opening of the pension changed; undefined when there was none. */
+export const lastOpening = (db: Db, id: MemberId): Promise<Pick<AuditRecord, 'before' | 'after'> | undefined> =>
+  db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('uid', '=', id)
+    .where('action', '=', 'record_pension' satisfies AuditAction)
+    .where(sql<boolean>`after -> 'final_pension_application' = 'true'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

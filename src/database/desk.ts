@@ -1,11 +1,11 @@
 /** The desk's queue, with keyset pagination: each page continues in an index where the last one ended, so its cost does not grow with the members. */
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#domain/desk/queue.ts'
-import { serviceLevelMs } from '#domain/desk/service-levels.ts'
+import { type ServiceLevelKind, serviceLevelKinds, serviceLevelMs } from '#domain/desk/service-levels.ts'
 import type { MemberRow } from './members.ts'
 import type { Db } from './schema.ts'
 
-/** `at` is the time that the view is sorted by: due, call start, document sent, or member created. */
+/** `at` is the time that the view is sorted by: due, call start, document sent, plan selected, or member created. */
 const memberColumns = [
   'uid',
   'first_name',
@@ -14,6 +14,7 @@ const memberColumns = [
   'employment_status',
   'risk_number',
   'form_qualification',
+  'is_tax_resident',
   'form_fact_find_personal_details',
   'form_fact_find_financial_details',
   'form_fact_find_risk_reward',
@@ -31,10 +32,16 @@ const memberColumns = [
   'pension_applied_prsa_form',
   'pension_contribution_value',
   'retirement_income_target_value',
+  'signed_at',
+  'sent_to_provider_at',
 ] as const satisfies readonly (keyof MemberRow)[]
 
 /** `at` is what the view is ordered by: when it is due, begins, or was sent. */
-export type QueueRow = { need: Need; at: Date } & Pick<MemberRow, (typeof memberColumns)[number]>
+export type QueueRow = {
+  need: Need
+  at: Date /** The adviser of the call, in the view of calls. */
+  adviser?: string
+} & Pick<MemberRow, (typeof memberColumns)[number]>
 
 const columns = sql.join(memberColumns.map((column) => sql.ref(`m.${column}`)))
 
@@ -51,42 +58,60 @@ const openServiceLevels = {
     since: sql.raw('m.fact_find_completed_at'),
     due: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
   },
+  sending: {
+    since: sql.raw('m.file_complete_at'),
+    due: sql.raw('m.file_complete_at is not null and m.sent_to_provider_at is null and m.pension_ready_at is null'),
+  },
   pension: {
-    since: sql.raw('m.plan_selected_at'),
-    due: sql.raw('m.plan_selected_at is not null and m.pension_ready_at is null'),
+    since: sql.raw('m.sent_to_provider_at'),
+    due: sql.raw('m.sent_to_provider_at is not null and m.pension_ready_at is null'),
   },
-  atProvider: {
-    since: sql.raw('m.plan_selected_at'),
-    due: sql.raw(
-      'm.process_final_pension_application and not m.final_pension_application and m.plan_selected_at is not null',
-    ),
-  },
-} as const
+} as const satisfies Record<ServiceLevelKind, unknown>
+
+/** Reviewed, and not signed: we wait for the member, and no service level runs. */
+const unsigned = sql.raw(
+  'm.process_final_pension_application and m.plan_selected_at is not null and m.signed_at is null and m.pension_ready_at is null',
+)
+
+const dueTime = (kind: ServiceLevelKind) =>
+  sql`${openServiceLevels[kind].since} + ${`${serviceLevelMs[kind]} milliseconds`}::interval`
 
 /** The cursor holds the due time of the last row, while the index holds the start, so the service level is subtracted. */
-function dueBranch(kind: keyof typeof openServiceLevels, { after, size }: QueuePage): RawBuilder<QueueRow> {
+function dueBranch(kind: ServiceLevelKind, { after, size }: QueuePage): RawBuilder<QueueRow> {
   const { since, due } = openServiceLevels[kind]
-  const need = kind === 'recommendation' ? 'recommendation' : 'pension'
-  const span = serviceLevelMs[need]
+  const span = serviceLevelMs[kind]
   const from = after
     ? sql`and (${since}, m.uid) > (${new Date(after.at.getTime() - span)}::timestamptz, ${after.uid})`
     : sql``
-  return sql`(select ${columns}, ${need}::text as need, ${since} + ${`${span} milliseconds`}::interval as at
+  return sql`(select ${columns}, ${kind}::text as need, ${dueTime(kind)} as at
     from members m where ${due} ${from} order by ${since}, m.uid limit ${size})`
 }
+
+/** The member's last question about a contribution, which no adviser has answered. */
+const openQuestion = sql.raw(
+  "d.decision = 'asked' and not exists (select from contribution_decisions o where o.uid = d.uid and o.id > d.id)",
+)
 
 function pageOf(page: QueuePage): RawBuilder<QueueRow> {
   const { view, after, today, size } = page
   switch (view) {
     case 'due':
-      return sql`${dueBranch('recommendation', page)} union all ${dueBranch('pension', page)}
-        order by at, uid limit ${size}`
+      return sql`${sql.join(
+        serviceLevelKinds.map((kind) => dueBranch(kind, page)),
+        sql` union all `,
+      )} order by at, uid limit ${size}`
     case 'recommendation':
       return dueBranch('recommendation', page)
     case 'provider':
-      return dueBranch('atProvider', page)
+      return dueBranch('pension', page)
+    case 'sending':
+      return dueBranch('sending', page)
+    case 'unsigned':
+      return sql`select ${columns}, 'signature' as need, m.plan_selected_at as at from members m where ${unsigned}
+        ${after ? sql`and (m.plan_selected_at, m.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by m.plan_selected_at, m.uid limit ${size}`
     case 'calls':
-      return sql`select ${columns}, 'call' as need, c.start_time as at
+      return sql`select ${columns}, 'call' as need, c.start_time as at, c.user_name as adviser
         from calls c join members m on m.uid = c.uid
         where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
         ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
@@ -104,6 +129,12 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
         where i.state = 'open' ${after ? sql`and (i.requested_at, i.uid) > (${after.at}, ${after.uid})` : sql``}
         order by i.requested_at, i.uid limit ${size})
         order by at, uid limit ${size}`
+    case 'contribution':
+      return sql`select ${columns}, 'contribution' as need, d.at as at
+        from contribution_decisions d join members m on m.uid = d.uid
+        where ${openQuestion}
+        ${after ? sql`and (d.at, d.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by d.at, d.uid limit ${size}`
     case 'all':
       return sql`select ${columns}, 'member' as need, m."createdAt" as at from members m
         ${after ? sql`where (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
@@ -126,13 +157,15 @@ export async function searchMembers(db: Db, words: string, size: number): Promis
     with found as materialized (
       select m.uid, m.last_name, m.first_name from members m where ${sql.join(conditions, sql` and `)} limit ${maxMatches})
     select ${columns},
-      case when m.fact_find_completed_at is not null and m.recommended_at is null then 'recommendation'
-        when m.plan_selected_at is not null and m.pension_ready_at is null then 'pension' else 'member' end as need,
-      case when m.fact_find_completed_at is not null and m.recommended_at is null
-          then m.fact_find_completed_at + ${`${serviceLevelMs.recommendation} milliseconds`}::interval
-        when m.plan_selected_at is not null and m.pension_ready_at is null
-          then m.plan_selected_at + ${`${serviceLevelMs.pension} milliseconds`}::interval
-        else m."createdAt" end as at
+      case ${sql.join(
+        serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${kind}`),
+        sql` `,
+      )}
+        else 'member' end as need,
+      case ${sql.join(
+        serviceLevelKinds.map((kind) => sql`when ${openServiceLevels[kind].due} then ${dueTime(kind)}`),
+        sql` `,
+      )} else m."createdAt" end as at
     from (select uid from found order by last_name, first_name, uid limit ${size}) f join members m on m.uid = f.uid
     order by m.last_name, m.first_name, m.uid`.execute(db)
   return rows
@@ -145,26 +178,34 @@ export async function countQueue(
   db: Db,
   { now, today }: { now: Date; today: QueuePage['today'] },
 ): Promise<QueueCounts> {
-  const late = (kind: 'recommendation' | 'pension') => new Date(now.getTime() - serviceLevelMs[kind])
-  const { recommendation, pension, atProvider } = openServiceLevels
-  const { rows } = await sql<Record<keyof QueueCounts | 'pension', string>>`select
+  const late = serviceLevelKinds.map((kind) => {
+    const { since, due } = openServiceLevels[kind]
+    return sql`(select count(*) from members m
+      where ${due} and ${since} < ${new Date(now.getTime() - serviceLevelMs[kind])})`
+  })
+  const { recommendation, sending, pension } = openServiceLevels
+  const { rows } = await sql<Record<keyof QueueCounts, string>>`select
     (select count(*) from members m where ${recommendation.due}) as recommendation,
-    (select count(*) from members m where ${pension.due}) as pension,
-    (select count(*) from members m where ${recommendation.due} and ${recommendation.since} < ${late('recommendation')})
-      + (select count(*) from members m where ${pension.due} and ${pension.since} < ${late('pension')}) as late,
+    (select count(*) from members m where ${sending.due}) as sending,
+    (select count(*) from members m where ${pension.due}) as provider,
+    (select count(*) from members m where ${unsigned}) as unsigned,
+    ${sql.join(late, sql` + `)} as late,
     (select count(*) from calls where status = 'active' and start_time >= ${today.from}
       and start_time < ${today.to}) as calls,
     (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded)
       + (select count(*) from identity_changes where state = 'open') as documents,
-    (select count(*) from members m where ${atProvider.due}) as provider,
+    (select count(*) from contribution_decisions d where ${openQuestion}) as contribution,
     (select count(*) from (select from members limit ${mostCounted + 1}) m) as all`.execute(db)
   const [row] = rows
-  const count = (name: keyof QueueCounts | 'pension') => Number(row?.[name] ?? 0)
+  const count = (name: keyof QueueCounts) => Number(row?.[name] ?? 0)
   return {
-    due: count('recommendation') + count('pension'),
+    due: count('recommendation') + count('sending') + count('provider'),
     recommendation: count('recommendation'),
     calls: count('calls'),
     documents: count('documents'),
+    unsigned: count('unsigned'),
+    sending: count('sending'),
+    contribution: count('contribution'),
     provider: count('provider'),
     all: count('all'),
     late: count('late'),

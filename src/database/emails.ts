@@ -36,6 +36,7 @@ export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise
         created_at: createdAt,
         sent_at: null,
         refused_at: null,
+        cancelled_at: null,
       })),
     )
     .execute()
@@ -52,6 +53,7 @@ export const lockUnsentEmail = (db: Db, id: string): Promise<QueuedEmail | undef
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('refused_at', 'is', null)
+    .where('cancelled_at', 'is', null)
     .forUpdate()
     .noWait()
     .executeTakeFirst()
@@ -78,6 +80,38 @@ export const listEmails = (db: Db, { to, limit }: { to?: string | undefined; lim
     .limit(limit)
     .execute()
 
+/** An email of this kind that waits to be sent to the member, the newest first. */
+export const findWaitingEmail = (db: Db, kind: EmailKind, id: MemberId): Promise<{ createdAt: Date } | undefined> =>
+  db
+    .selectFrom('emails')
+    .select('created_at as createdAt')
+    .where('uid', '=', id)
+    .where(sql<boolean>`message ->> 'kind' = ${kind}`)
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Cancels the waiting emails of this kind. False when there is none, or when one is being sent at this moment. */
+export async function cancelEmails(db: Db, kind: EmailKind, id: MemberId, now: Date): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('emails')
+    .select('id')
+    .where('uid', '=', id)
+    .where(sql<boolean>`message ->> 'kind' = ${kind}`)
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const email of waiting)
+    await db.updateTable('emails').set({ cancelled_at: now }).where('id', '=', email.id).execute()
+  return waiting.length > 0
+}
+
 /** Deletes emails to people without an account, such as saved quotes, that were queued before `before`. */
 export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('emails').where('uid', 'is', null).where('created_at', '<', before).execute()
@@ -87,7 +121,9 @@ export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
 export const listEmailKinds = (
   db: Db,
   id: MemberId,
-): Promise<{ id: string; kind: string; createdAt: Date; sentAt: Date | null; refusedAt: Date | null }[]> =>
+): Promise<
+  { id: string; kind: string; createdAt: Date; sentAt: Date | null; refusedAt: Date | null; cancelledAt: Date | null }[]
+> =>
   db
     .selectFrom('emails')
     .select([
@@ -96,6 +132,7 @@ export const listEmailKinds = (
       'created_at as createdAt',
       'sent_at as sentAt',
       'refused_at as refusedAt',
+      'cancelled_at as cancelledAt',
     ])
     .where('uid', '=', id)
     .orderBy('created_at', 'desc')

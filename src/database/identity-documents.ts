@@ -1,5 +1,6 @@
 /** The two identity documents of a member: the file of each and its newest review. */
 
+import type { ComparedIdentity } from '#domain/application/compared-identity.ts'
 import { documentPath, identityDocuments, identityFolder } from '#domain/application/identity-documents.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
@@ -7,7 +8,11 @@ import { type FileRecord, listFiles } from './files.ts'
 import type { Db, Trx } from './schema.ts'
 import type { IdentityReviewsTable } from './tables/files.ts'
 
-export type StoredReview = Pick<IdentityReviewsTable, 'state' | 'reason' | 'at'> & { storedAs: string; byUid: string }
+export type StoredReview = Pick<IdentityReviewsTable, 'state' | 'reason' | 'at'> & {
+  storedAs: string
+  byUid: string
+  compared: ComparedIdentity | null
+}
 export type StoredDocument = {
   document: IdentityDocument
   file: FileRecord | undefined
@@ -20,7 +25,7 @@ export async function findDocuments(db: Db, id: MemberId): Promise<StoredDocumen
   const reviews = await db
     .selectFrom('identity_reviews')
     .distinctOn('document')
-    .select(['document', 'state', 'reason', 'at', 'stored_as as storedAs', 'by_uid as byUid'])
+    .select(['document', 'state', 'reason', 'at', 'stored_as as storedAs', 'by_uid as byUid', 'compared'])
     .where('uid', '=', id)
     .orderBy('document')
     .orderBy('id', 'desc')
@@ -46,7 +51,11 @@ export async function lockDocuments(
   return member && { documents: await findDocuments(trx, id), verified: member.verified }
 }
 
-type NewReview = Pick<StoredReview, 'state' | 'storedAs' | 'byUid'> & { document: IdentityDocument; reason?: string }
+type NewReview = Pick<StoredReview, 'state' | 'storedAs' | 'byUid'> & {
+  document: IdentityDocument
+  reason?: string
+  compared?: ComparedIdentity
+}
 
 export async function insertReview(trx: Trx, id: MemberId, review: NewReview, now: Date): Promise<void> {
   await trx
@@ -59,6 +68,7 @@ export async function insertReview(trx: Trx, id: MemberId, review: NewReview, no
       reason: review.reason ?? null,
       by_uid: review.byUid,
       at: now,
+      compared: review.compared ? JSON.stringify(review.compared) : null,
     })
     .execute()
 }

@@ -42,6 +42,9 @@ export type MemberChanges = Partial<
     | 'recommended_at'
     | 'plan_selected_at'
     | 'pension_ready_at'
+    | 'signed_at'
+    | 'file_complete_at'
+    | 'sent_to_provider_at'
   >
 >
 

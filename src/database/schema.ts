@@ -6,8 +6,9 @@ import type { ApplicationsTable } from './tables/applications.ts'
 import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
+import type { ContributionDecisionsTable } from './tables/contribution-decisions.ts'
 import type { EmployerLinksTable } from './tables/employer-links.ts'
-import type { FilesTable, IdentityReviewsTable } from './tables/files.ts'
+import type { FilesTable, IdentityReviewsTable, PpsnRevealsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
 import type { IdentityChangesTable } from './tables/identity-changes.ts'
 import type { MembersTable } from './tables/members.ts'
@@ -54,6 +55,8 @@ export type EmailsTable = {
   created_at: Date
   sent_at: Date | null
   refused_at: Date | null
+  /** Taken back before it was sent. */
+  cancelled_at: Date | null
 }
 
 export type AuditTable = {
@@ -87,6 +90,7 @@ export type Schema = {
   answers: AnswersTable
   applications: ApplicationsTable
   consents: ConsentsTable
+  contribution_decisions: ContributionDecisionsTable
   employer_links: EmployerLinksTable
   calls: CallsTable
   form_submissions: FormSubmissionsTable
@@ -108,6 +112,7 @@ export type Schema = {
   files: FilesTable
   identity_changes: IdentityChangesTable
   identity_reviews: IdentityReviewsTable
+  ppsn_reveals: PpsnRevealsTable
   migrations: { name: string; hash: string }
 }
 

@@ -2,10 +2,13 @@
 
 import { declarationTexts } from '#copy/application/application-summary.ts'
 import { findAnswers, insertAnswers } from '#database/answers.ts'
+import { findApplication } from '#database/applications.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import { findMember, type MemberRow, mergeMember } from '#database/members.ts'
+import { findApproval } from '#database/recommendations.ts'
 import { DECLARATIONS_VERSION, declarations } from '#domain/application/application-summary.ts'
 import { identityDocuments } from '#domain/application/identity-documents.ts'
+import { sendingTexts } from '#domain/application/sending.ts'
 import { type DemoFormId, type DemoStep, type DemoUser, demoAnswers } from '#domain/development/demo-users.ts'
 import { riskTypeOf } from '#domain/fact-find/risk.ts'
 import { formOf } from '#domain/forms/registry.ts'
@@ -16,6 +19,10 @@ import { readPlan } from '#domain/recommendations/products.ts'
 import { draftOf } from '#domain/recommendations/recommendation-draft.ts'
 import { IRISH_ZONE, irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { generateApplicationDocuments } from '#flows/application/generate-application-documents.ts'
+import { openProviderFile } from '#flows/application/provider-file.ts'
+import { recordSending } from '#flows/application/record-sending.ts'
+import { revealPpsn } from '#flows/application/reveal-ppsn.ts'
 import { reviewDocument } from '#flows/application/review-document.ts'
 import { sendToEmployer } from '#flows/application/share-with-employer.ts'
 import { seenHash, signApplication, summaryOf } from '#flows/application/sign-application.ts'
@@ -30,6 +37,7 @@ import type { Respondent } from '#flows/forms/read-form-state.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { approveRecommendation, propose } from '#flows/recommendations/approve-recommendation.ts'
+import { generateDocuments } from '#flows/recommendations/generate-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk } from '#flows/shared/store-file.ts'
 import { drawIdentityDocument } from './demo-documents.ts'
@@ -116,6 +124,8 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     assertAccepted(signed.ok, signed)
   },
   async accept({ app, id, adviser }) {
+    const shown = await revealPpsn(app, id, adviser.uid)
+    assertAccepted(shown.ok, shown)
     for (const { document, file } of await findDocuments(app.db, id)) {
       if (!file) continue
       const reviewed = await reviewDocument(app, id, {
@@ -126,6 +136,17 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
       })
       assertAccepted(reviewed.ok, reviewed)
     }
+  },
+  async send({ app, id, adviser }) {
+    // The jobs may not have come round to the documents yet; both are safe to repeat.
+    const [application, approval] = [await findApplication(app.db, id), await findApproval(app.db, id)]
+    if (application) await generateApplicationDocuments(app, { applicationId: application.id })
+    if (approval) await generateDocuments(app, { uid: id, version: approval.version })
+    const downloaded = await openProviderFile(app, id, adviser.uid)
+    assertAccepted(downloaded.ok, downloaded)
+    const texts = sendingTexts(app.now(), 'portal')
+    const sent = await recordSending(app, id, { texts, reason: '', byUid: adviser.uid })
+    assertAccepted(sent.ok, sent)
   },
   async open({ app, id, adviser }) {
     const today = irishDate(app.now())

@@ -12,7 +12,7 @@ const firstPageTexts: Readonly<Record<DemoPlace, readonly string[]>> = {
   new: ['Start Deep Fact Find', '0%'],
   choosing: ['Start Deep Fact Find'],
   unverified: ['Check your email'],
-  notResident: ['Start Deep Fact Find'],
+  notResident: ["You're not eligible at this time"],
   qualified: ['Start Deep Fact Find'],
   halfway: ['67%'],
   answered: ['Fact Find Complete'],
@@ -23,7 +23,8 @@ const firstPageTexts: Readonly<Record<DemoPlace, readonly string[]>> = {
   employerDone: ['Your employer completed their details'],
   applying: ['Complete Application'],
   reviewed: ['Your signature is missing'],
-  signed: ['Waiting for your provider process completion', 'Change your mind'],
+  signed: ['Waiting for your provider process completion', 'We are preparing your file', 'Change your mind'],
+  sent: ['Waiting for your provider process completion', 'Zurich has it since'],
   ready: ['You are Síol ready!'],
 }
 

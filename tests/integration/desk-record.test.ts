@@ -1,4 +1,5 @@
 /** What is stored about an approval, what the desk shows of it, and which views of a record are audited. */
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { flagCodes } from '#domain/recommendations/recommendation-flags.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
@@ -80,8 +81,8 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
     business_kind: { business_kind: 'company' },
     who_pays: { who_pays: 'both' },
     company_pay: { company_pay: '60000' },
-    own_contribution: { own_contribution: '6000' },
-    company_contribution: { company_contribution: '3600' },
+    own_contribution: { own_contribution: '6000', own_reason: '' },
+    company_contribution: { company_contribution: '3600', company_reason: 'A lean year' },
   }
   await answerUntilReview(browser, 'business_details', {
     as: (question, sample) => businessAnswers[question] ?? sample,
@@ -90,7 +91,7 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
 
   const [approval] = await db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
   expect(approval?.draft).toMatchObject({ contribution: 2000, often_contribution: 'Monthly' })
-  const notice = `${title} Approved: €2,000 per month. The application says €500 per month, and €300 per month from the company.`
+  const notice = `${title} Approved: €2,000 per month. The member states €500 per month, and €300 per month from the company. It is agreed.`
   for (const path of ['', '/pension']) expect((await desk.get(`/desk/members/${uid}${path}`)).text).toContain(notice)
   // The application uses the figure that the member stated last.
   const { pension_contribution_value: contribution } = await db
@@ -111,7 +112,7 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
     .execute()
   const businessAnswers: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'sole_trader' },
-    own_contribution: { own_contribution: '2400' },
+    own_contribution: { own_contribution: '2400', own_reason: 'Spread over the year' },
   }
   await answerUntilReview(browser, 'business_details', {
     as: (question, sample) => businessAnswers[question] ?? sample,
@@ -125,7 +126,7 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
       .executeTakeFirst(),
   ).toEqual({ often_contribution: 'Yearly', pension_contribution_value: 200 })
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
-    'Approved: €10,000 once. The application says €200 per month.',
+    'Approved: €10,000 once. The member states €200 per month. It is agreed.',
   )
 })
 
@@ -203,7 +204,7 @@ test('due times follow the facts, also across a change of the clocks, and late r
   expect(late.html.slice(row)).toMatch(/^<tr class="desk-late"/)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Recommendation 1 min late: was due today 19:30')
 
-  // Once done late, it leaves the queue; opening the pension is then due within two days.
+  // Once done late, it leaves the queue. While the member applies nothing is due; once the file was sent, opening the pension is due within two days.
   await approve(uid)
   expect((await desk.get('/desk?view=recommendation')).text).not.toContain('spring@example.ie')
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('done late, today 19:31')
@@ -212,6 +213,8 @@ test('due times follow the facts, also across a change of the clocks, and late r
     .set({ pension_applied: 'zurich_standard_prsa', updatedAt: app.clock.now() })
     .where('uid', '=', uid)
     .execute()
+  expect((await desk.get('/desk')).text).not.toContain('spring@example.ie')
+  await sql`update members set sent_to_provider_at = ${app.clock.now()} where uid = ${uid}`.execute(db)
   expect((await desk.get('/desk')).text).toMatch(/spring@example\.ie Pension Tue 19:31/)
   app.clock.pass(48 * 3600 + 60)
   expect((await desk.get('/desk')).text).toMatch(/spring@example\.ie Pension 1 min late/)

@@ -128,7 +128,14 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   const key = new URLSearchParams(link.split('?')[1]).get('key') ?? ''
   expect(key.length).toBeGreaterThan(20)
   const employer = first.browser()
-  const reviewed = await fillEmployerForm(employer, link)
+  // The employer deducts what was approved; another amount would keep the file back.
+  const approved = await client.query(`select draft ->> 'contribution' as amount from recommendations where uid = $1`, [
+    uid,
+  ])
+  const reviewed = await fillEmployerForm(employer, link, {
+    employee_name: 'Saoirse Walsh',
+    employee_amount: approved.rows[0].amount,
+  })
   expect((await employer.follow(await sendEmployerForm(employer, link, reviewed))).text).toContain('Thank you')
 
   expect(

@@ -259,18 +259,21 @@ test('IDU-07: a document that was sent back shows its reason, reopens the step, 
   const { applyDocumentReview } = await import('#flows/application/apply-document-review.ts')
   const { browser, uid } = await memberWithBothDocuments('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
+  const identity = { first_name: 'Anna', last_name: 'Byrne', birth_date: null, ppsn: 'hash' }
   const review = (document: IdentityDocument, storedAs: string, state: 'accepted' | 'sentBack') =>
     db.transaction().execute((trx) =>
       applyDocumentReview(app.context, trx, uid as MemberId, {
         document,
         storedAs,
         byUid: 'ADVISER',
-        ...(state === 'sentBack' ? { state, reason: 'The photo is blurred.' } : { state }),
+        ...(state === 'sentBack'
+          ? { state, reason: 'The photo is blurred.' }
+          : { state, identity, ppsnSeenAt: undefined }),
       }),
     )
-  const [identity, number] = await filesOf(uid)
+  const [proof, number] = await filesOf(uid)
   expect(await review('datebirth', 'another', 'accepted')).toEqual({ ok: false, code: 'document_changed' })
-  expect(await review('datebirth', identity?.stored_as ?? '', 'accepted')).toEqual({ ok: true, value: 'done' })
+  expect(await review('datebirth', proof?.stored_as ?? '', 'accepted')).toEqual({ ok: true, value: 'done' })
   expect(await review('ppsn', number?.stored_as ?? '', 'sentBack')).toEqual({ ok: true, value: 'done' })
   expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
   expect(await auditOf(uid, 'send_document_back')).toMatchObject([

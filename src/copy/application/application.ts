@@ -76,12 +76,12 @@ export const application = {
     after: 'Next we explain what the provider will send you, then you sign.',
   },
   provider: {
-    title: 'Look out for an email from the provider',
-    lead: 'Zurich will send you its own email to confirm the form you have just reviewed. It should arrive within a day.',
+    title: 'About emails from the provider',
+    lead: 'Once you have signed, we check your documents and send your file to Zurich. Your dashboard says when Zurich has it. Only then may Zurich email you to confirm your details.',
     points: [
-      'It shows the same details you have seen here.',
+      'An email from Zurich shows the same details you have seen here.',
       "It won't ask you for money or a password.",
-      `If it doesn't arrive, or looks odd, call us on ${brand.supportPhone.replaceAll(' ', '\u00a0')} before you open any link in it.`,
+      `If one comes before that, or looks odd, call us on ${brand.supportPhone.replaceAll(' ', '\u00a0')} before you open any link in it.`,
     ],
     next: 'Continue to sign',
   },
@@ -101,9 +101,17 @@ export const application = {
     title: 'Your application was submitted!',
     signed: (date: CalendarDate): string => `Signed on ${formatDate(date)}`,
     after: 'What happens now',
-    course: (until: CalendarDate | undefined): { when: string; what: string }[] => [
-      { when: 'Today', what: "We send your application to the provider. We've emailed you to confirm it." },
-      { when: `In about ${pensionPeriod}`, what: "Your pension should be up and running. We'll email you when it is." },
+    course: ({ until, sentOn }: { until: CalendarDate | undefined; sentOn: CalendarDate | undefined }) => [
+      sentOn === undefined
+        ? {
+            when: 'Now',
+            what: "We are preparing your file: we check your documents, then send everything to Zurich. We've emailed you to confirm that you signed.",
+          }
+        : { when: `Since ${formatDate(sentOn)}`, what: 'Zurich has it.' },
+      {
+        when: `About ${pensionPeriod} after ${sentOn === undefined ? 'that' : formatDate(sentOn)}`,
+        what: "Your pension should be up and running. We'll email you when it is.",
+      },
       ...(until === undefined
         ? []
         : [
@@ -120,7 +128,7 @@ export const application = {
   },
   share: {
     title: 'Share with your employer',
-    lead: "Your pension is paid through payroll, so your employer fills in a short form. They don't need an account, and all they see about you is your name.",
+    lead: "Your pension is paid through payroll, so your employer fills in a short form. They don't need an account. All they see about you is your name, your plan and the contribution that your adviser approved.",
     email: 'Work email of the person who runs payroll',
     helper: `Your manager, HR or payroll. We'll send them the link and remind them after ${reminderDays.join(' and ')} days.`,
     send: 'Send Via Email',

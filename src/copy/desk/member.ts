@@ -1,16 +1,12 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
 
-import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
-import type { ProviderGap } from '#domain/application/provider-file.ts'
-import type { ContributionDifference } from '#domain/application/requested-contribution.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
-import { longestNote, longestReason } from '#domain/desk/text-lengths.ts'
+import { longestNote, longestReason, ppsnSeconds } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
 import { type EmailKind, isEmailKind } from '#domain/shared/email-kinds.ts'
-import { formatEuro } from '#domain/shared/money.ts'
 
 const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',
@@ -40,12 +36,22 @@ const actions: Readonly<Record<AuditAction, string>> = {
   replace_document: 'Replaced a document',
   add_note: 'Added a note',
   record_pension: "Recorded the provider's progress",
+  correct_pension: 'Corrected the open pension',
+  take_back_opening: 'Took the opening back',
+  send_to_provider: 'Sent the file to the provider',
+  correct_sending: 'Corrected when the file was sent',
+  take_back_sending: 'Took back that the file was sent',
+  reveal_ppsn: 'Saw the whole PPSN',
   download_provider_file: 'Downloaded the file for the provider',
   admit_adviser: 'Became an adviser',
   remove_adviser: 'Was removed as an adviser',
   generate_application_document: 'Generated an application document',
   add_activity_note: 'Added a note about the business',
   send_employer_form: 'Sent the form to their employer',
+  agree_contribution: 'Agreed to the contribution',
+  ask_about_contribution: 'Asked about the contribution',
+  accept_contribution: 'Approved a changed contribution',
+  return_contribution: 'Asked for the contribution again',
   sign_application: 'Signed the application',
   withdraw_application: 'Withdrew the application',
   create_fallback_profile: 'Missing profile created again',
@@ -73,6 +79,8 @@ const emails: Readonly<Record<EmailKind, string>> = {
   'application-submitted': 'Application submitted',
   'application-withdrawn': 'Application withdrawn',
   'employer-done': 'Employer completed their part',
+  'contribution-changed': 'Contribution changed',
+  'contribution-answered': 'Contribution settled',
   'employer-form': 'To the employer: the form',
   'employer-reminder': 'To the employer: a reminder',
 }
@@ -101,33 +109,20 @@ const states: Readonly<Record<DocumentState['kind'], string>> = {
   sentBack: 'Sent back',
 }
 
-function gapMessage(gap: ProviderGap): string {
-  switch (gap.kind) {
-    case 'unsigned':
-      return 'The member has not signed yet.'
-    case 'ppsn':
-      return 'The member has not given their PPSN.'
-    case 'identity':
-      return `${documents[gap.document]}: ${gapStates[gap.state]}`
-    case 'application':
-      return 'The signed documents are being generated. Reload this page in a minute.'
-    case 'recommendation':
-      return 'The recommendation documents are being generated. Reload this page in a minute.'
-  }
-}
-
-const gapStates: Readonly<Record<Exclude<DocumentState['kind'], 'accepted'>, string>> = {
-  missing: 'not uploaded yet.',
-  kept: 'uploaded, not sent yet.',
-  sent: 'not checked yet.',
-  sentBack: 'sent back, and no new one yet.',
-}
-
 const documents: Readonly<Record<IdentityDocument, string>> = { ppsn: 'Proof of PPSN', datebirth: 'Proof of identity' }
 
 const serviceLevels: Readonly<Record<ServiceLevelKind, string>> = {
   recommendation: 'Recommendation',
+  sending: 'File to the provider',
   pension: 'Pension',
+}
+
+type CallState = 'cancelled' | 'moved' | 'past' | 'coming'
+const callStates: Readonly<Record<CallState, string>> = {
+  cancelled: 'Cancelled',
+  moved: 'Moved',
+  past: 'Took place',
+  coming: 'Booked',
 }
 
 export const member = {
@@ -183,17 +178,6 @@ export const member = {
     nothing: 'Not known',
     unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
   },
-  contributionDifference: {
-    title: 'The application states a different contribution',
-    text: ({ approved, stated, company, by }: ContributionDifference): string =>
-      [
-        `Approved: ${formatContribution(approved)}.`,
-        by === 'employer'
-          ? `The employer deducts ${formatEuro(stated)} per month from their pay.`
-          : `The application says ${formatEuro(stated)} per month${company === null ? '' : `, and ${formatEuro(company)} per month from the company`}.`,
-        'Ask the member which one is right, and add a note, before the application goes to the provider.',
-      ].join(' '),
-  },
   answers: {
     title: 'Answers',
     none: 'No answers yet.',
@@ -205,10 +189,8 @@ export const member = {
   calls: {
     title: 'Calls',
     none: 'No calls.',
-    with: (name: string): string => `with ${name}`,
-    cancelled: 'Cancelled',
-    past: 'Took place',
-    coming: 'Booked',
+    detail: (state: CallState, name: string, reason: string | null): string =>
+      [`${callStates[state]}, with ${name || 'an adviser'}`, reason && `because: ${reason}`].filter(Boolean).join(', '),
   },
   emails: {
     title: 'Emails',
@@ -217,6 +199,7 @@ export const member = {
     sent: (moment: string): string => `sent ${moment}`,
     waiting: 'waiting to be sent',
     refused: 'could not be sent',
+    cancelled: 'taken back before it was sent',
   },
   notes: {
     title: 'Notes',
@@ -243,8 +226,7 @@ export const member = {
     title: 'File for the provider',
     text: 'One archive: the signed application and its certificate, the identity documents, the recommendation, and all fields with the full PPSN. Each download is recorded.',
     download: 'Download the file',
-    missing: 'You can download the file once this is done:',
-    gap: gapMessage,
+    missing: 'You can download the file once nothing else is missing.',
     damaged:
       'A document could not be read, so the file was not created. Please try again in a minute. If it fails again, contact technical support.',
   },
@@ -253,6 +235,20 @@ export const member = {
     name: (document: IdentityDocument): string => documents[document],
     state: (state: DocumentState): string => states[state.kind],
     compare: 'Compare with their answers',
+    reveal: {
+      show: 'Show the PPSN',
+      text: `Shown for ${ppsnSeconds} seconds. Each time is recorded with your name.`,
+      shown: (number: string): string => `PPSN: ${number}`,
+      hides: `It hides by itself after ${ppsnSeconds} seconds.`,
+      hide: 'Hide it',
+      none: 'The member has not given their PPSN.',
+      first: 'Show the PPSN and compare it with the document first',
+    },
+    comparedWith: 'Accepting records that you compared the name and the date of birth with the document.',
+    comparedWithPpsn: 'Accepting records that you compared the name, the date of birth and the PPSN with the document.',
+    again: 'The comparison no longer stands: it was not recorded, or the name, date of birth or PPSN changed since.',
+    confirm: 'Confirm the comparison',
+    confirmOf: (document: IdentityDocument): string => `Confirm the comparison with the ${small(documents[document])}`,
     reasonBefore: (reason: string): string => `Sent back: ${reason}`,
     open: (document: IdentityDocument): string => `Open ${small(documents[document])}`,
     missing: 'Nothing has been sent.',

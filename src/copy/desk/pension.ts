@@ -1,6 +1,8 @@
 /** /desk/members/:uid/pension: the provider's answer. */
 import { brand } from '#brand.ts'
 import { longestDetail, type PensionBox, type PensionFault } from '#domain/pension/pension-record.ts'
+import { openingGraceMinutes } from '#domain/shared/periods.ts'
+import { correctionMessage } from './opening.ts'
 
 const faults: Readonly<Record<PensionFault, string>> = {
   text_long: `This is too long: at most ${longestDetail} characters`,
@@ -8,10 +10,12 @@ const faults: Readonly<Record<PensionFault, string>> = {
   euro_wrong: 'Enter whole euro, like 1250',
   risk_wrong: 'Choose a rating from 1 to 7',
   needed_when_open: 'Enter this before you open the pension',
-  not_reviewed: 'The member has not submitted the application yet',
+  not_complete: 'Something is still missing. The list says what',
+  reason_missing: correctionMessage('reason_missing'),
+  reason_long: correctionMessage('reason_long'),
 }
 
-const labels: Readonly<Record<PensionBox, string>> = {
+const labels: Readonly<Record<PensionBox | 'open' | 'reason', string>> = {
   policy_number: 'Policy number',
   pension_start_date: 'Start date',
   PRSA_approval: 'Standard PRSA, as the provider calls it',
@@ -20,16 +24,28 @@ const labels: Readonly<Record<PensionBox, string>> = {
   risk_number: 'Risk rating',
   financial_advisor: 'Financial adviser',
   contact_details: 'Contact details',
+  open: 'The pension is open',
+  reason: 'Reason for a correction',
 }
 
 export const pension = {
   title: "The provider's progress",
   text: "The provider's answer. The member sees it under My Pensions.",
-  label: (box: PensionBox): string => labels[box],
+  label: (box: keyof typeof labels): string => labels[box],
   riskPrompt: 'Not known',
-  open: 'The pension is open',
-  openHint: `The member gets an email: "You are ${brand.name} ready!" This cannot be undone.`,
+  openHint: `The member gets an email after ${openingGraceMinutes} minutes: "You are ${brand.name} ready!" Until then you can take it back.`,
   isOpen: (moment: string): string => `Open since ${moment}. The member has been notified.`,
+  isOpenUnannounced: (moment: string, email: string): string =>
+    `Open since ${moment}. We email the member at ${email}.`,
+  reasonHelper: 'Needed when you change the policy number or the start date, which the member has read.',
+  takeBack: {
+    title: 'Take the opening back',
+    text: 'If it was opened by mistake. The email is not sent, and the figures saved with the opening are taken back too.',
+    label: 'Reason',
+    submit: 'Take it back',
+    tooLate: 'The member has been told, so it cannot be taken back. Correct the figures instead.',
+    done: 'The opening was taken back. The member has not been told.',
+  },
   submit: 'Save',
   saved: 'Saved.',
   fault: (code: PensionFault): string => faults[code],

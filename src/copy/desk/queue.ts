@@ -8,6 +8,9 @@ const views: Readonly<Record<QueueView, string>> = {
   recommendation: 'Recommendations',
   calls: 'Calls today',
   documents: 'Documents to check',
+  contribution: 'Contributions',
+  unsigned: 'Waiting for a signature',
+  sending: 'To send to the provider',
   provider: 'With the provider',
   all: 'All members',
 }
@@ -24,19 +27,34 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
     title: 'No documents to check',
     text: 'Identity documents and requests to change details appear here as soon as a member sends them.',
   },
+  contribution: {
+    title: 'No contributions to settle',
+    text: 'Members appear here when they ask about a changed contribution, or pay in more than was approved.',
+  },
+  unsigned: {
+    title: 'Nobody has to sign',
+    text: 'Members who have reviewed the form appear here until they sign it.',
+  },
+  sending: {
+    title: 'Nothing to send',
+    text: 'Applications appear here once they are signed and both documents are accepted.',
+  },
   provider: {
     title: 'Nothing is with the provider',
-    text: 'Applications appear here once the member has submitted them.',
+    text: 'Applications appear here once an adviser has recorded that the file was sent.',
   },
   all: { title: 'No members yet', text: 'Members appear here when they sign up.' },
 }
 
 const needs: Readonly<Record<Need, string>> = {
   recommendation: 'Recommendation',
+  sending: 'File to the provider',
   pension: 'Pension',
   call: 'Call',
   documents: 'Document check',
   identityChange: 'Change of details',
+  signature: 'Their signature',
+  contribution: 'Contribution',
   member: 'Nothing',
 }
 
@@ -52,6 +70,8 @@ function standing(view: HomeView, percent: number): string {
   switch (view.kind) {
     case 'questionnaire':
       return percent === 100 ? 'Fact find complete' : percent === 0 ? 'Fact find not started' : `Fact find ${percent}%`
+    case 'notEligible':
+      return view.because === 'notSure' ? 'Tax residence not sure' : 'Not eligible'
     case 'recommendations':
       return 'Has a recommendation'
     case 'call':
@@ -64,7 +84,8 @@ function standing(view: HomeView, percent: number): string {
     case 'application':
       return 'Applying'
     case 'providerWaiting':
-      return 'With the provider'
+      if (view.href !== undefined) return 'Waiting for the member'
+      return view.sentAt === null ? 'Preparing the file' : 'With the provider'
     case 'ready':
       return 'Has a pension'
   }
@@ -75,7 +96,8 @@ const count = new Intl.NumberFormat('en-IE')
 export const queue = {
   nav: 'Desk',
   view: (view: QueueView): string => views[view],
-  need: (need: Need): string => needs[need],
+  /** `adviser`: whose call it is. */
+  need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
@@ -91,9 +113,12 @@ export const queue = {
     ({
       due: 'Due',
       recommendation: 'Due',
+      unsigned: 'Plan chosen',
+      sending: 'Due',
       provider: 'Due',
       calls: 'Starts',
       documents: 'Sent',
+      contribution: 'Asked',
       all: 'Joined',
       found: 'Due',
     })[view],

@@ -16,7 +16,8 @@ const places: Readonly<Record<DemoUser['place'], string>> = {
   employerDone: "has the employer's part",
   applying: 'is applying, director',
   reviewed: 'reviewed the form, has not signed',
-  signed: 'signed, is waiting for the provider',
+  signed: 'signed, the firm prepares the file',
+  sent: 'is waiting for the provider',
   ready: 'has a pension',
 }
 

@@ -46,7 +46,7 @@ export const myPensions = {
     policy: 'Policy Number',
     start: 'Start Date',
     risk: 'Risk Profile',
-    nothing: `Your pension will appear here once the provider has opened it, usually about ${pensionPeriod} after you select it.`,
+    nothing: `Your pension will appear here once the provider has opened it, usually about ${pensionPeriod} after we have sent them your file.`,
     dashboard: 'See where you are',
   },
   support: {

@@ -127,11 +127,11 @@ export const emailWords = {
 
   applicationSubmitted: (name: string): EmailWords => ({
     subject: 'Your application was submitted',
-    preheader: `Your pension will be up and running in about ${pensionPeriod}.`,
+    preheader: 'We are preparing your file. Your dashboard says when Zurich has it.',
     heading: 'Your application was submitted!',
     greeting: hello(name),
     paragraphs: [
-      `Thank you. We're sending your application to the provider now, and your pension will be up and running in about ${pensionPeriod}.`,
+      `Thank you. We are preparing your file: we check your documents, then send everything to Zurich. Your dashboard says when Zurich has it, and your pension should be up and running about ${pensionPeriod} after that.`,
       `You have ${coolingOffPeriod} to change your mind. During that time you can cancel the pension from your dashboard, without a reason and without a charge.`,
     ],
     button: "See what's next",

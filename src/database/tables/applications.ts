@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { SignedContent } from '#domain/application/application-summary.ts'
+import type { SendingMethod } from '#domain/application/sending.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
 
 export type ApplicationsTable = {
@@ -14,4 +15,10 @@ export type ApplicationsTable = {
   content_hash: string
   withdrawn_at: Date | null
   withdrawn_why: string | null
+  /** When, how and by which adviser it was sent to the provider; all null before. */
+  sent_at: Date | null
+  sent_how: SendingMethod | null
+  sent_by: string | null
+  /** The application that the member signed in place of this one. */
+  replaced_by: string | null
 }

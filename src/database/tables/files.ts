@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ComparedIdentity } from '#domain/application/compared-identity.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { WithDefault } from './column.ts'
 
@@ -29,4 +30,15 @@ export type IdentityReviewsTable = {
   at: Date
   /** A later review replaced this one; set by a trigger. */
   superseded: WithDefault<boolean>
+  /** What the adviser compared when accepting the document. */
+  compared: ColumnType<ComparedIdentity | null, string | null | undefined, never>
+}
+
+/** The last time that an adviser saw a member's whole PPSN. */
+export type PpsnRevealsTable = {
+  uid: string
+  by_uid: string
+  /** A keyed hash. */
+  number_hash: string
+  at: Date
 }

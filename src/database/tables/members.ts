@@ -17,6 +17,11 @@ export type StoredProfile = Omit<Profile, 'email' | 'pps_number'> & {
   recommended_at: Date | null
   plan_selected_at: Date | null
   pension_ready_at: Date | null
+  /** Of the active application; set by a trigger. */
+  signed_at: Date | null
+  /** When it was signed and both identity documents were accepted. */
+  file_complete_at: Date | null
+  sent_to_provider_at: Date | null
 }
 
 /** Columns that the database computes. */
@@ -27,6 +32,9 @@ type Derived =
   | 'recommended_at'
   | 'plan_selected_at'
   | 'pension_ready_at'
+  | 'signed_at'
+  | 'file_complete_at'
+  | 'sent_to_provider_at'
 
 /** Columns without a default. */
 type RequiredOnInsert = 'uid' | 'email_address' | 'first_name' | 'createdAt' | 'updatedAt'

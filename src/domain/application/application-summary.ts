@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName, employerOf, type PensionPlan, type Profile } from '#domain/shared/member.ts'
+import { sameName } from '#domain/shared/person-name.ts'
 
 /** Euro a month. Used where the profile has no contribution (specification 2, section 9). */
 export const fallbackContribution = 210
@@ -118,17 +119,15 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`
 }
 
-const bare = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IE')
-
 /** The typed name must be the applicant's own, in any case, and every declaration must be ticked. */
 export function checkSignature(
   typed: { name: string; agreed: readonly string[] },
   applicant: string,
 ): { name?: SignatureCode; agreed?: SignatureCode } {
-  const name = bare(typed.name)
+  const isEmpty = typed.name.trim() === ''
   const complete = declarations.every((each) => typed.agreed.includes(each))
   return {
-    ...(name === '' ? { name: 'signature_empty' } : name === bare(applicant) ? {} : { name: 'signature_differs' }),
+    ...(isEmpty ? { name: 'signature_empty' } : sameName(typed.name, applicant) ? {} : { name: 'signature_differs' }),
     ...(complete ? {} : { agreed: 'declarations_missing' }),
   }
 }

@@ -1,38 +1,7 @@
-/** The application file for the provider: what it must contain, and which fields it includes. */
+/** The application file for the provider: which fields and answers it includes. When it may be made is in opening-requirements.ts. */
 import type { Answers } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
 import type { Profile } from '#domain/shared/member.ts'
-import type { DocumentState } from './identity-documents.ts'
-
-export type ProviderFacts = {
-  signed: boolean
-  ppsn: boolean
-  identity: readonly { document: IdentityDocument; state: DocumentState['kind'] }[]
-  /** How many documents of each kind have not been generated yet. */
-  unmade: { application: number; recommendation: number }
-}
-
-export type ProviderGap =
-  | { kind: 'unsigned' }
-  | { kind: 'ppsn' }
-  | { kind: 'identity'; document: IdentityDocument; state: Exclude<DocumentState['kind'], 'accepted'> }
-  | { kind: 'application' }
-  | { kind: 'recommendation' }
-
-/** What prevents sending the file: a missing signature, documents that nobody has accepted, or missing parts. */
-export function providerGaps({ signed, ppsn, identity, unmade }: ProviderFacts): readonly ProviderGap[] {
-  return [
-    ...(signed ? [] : [{ kind: 'unsigned' } as const]),
-    ...(ppsn ? [] : [{ kind: 'ppsn' } as const]),
-    ...identity.flatMap(({ document, state }) =>
-      state === 'accepted' ? [] : [{ kind: 'identity', document, state } as const],
-    ),
-    // Documents are generated only after the signature.
-    ...(signed && unmade.application > 0 ? [{ kind: 'application' } as const] : []),
-    ...(unmade.recommendation > 0 ? [{ kind: 'recommendation' } as const] : []),
-  ]
-}
 
 /** Profile fields in the file, by the specification's own names. All others stay with the firm. */
 export const providerFields = [

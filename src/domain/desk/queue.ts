@@ -4,14 +4,27 @@ import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import { instantAt, wallClock } from '#domain/shared/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
-/** `due`: all open service levels, the earliest due first. */
-export const queueViews = ['due', 'recommendation', 'calls', 'documents', 'provider', 'all'] as const
+/**
+ * `due`: all open service levels, the earliest due first. `unsigned`: reviewed, and waiting for the member's signature. `sending`: signed with both
+ * documents accepted, and not sent to the provider yet. `provider`: sent, and not open yet.
+ */
+export const queueViews = [
+  'due',
+  'recommendation',
+  'calls',
+  'documents',
+  'contribution',
+  'unsigned',
+  'sending',
+  'provider',
+  'all',
+] as const
 export type QueueView = (typeof queueViews)[number]
 
 export const readView = (text: string | null): QueueView => queueViews.find((view) => view === text) ?? 'due'
 
 /** What a row of the queue is about; `member` needs no action. */
-export type Need = ServiceLevelKind | 'call' | 'documents' | 'identityChange' | 'member'
+export type Need = ServiceLevelKind | 'call' | 'documents' | 'identityChange' | 'contribution' | 'signature' | 'member'
 
 /** Rows per page. */
 export const queuePage = 25

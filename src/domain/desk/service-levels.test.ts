@@ -8,7 +8,8 @@ const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 const none: ServiceLevelFacts = {
   factFindCompletedAt: null,
   recommendedAt: null,
-  planSelectedAt: null,
+  fileCompleteAt: null,
+  sentToProviderAt: null,
   pensionReadyAt: null,
 }
 
@@ -45,10 +46,19 @@ test.each<[string, Partial<ServiceLevelFacts>, string, readonly { kind: string; 
     [{ kind: 'recommendation', due: at('21T09:30'), late: true }],
   ],
   [
-    'a pension is due two days after it is selected',
-    { planSelectedAt: at('20T09:30') },
+    'the file is due at the provider a day after the member has done their part',
+    { fileCompleteAt: at('20T09:30') },
+    '21T09:31',
+    [{ kind: 'sending', due: at('21T09:30'), late: true }],
+  ],
+  [
+    'a pension is due two days after its file was sent',
+    { fileCompleteAt: at('19T09:30'), sentToProviderAt: at('20T09:30') },
     '22T09:31',
-    [{ kind: 'pension', due: at('22T09:30'), late: true }],
+    [
+      { kind: 'sending', due: at('20T09:30'), late: false },
+      { kind: 'pension', due: at('22T09:30'), late: true },
+    ],
   ],
 ])('%s', (_, facts, now, clocks) => {
   expect(serviceLevels({ ...none, ...facts }, at(now))).toMatchObject(clocks)
@@ -56,7 +66,7 @@ test.each<[string, Partial<ServiceLevelFacts>, string, readonly { kind: string; 
 })
 
 test('open service levels are sorted by due time', () => {
-  const facts = { ...none, factFindCompletedAt: at('22T10:00'), planSelectedAt: at('20T09:30') }
+  const facts = { ...none, factFindCompletedAt: at('22T10:00'), sentToProviderAt: at('20T09:30') }
   expect(openServiceLevels(facts, at('22T11:00')).map(({ kind }) => kind)).toEqual(['pension', 'recommendation'])
   expect(
     openServiceLevels({ ...facts, pensionReadyAt: at('21T09:30') }, at('22T11:00')).map(({ kind }) => kind),
@@ -69,7 +79,10 @@ test.each([
 ])('a service level lasts a fixed number of hours, also where %s', (_, began, wall, day, due, next, later) => {
   const since = new Date(began)
   expect(wallClock(since, IRISH_ZONE).time).toBe(wall)
-  const [recommendation, pension] = serviceLevels({ ...none, factFindCompletedAt: since, planSelectedAt: since }, since)
+  const [recommendation, pension] = serviceLevels(
+    { ...none, factFindCompletedAt: since, sentToProviderAt: since },
+    since,
+  )
   expect(recommendation && wallClock(recommendation.due, IRISH_ZONE)).toEqual({ date: day, time: due })
   expect(pension && wallClock(pension.due, IRISH_ZONE)).toEqual({ date: next, time: later })
   const after = (hours: number) => new Date(since.getTime() + hours * 3_600_000 + 1)
@@ -82,7 +95,13 @@ const moment = fc.option(fc.date({ min: at('01T00:00'), max: at('30T00:00'), noI
 test('a late service level never becomes on time by waiting', () => {
   fc.assert(
     fc.property(
-      fc.record({ factFindCompletedAt: moment, recommendedAt: moment, planSelectedAt: moment, pensionReadyAt: moment }),
+      fc.record({
+        factFindCompletedAt: moment,
+        recommendedAt: moment,
+        fileCompleteAt: moment,
+        sentToProviderAt: moment,
+        pensionReadyAt: moment,
+      }),
       fc.date({ min: at('01T00:00'), max: at('28T00:00'), noInvalidDate: true }),
       fc.integer({ min: 0, max: 10 * serviceLevelMs.pension }),
       (facts, now, later) => {

@@ -1,7 +1,10 @@
-/** What the firm owes a member, and by when (specification 2, section 9): a recommendation within 24 hours, a pension about two days after it is selected. */
+/**
+ * What the firm owes a member, and by when (specification 2, section 9): a recommendation within 24 hours, and a pension about two days after its file
+ * was sent to the provider. No clock runs while we wait for the member.
+ */
 import { serviceLevelHours } from '#domain/shared/periods.ts'
 
-export const serviceLevelKinds = ['recommendation', 'pension'] as const
+export const serviceLevelKinds = ['recommendation', 'sending', 'pension'] as const
 export type ServiceLevelKind = (typeof serviceLevelKinds)[number]
 
 /** Each time is null until the event has happened. */
@@ -9,8 +12,9 @@ export type ServiceLevelFacts = {
   /** When the last of the three parts was sent. */
   factFindCompletedAt: Date | null
   recommendedAt: Date | null
-  /** When pension_applied was set. */
-  planSelectedAt: Date | null
+  /** When the application was signed and both identity documents were accepted. */
+  fileCompleteAt: Date | null
+  sentToProviderAt: Date | null
   /** When final_pension_application was set. */
   pensionReadyAt: Date | null
 }
@@ -28,6 +32,7 @@ export type ServiceLevelClock = {
 const HOUR = 3_600_000
 export const serviceLevelMs = {
   recommendation: serviceLevelHours.recommendation * HOUR,
+  sending: serviceLevelHours.sending * HOUR,
   pension: serviceLevelHours.pension * HOUR,
 } as const
 
@@ -35,7 +40,8 @@ export const serviceLevelMs = {
 export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly ServiceLevelClock[] {
   const spans: Readonly<Record<ServiceLevelKind, readonly [since: Date | null, metAt: Date | null]>> = {
     recommendation: [facts.factFindCompletedAt, facts.recommendedAt],
-    pension: [facts.planSelectedAt, facts.pensionReadyAt],
+    sending: [facts.fileCompleteAt, facts.sentToProviderAt ?? facts.pensionReadyAt],
+    pension: [facts.sentToProviderAt, facts.pensionReadyAt],
   }
   return serviceLevelKinds.flatMap((kind) => {
     const [since, metAt] = spans[kind]

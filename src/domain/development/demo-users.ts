@@ -24,7 +24,8 @@ export const hoursTaken = {
   review: 0.2,
   sign: 0.2,
   accept: 5,
-  open: 30,
+  send: 2,
+  open: 28,
 } as const
 export type DemoStep = keyof typeof hoursTaken
 
@@ -38,7 +39,8 @@ const employerInvited: readonly DemoStep[] = [...started, 'employerAsked']
 const employed: readonly DemoStep[] = [...employerInvited, 'employer']
 const reviewed: readonly DemoStep[] = [...employed, 'documents', 'review']
 const signed: readonly DemoStep[] = [...reviewed, 'sign']
-const opened: readonly DemoStep[] = [...signed, 'accept', 'open']
+const sent: readonly DemoStep[] = [...signed, 'accept', 'send']
+const opened: readonly DemoStep[] = [...sent, 'open']
 
 type History = {
   work?: EmploymentStatus
@@ -146,6 +148,11 @@ export const demoUsers = [
     steps: signed,
     hoursAgo: 22,
     personal: { birth_date: '1975-11-12', job_title: 'Planner', current_employer: 'Shannon Works' },
+  }),
+  person('sent', 'Nuala Keane', 'nuala', {
+    steps: sent,
+    hoursAgo: 20,
+    personal: { birth_date: '1984-08-09', job_title: 'Librarian', current_employer: 'Mercy Hospital' },
   }),
   person('ready', 'Sinéad Roche', 'sinead', {
     steps: opened,

@@ -1,5 +1,6 @@
 /** The provider's answer about a pension, as an adviser enters it. */
 
+import type { ReasonFault } from '#domain/desk/adviser-reason.ts'
 import { isRiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
 import { datePart, datePartNames } from '#domain/forms/field-texts.ts'
 import { type CalendarDate, dateParts, readDate } from '#domain/shared/dates.ts'
@@ -34,8 +35,9 @@ export type PensionFault =
   | 'euro_wrong'
   | 'risk_wrong'
   | 'needed_when_open'
-  | 'not_reviewed'
-export type PensionFaults = Partial<Record<PensionBox | 'open', PensionFault>>
+  | 'not_complete'
+  | ReasonFault
+export type PensionFaults = Partial<Record<PensionBox | 'open' | 'reason', PensionFault>>
 
 /** Characters. */
 export const longestDetail = 200
@@ -43,8 +45,8 @@ const mostEuro = 100_000_000
 
 type Read = { fields: PensionFields; faults: PensionFaults }
 
-/** `open`: the provider has opened the pension, which needs a policy number, a start date, and a member who has submitted the application. */
-export function readPension(texts: PensionTexts, { open, reviewed }: { open: boolean; reviewed: boolean }): Read {
+/** `open`: the provider has opened the pension, which needs a policy number and a start date. `complete`: nothing else is missing (openingGaps). */
+export function readPension(texts: PensionTexts, { open, complete }: { open: boolean; complete: boolean }): Read {
   const faults: PensionFaults = {}
   const typed = (name: string) => (texts[name] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
   const text = (box: PensionBox): string | null => {
@@ -83,9 +85,35 @@ export function readPension(texts: PensionTexts, { open, reviewed }: { open: boo
   if (open) {
     for (const box of ['policy_number', 'pension_start_date'] as const)
       if (fields[box] === null) faults[box] ??= 'needed_when_open'
-    if (!reviewed) faults.open = 'not_reviewed'
+    if (!complete) faults.open = 'not_complete'
   }
   return { fields, faults }
+}
+
+/** The terms of an open pension, which the member has been told. Changing one is a correction and needs a reason. */
+const openingFields = ['policy_number', 'pension_start_date'] as const
+
+export const isCorrection = (
+  member: Pick<Profile, (typeof openingFields)[number] | 'final_pension_application'>,
+  fields: PensionFields,
+): boolean => member.final_pension_application && openingFields.some((field) => member[field] !== fields[field])
+
+const pensionFields = [...pensionBoxes, 'risk_type'] as const
+
+/** The fields as they were before the opening, without those that were changed again since. `change`: the audit row of the opening. */
+export function undoOpening(
+  member: PensionFields,
+  change: { before: unknown; after: unknown } | undefined,
+): Partial<PensionFields> {
+  const [before, after] = [change?.before ?? {}, change?.after ?? {}] as [
+    Partial<PensionFields>,
+    Partial<PensionFields>,
+  ]
+  return Object.fromEntries(
+    pensionFields
+      .filter((field) => field in before && field in after && member[field] === after[field])
+      .map((field) => [field, before[field]]),
+  )
 }
 
 /** The posted texts that produce these fields. */

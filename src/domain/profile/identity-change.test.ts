@@ -104,5 +104,11 @@ test.each([
   ['refused', [accepted, accepted], [{ state: 'refused', verified_name: null }], { kind: 'verified' }],
   ['only the birth date', [sent, sent], [{ state: 'accepted', verified_name: 'AOIFE BYRNE' }], { kind: 'verified' }],
 ] as const)('%s', (_, documents, changes, shown) => {
-  expect(verification({ ...current, documents, changes })).toEqual(shown)
+  expect(verification({ ...current, documents, changes, compared: null })).toEqual(shown)
+})
+
+test('an acceptance under another name than the profile has now is for that name', () => {
+  const facts = { ...current, documents: [accepted, accepted], changes: [] }
+  expect(verification({ ...facts, compared: 'aoife  byrne' })).toEqual({ kind: 'verified' })
+  expect(verification({ ...facts, compared: 'Aoife Walsh' })).toEqual({ kind: 'verifiedAs', name: 'Aoife Walsh' })
 })

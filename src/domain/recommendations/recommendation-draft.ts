@@ -103,6 +103,15 @@ export type ApprovalFaultCode = ApprovalFault['code']
 export const barrierOf = ({ flags }: Proposal): Barrier | undefined =>
   barriers.find((code) => flags.some((flag) => flag.code === code))
 
+/** The flags that the approval left unsettled: those that stop it, and those that need an answer and have none. */
+export const openFlags = (draft: RecommendationDraft, { flags }: Pick<Proposal, 'flags'>): readonly FlagCode[] =>
+  flags
+    .map(({ code }) => code)
+    .filter((code) => barriers.some((barrier) => barrier === code) || isUnanswered(code, draft))
+
+const isUnanswered = (code: FlagCode, { answers }: RecommendationDraft): boolean =>
+  flagWeight(code) !== 'notes' && isEmpty(answers[code])
+
 /** Empty when the draft may be approved. `proposal` must be computed from the current facts. */
 export function checkApproval(draft: RecommendationDraft, proposal: Proposal): readonly ApprovalFault[] {
   const barrier = barrierOf(proposal)
@@ -150,7 +159,7 @@ function writtenFaults(draft: RecommendationDraft, proposal: Proposal): readonly
   const answers = proposal.flags.flatMap(({ code }): readonly ApprovalFault[] => {
     const field = `answer_${code}` as const
     if (isTooLong(draft.answers[code])) return [{ field, code: 'words_too_long' }]
-    return flagWeight(code) !== 'notes' && isEmpty(draft.answers[code]) ? [{ field, code: 'flag_unanswered' }] : []
+    return isUnanswered(code, draft) ? [{ field, code: 'flag_unanswered' }] : []
   })
   return [
     ...reasons,

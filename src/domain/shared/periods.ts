@@ -13,8 +13,14 @@ export const sessionDays = 7
 /** Days after which an emailed quote and its address are deleted. */
 export const quoteDays = 30
 
-/** Hours from the answers to the recommendation, and from the selected plan to the open pension (specification 2, section 9). */
-export const serviceLevelHours = { recommendation: 24, pension: 48 } as const
+/**
+ * Hours from the answers to the recommendation; from the member's complete part (signed, documents accepted) to the sent file, which is our own; and
+ * from the sent file to the open pension (specification 2, section 9). No clock runs while we wait for the member.
+ */
+export const serviceLevelHours = { recommendation: 24, sending: 24, pension: 48 } as const
+
+/** Minutes before a member is told that the pension is open, in which an adviser can take an accidental opening back. */
+export const openingGraceMinutes = 10
 
 /** Minutes for the three parts of the fact find, as its overview states them (specification 2, section 9). */
 export const partMinutes = { personal: 2, financial: 2, risk: 4 } as const

@@ -4,6 +4,12 @@ import { writeAudit } from '#database/audit.ts'
 import { insertReview, lockDocuments, type StoredReview } from '#database/identity-documents.ts'
 import { mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
+import {
+  type ComparedField,
+  type ComparedIdentity,
+  type IdentityFacts,
+  isComparisonCurrent,
+} from '#domain/application/compared-identity.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -15,7 +21,13 @@ type Review = {
   storedAs: string
   byUid: string
 } & (
-  | { state: 'accepted' }
+  | {
+      state: 'accepted'
+      /** The profile that the adviser compared with the document. */
+      identity: IdentityFacts
+      /** When this adviser last saw the stored PPSN as a whole. */
+      ppsnSeenAt: Date | undefined
+    }
   | {
       state: 'sentBack'
       reason: string
@@ -30,7 +42,7 @@ export async function applyDocumentReview(
   trx: Trx,
   id: MemberId,
   review: Review,
-): Promise<Result<'done' | 'again', 'document_changed'>> {
+): Promise<Result<'done' | 'again', 'document_changed' | 'ppsn_not_seen'>> {
   const now = app.now()
   const locked = await lockDocuments(trx, id)
   const stored = locked?.documents.find(({ document }) => document === review.document)
@@ -38,8 +50,11 @@ export async function applyDocumentReview(
   if (!locked || !isCurrent) return fail('document_changed')
   // Of two advisers, the second gets an error; the same adviser's double click does not.
   const expected = review.state === 'sentBack' && review.takesBack ? 'accepted' : 'sent'
-  if (stored.review?.state !== expected) return isSame(stored.review, review) ? ok('again') : fail('document_changed')
-  await insertReview(trx, id, review, now)
+  if (stored.review?.state !== expected && !isComparedAgain(stored.review, review))
+    return isSame(stored.review, review) ? ok('again') : fail('document_changed')
+  if (isPpsnHidden(stored.review, review)) return fail('ppsn_not_seen')
+  const compared = review.state === 'accepted' ? comparedOf(review) : undefined
+  await insertReview(trx, id, { ...review, ...(compared && { compared }) }, now)
   if (review.state === 'sentBack') await mergeMember(trx, id, { pension_applied_verify_identity: false }, now)
   await writeAudit(
     trx,
@@ -50,7 +65,7 @@ export async function applyDocumentReview(
       action: review.state === 'accepted' ? 'accept_document' : 'send_document_back',
       before: {
         document: review.document,
-        state: stored.review.state,
+        state: stored.review?.state,
         pension_applied_verify_identity: locked.verified,
       },
       after: {
@@ -58,11 +73,31 @@ export async function applyDocumentReview(
         state: review.state,
         pension_applied_verify_identity: review.state === 'sentBack' ? false : locked.verified,
         ...(review.state === 'sentBack' ? { reason: review.reason } : {}),
+        ...(compared && { compared: (Object.keys(compared) as ComparedField[]).filter((field) => compared[field]) }),
       },
     },
     now,
   )
   return ok('done')
+}
+
+/** An accepted document whose comparison no longer stands for the profile is compared again. */
+const isComparedAgain = (previous: StoredReview | undefined, review: Review): boolean =>
+  review.state === 'accepted' &&
+  previous?.state === 'accepted' &&
+  !isComparisonCurrent(previous.compared, review.identity, { withPpsn: hasPpsn(review) })
+
+/** A proof of PPSN is accepted only by an adviser who has seen the number since the document was sent. */
+const isPpsnHidden = (previous: StoredReview | undefined, review: Review): boolean =>
+  review.state === 'accepted' &&
+  hasPpsn(review) &&
+  (review.ppsnSeenAt === undefined || previous === undefined || review.ppsnSeenAt < previous.at)
+
+const hasPpsn = ({ document }: Pick<Review, 'document'>): boolean => document === 'ppsn'
+
+const comparedOf = (review: Extract<Review, { state: 'accepted' }>): ComparedIdentity => {
+  const { first_name, last_name, birth_date, ppsn } = review.identity
+  return { first_name, last_name, birth_date, ppsn: hasPpsn(review) ? ppsn : null }
 }
 
 const isSame = (previous: StoredReview | undefined, review: Review): boolean =>

@@ -7,7 +7,8 @@ import { type DocumentState, documentState } from '#domain/application/identity-
 import type { Answers } from '#domain/forms/form.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { fixedAnswers, identityLocked } from '#domain/profile/identity-lock.ts'
-import { type Verification, verification } from '#domain/profile/verified-name.ts'
+import type { VerificationFacts } from '#domain/profile/verified-name.ts'
+import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 
 export const documentStates = async (db: Db, id: MemberId): Promise<readonly DocumentState[]> =>
@@ -21,10 +22,14 @@ export const isIdentityLocked = async (db: Db, member: MemberRow): Promise<boole
 export const readFixedAnswers = async (db: Db, member: MemberRow, form: FormId): Promise<Answers> =>
   fixedAnswers(form, await isIdentityLocked(db, member), member)
 
-/** The name that was verified, beside the profile's. */
-export const readVerification = async (db: Db, member: MemberRow): Promise<Verification | undefined> =>
-  verification({
+/** What domain/profile/verified-name.ts decides by. */
+export async function verificationFacts(db: Db, member: MemberRow): Promise<VerificationFacts> {
+  const documents = await findDocuments(db, member.uid)
+  const { compared = null } = documents.find(({ document }) => document === 'datebirth')?.review ?? {}
+  return {
     ...member,
-    documents: await documentStates(db, member.uid),
+    documents: documents.map(({ file, review }) => documentState({ storedAs: file?.storedAs, review })),
+    compared: compared && displayName(compared),
     changes: await listIdentityChanges(db, member.uid),
-  })
+  }
+}

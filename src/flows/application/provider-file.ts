@@ -1,101 +1,36 @@
 /** The archive of a signed application for the provider: documents, certificate and fields including the PPSN. Each download is audited with its hash. */
 import { createHash } from 'node:crypto'
 import { completedAnswers } from '#database/answers.ts'
-import { type Application, findApplication } from '#database/applications.ts'
+import type { Application } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
-import { type FileRecord, listFiles } from '#database/files.ts'
-import { findDocuments } from '#database/identity-documents.ts'
+import type { FileRecord } from '#database/files.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
-import { findApproval, listDocuments } from '#database/recommendations.ts'
+import { findApproval } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
-import {
-  applicationDocumentPath,
-  applicationDocuments,
-  applicationFiles,
-  applicationReference,
-} from '#domain/application/application-documents.ts'
-import { documentState } from '#domain/application/identity-documents.ts'
-import { type ProviderGap, providerAnswers, providerFields, providerGaps } from '#domain/application/provider-file.ts'
-import type { IdentityDocument } from '#domain/home/home.ts'
-import {
-  documentFiles,
-  documentPath,
-  recommendationDocuments,
-} from '#domain/recommendations/recommendation-documents.ts'
+import { applicationReference } from '#domain/application/application-documents.ts'
+import { sendingGaps } from '#domain/application/opening-requirements.ts'
+import { providerAnswers, providerFields } from '#domain/application/provider-file.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { oneChunk, openFile } from '#flows/shared/store-file.ts'
 import { type ZipPart, zipOf } from '#infrastructure/archive.ts'
 import { collectGarbage } from '#infrastructure/collect-garbage.ts'
+import { type Part, readOpening } from './opening-facts.ts'
 import { decryptPpsn } from './submit-documents.ts'
 
-/** A document; `file` is its name in the archive. */
-type Part = { file: string; record: FileRecord }
 /** `ppsn` is encrypted. */
 type Contents = { application: Application; ppsn: string; parts: readonly Part[] }
-type Collected = { ok: true; contents: Contents } | { ok: false; gaps: readonly ProviderGap[] }
 
-/** What is missing for the archive; empty when it can be downloaded. */
-export async function findProviderGaps(db: Db, id: MemberId, member: MemberRow): Promise<readonly ProviderGap[]> {
-  const collected = await collectContents(db, id, member)
-  return collected.ok ? [] : collected.gaps
+async function collectContents(
+  app: AppContext,
+  db: Db,
+  id: MemberId,
+  member: MemberRow,
+): Promise<Contents | undefined> {
+  const { facts, application, parts } = await readOpening(app, db, id, member)
+  if (!application || member.pps_number === null || sendingGaps(facts).length > 0) return undefined
+  return { application, ppsn: member.pps_number, parts }
 }
-
-async function collectContents(db: Db, id: MemberId, member: MemberRow): Promise<Collected> {
-  const application = await findApplication(db, id)
-  const identity = await findDocuments(db, id)
-  const files = new Map((await listFiles(db, id)).map((record) => [record.path, record]))
-  const approval = await findApproval(db, id)
-  // While the documents of a new version are being generated, the files of the old version are still stored.
-  const currentDocuments = approval ? await listDocuments(db, id, approval.version) : []
-  const current = new Set(currentDocuments.map(({ document }) => document))
-  const expected = approval ? recommendationDocuments : []
-  const part = (file: string, path: string): Part[] => {
-    const record = files.get(path)
-    return record ? [{ file, record }] : []
-  }
-  const ofApplication = applicationDocuments.map((document) => ({
-    document,
-    parts: application
-      ? part(`application/${applicationFiles[document]}`, applicationDocumentPath(id, application.id, document))
-      : [],
-  }))
-  const ofRecommendation = expected.map((document) => ({
-    document,
-    parts: current.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
-  }))
-  const missing = (all: typeof ofApplication | typeof ofRecommendation) => all.filter(({ parts }) => parts.length === 0)
-  const gaps = providerGaps({
-    signed: application !== undefined,
-    ppsn: member.pps_number !== null,
-    identity: identity.map(({ document, file, review }) => ({
-      document,
-      state: documentState({ storedAs: file?.storedAs, review }).kind,
-    })),
-    unmade: { application: missing(ofApplication).length, recommendation: missing(ofRecommendation).length },
-  })
-  if (!application || member.pps_number === null || gaps.length > 0) return { ok: false, gaps }
-  const parts = [
-    ...ofApplication.flatMap((each) => each.parts),
-    ...identity.flatMap(({ document, file }) => (file ? [{ file: identityFile(document, file), record: file }] : [])),
-    ...ofRecommendation.flatMap((each) => each.parts),
-  ]
-  return { ok: true, contents: { application, ppsn: member.pps_number, parts } }
-}
-
-const identityNames: Readonly<Record<IdentityDocument, string>> = {
-  ppsn: 'Proof_of_PPSN',
-  datebirth: 'Proof_of_Identity',
-}
-const extensions: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'application/pdf': 'pdf',
-}
-
-/** Never the member's own file name, which may contain anything. */
-const identityFile = (document: IdentityDocument, { contentType }: FileRecord): string =>
-  `identity/${identityNames[document]}.${extensions[contentType] ?? 'bin'}`
 
 export type ProviderFile = {
   reference: string
@@ -116,10 +51,8 @@ export async function openProviderFile(
   const collected = await app.db.transaction().execute(async (trx) => {
     // The lock keeps documents from being sent back, and the application from being withdrawn, while they are collected.
     const member = await lockMember(trx, id)
-    const result = member && (await collectContents(trx, id, member))
-    return member && result?.ok
-      ? { ...result.contents, fields: await fieldsOf(app, trx, id, member, result.contents) }
-      : undefined
+    const contents = member && (await collectContents(app, trx, id, member))
+    return contents && { ...contents, fields: await fieldsOf(app, trx, id, member, contents) }
   })
   if (!collected) return { ok: false, code: 'gaps' }
   const { application, parts, fields } = collected

@@ -1,13 +1,16 @@
 /** An adviser accepts an identity document or sends it back; the email to the member is queued in the same transaction. */
 
-import { lockMember } from '#database/members.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
+import { lockMember, type MemberRow } from '#database/members.ts'
+import { findReveal } from '#database/ppsn-reveals.ts'
+import type { Trx } from '#database/schema.ts'
+import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { applyDocumentReview } from './apply-document-review.ts'
+import { identityFactsOf } from './opening-facts.ts'
 
 export type DocumentReview = {
   document: IdentityDocument
@@ -19,15 +22,18 @@ export type DocumentReview = {
   takesBack?: boolean | undefined
 }
 
-/** Fails with `document_changed` when the adviser no longer sees the current state. Repeating a decision changes nothing. */
+/**
+ * Accepting records what was compared; a proof of PPSN needs the number to have been shown to
+ * the adviser (`ppsn_not_seen`). Fails with `document_changed` when the adviser no longer sees the current state. Repeating a decision changes nothing.
+ */
 export async function reviewDocument(
   app: AppContext,
   id: MemberId,
   { document, storedAs, byUid, sendBack, takesBack }: DocumentReview,
-): Promise<Result<void, 'document_changed' | 'reason_missing' | 'reason_long'>> {
-  const reason = sendBack?.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (reason === '') return fail('reason_missing')
-  if (reason !== undefined && [...reason].length > longestReason) return fail('reason_long')
+): Promise<Result<void, 'document_changed' | 'ppsn_not_seen' | ReasonFault>> {
+  const read = sendBack === undefined ? undefined : readReason(sendBack)
+  if (read?.ok === false) return read
+  const reason = read?.value
   return app.db.transaction().execute(async (trx) => {
     const review = { document, storedAs, byUid }
     const member = await lockMember(trx, id)
@@ -36,7 +42,9 @@ export async function reviewDocument(
       app,
       trx,
       id,
-      reason === undefined ? { ...review, state: 'accepted' } : { ...review, state: 'sentBack', reason, takesBack },
+      reason === undefined
+        ? { ...review, state: 'accepted', ...(await comparedBy(app, trx, member, byUid)) }
+        : { ...review, state: 'sentBack', reason, takesBack },
     )
     if (!applied.ok) return applied
     if (applied.value === 'again' || reason === undefined) return ok(undefined)
@@ -44,4 +52,11 @@ export async function reviewDocument(
     await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
     return ok(undefined)
   })
+}
+
+/** The profile now, and when this adviser saw the stored PPSN, if it is still the same number. */
+async function comparedBy(app: AppContext, trx: Trx, member: MemberRow, byUid: string) {
+  const identity = identityFactsOf(app, member)
+  const reveal = await findReveal(trx, member.uid, byUid)
+  return { identity, ppsnSeenAt: reveal && reveal.numberHash === identity.ppsn ? reveal.at : undefined }
 }

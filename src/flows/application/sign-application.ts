@@ -1,8 +1,10 @@
 /** The member signs and submits the application, once across all tabs and devices (specification 2, section 2.9). */
 
-import { findApplication, insertApplication } from '#database/applications.ts'
+import { endApplication, findApplication, insertApplication, markReplaced } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
+import { findContribution } from '#database/contribution.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
+import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { applicationDestination } from '#domain/application/application.ts'
 import {
   type ApplicationSummary,
@@ -11,6 +13,7 @@ import {
   type SignedContent,
   summarise,
 } from '#domain/application/application-summary.ts'
+import { coversCurrent } from '#domain/application/opening-requirements.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName } from '#domain/shared/member.ts'
@@ -53,10 +56,13 @@ export const signApplication = (
     const refuse = (refusal: SignRefusal) => ({ ok: false as const, refusal })
     const member = await lockMember(trx, id)
     if (!member) return refuse({ kind: 'whole', code: 'not_allowed' })
-    if (await findApplication(trx, id)) return { ok: true }
-    const facts = { ...member, signed: false }
-    const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
+    const earlier = await findApplication(trx, id)
     const summary = summaryOf(app, member)
+    if (earlier && (member.final_pension_application || coversCurrent(earlier.content.summary, summary)))
+      return { ok: true }
+    const contribution = agreedContribution(member, await findContribution(trx, id))
+    const facts = { ...member, signed: false, contribution }
+    const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
     if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })
     const fields = checkSignature(signature, displayName(member))
     if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
@@ -75,9 +81,14 @@ export const signApplication = (
       content,
       content_hash: sha256(canonical(content)),
     }
+    // A signature covers what was on the screen. After a change the member signs again, and the earlier application stays on record.
+    if (earlier) await endApplication(trx, earlier.id, now)
     await insertApplication(trx, application)
+    if (earlier) await markReplaced(trx, earlier.id, application.id)
     const entry = { actor: 'member', actorUid: id, uid: id, action: 'sign_application' } as const
-    await writeAudit(trx, { ...entry, after: { application: application.id, hash: application.content_hash } }, now)
+    const before = earlier && { application: earlier.id, hash: earlier.content_hash }
+    const after = { application: application.id, hash: application.content_hash }
+    await writeAudit(trx, { ...entry, ...(before && { before }), after }, now)
     await app.jobs.enqueue(trx, 'application-documents', { applicationId: application.id })
     await enqueueEmail(app, trx, {
       to: member.email_address,

@@ -2,7 +2,10 @@
 
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
+import { type OpeningFacts, openingGaps } from '#domain/application/opening-requirements.ts'
+import { readReason } from '#domain/desk/adviser-reason.ts'
 import {
+  isCorrection,
   mergeTexts,
   type PensionFaults,
   type PensionFields,
@@ -11,6 +14,8 @@ import {
   readPension,
 } from '#domain/pension/pension-record.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { openingGraceMinutes } from '#domain/shared/periods.ts'
+import { readOpening } from '#flows/application/opening-facts.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 
@@ -19,15 +24,23 @@ type PensionRecording = {
   /** The values that the page showed, so that fields the adviser did not touch keep newer values. */
   seen?: PensionTexts | undefined
   open: boolean
+  /** Why the terms of an open pension are corrected. */
+  reason?: string | undefined
   byUid: string
 }
-export type RecordPensionResult = { kind: 'saved' } | { kind: 'refused'; faults: PensionFaults } | { kind: 'gone' }
+export type RecordPensionResult =
+  | { kind: 'saved' }
+  | { kind: 'refused'; faults: PensionFaults; facts: OpeningFacts | undefined }
+  | { kind: 'gone' }
 
-/** Saves and audits the changed fields only. `open` makes the pension visible to the member. Repeating it changes nothing. */
+/**
+ * Saves and audits the changed fields only. `open` makes the pension visible to the member, and is refused with the facts while anything is missing
+ * (domain/application/opening-requirements.ts). Repeating it changes nothing.
+ */
 export const recordPension = (
   app: AppContext,
   id: MemberId,
-  { texts: typed, seen, open, byUid }: PensionRecording,
+  { texts: typed, seen, open, reason: why, byUid }: PensionRecording,
 ): Promise<RecordPensionResult> =>
   app.db.transaction().execute(async (trx): Promise<RecordPensionResult> => {
     const now = app.now()
@@ -35,11 +48,14 @@ export const recordPension = (
     if (!member) return { kind: 'gone' }
     const texts = seen ? mergeTexts(typed, seen, pensionTexts(member)) : typed
     const opens = open && !member.final_pension_application
+    const facts = opens ? (await readOpening(app, trx, id, member)).facts : undefined
     const { fields, faults } = readPension(texts, {
       open: opens || member.final_pension_application,
-      reviewed: member.process_final_pension_application,
+      complete: !facts || openingGaps(facts).length === 0,
     })
-    if (Object.keys(faults).length > 0) return { kind: 'refused', faults }
+    const reason = isCorrection(member, fields) ? readReason(why ?? '') : undefined
+    if (reason?.ok === false) faults.reason = reason.code
+    if (Object.keys(faults).length > 0) return { kind: 'refused', faults, facts }
     const write = { ...fields, ...(opens ? { final_pension_application: true } : {}) }
     const changed = (Object.keys(write) as (keyof typeof write)[]).filter((field) => write[field] !== member[field])
     if (changed.length === 0) return { kind: 'saved' }
@@ -52,17 +68,18 @@ export const recordPension = (
         actor: 'adviser',
         actorUid: byUid,
         uid: id,
-        action: 'record_pension',
+        action: reason?.ok ? 'correct_pension' : 'record_pension',
         before: pick(member),
-        after: pick(write),
+        after: { ...pick(write), ...(reason?.ok ? { reason: reason.value } : {}) },
       },
       now,
     )
     if (opens)
-      await enqueueEmail(app, trx, {
-        to: member.email_address,
-        uid: id,
-        message: { kind: 'pension-ready', name: member.first_name },
-      })
+      await enqueueEmail(
+        app,
+        trx,
+        { to: member.email_address, uid: id, message: { kind: 'pension-ready', name: member.first_name } },
+        { inSeconds: openingGraceMinutes * 60 },
+      )
     return { kind: 'saved' }
   })

@@ -4,9 +4,11 @@ import { submittedForms } from '#database/answers.ts'
 import { findApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { recordConsents } from '#database/consents.ts'
+import { findContribution } from '#database/contribution.ts'
 import { findOpenLink } from '#database/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
+import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { type DocumentState, isSent } from '#domain/application/identity-documents.ts'
 import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
 import { changesName, identityLocked } from '#domain/profile/identity-lock.ts'
@@ -16,6 +18,7 @@ import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { documentStates } from '#flows/application/document-states.ts'
+import { isSignatureCurrent } from '#flows/application/opening-facts.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 
 /**
@@ -33,7 +36,7 @@ export const mergeProfile = (
     if (!before) return fail('not_found')
     const documents = await documentStates(trx, id)
     if (changesName(write, before) && identityLocked({ ...before, documents })) return fail('identity_locked')
-    if (!isAllowed(write, await allowedFacts(trx, before, documents))) return fail('not_allowed')
+    if (!isAllowed(write, await allowedFacts(app, trx, before, documents))) return fail('not_allowed')
     const after = await mergeMember(trx, id, withImpliedFlags(write), now)
     // The account's display name greets the member in emails (specification 1, section 7).
     if (write.first_name !== undefined || write.last_name !== undefined)
@@ -48,13 +51,20 @@ const withImpliedFlags = (write: MemberWrite) =>
   write.process_final_pension_application ? { ...write, pension_applied_prsa_form: true } : write
 
 /** The facts that domain/profile/allowed-writes.ts decides by. */
-async function allowedFacts(db: Db, member: MemberRow, documents: readonly DocumentState[]): Promise<AllowedFacts> {
+async function allowedFacts(
+  app: AppContext,
+  db: Db,
+  member: MemberRow,
+  documents: readonly DocumentState[],
+): Promise<AllowedFacts> {
   const id = member.uid
+  const application = await findApplication(db, id)
   return {
     ...member,
     submitted: await submittedForms(db, id),
-    signed: (await findApplication(db, id)) !== undefined,
+    signed: application !== undefined && isSignatureCurrent(app, member, application.content.summary),
     documentsSent: documents.every(isSent),
+    contribution: agreedContribution(member, await findContribution(db, id)),
     employerAsked: Boolean((await findOpenLink(db, id))?.email),
   }
 }

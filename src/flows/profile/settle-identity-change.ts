@@ -2,12 +2,7 @@
 
 import { findApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
-import {
-  findIdentityChange,
-  type IdentityChange,
-  listIdentityChanges,
-  settleIdentityChange as settle,
-} from '#database/identity-changes.ts'
+import { findIdentityChange, type IdentityChange, settleIdentityChange as settle } from '#database/identity-changes.ts'
 import { findDocuments, insertReview } from '#database/identity-documents.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
@@ -17,6 +12,7 @@ import { verifiedName } from '#domain/profile/verified-name.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { verificationFacts } from '#flows/application/document-states.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
@@ -62,11 +58,7 @@ async function acceptChange(app: AppContext, id: MemberId, { trx, member, change
     ...stored,
     state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),
   }))
-  const verified = verifiedName({
-    ...member,
-    documents: documents.map(({ state }) => state),
-    changes: await listIdentityChanges(trx, id),
-  })
+  const verified = verifiedName(await verificationFacts(trx, member))
   const renamed = await mergeMember(trx, id, changes, now)
   await app.identity.setDisplayName(trx, id, displayName(renamed))
   await settle(trx, id, change.id, { state: 'accepted', settledBy: byUid, decision, verifiedName: verified }, now)

@@ -8,16 +8,16 @@ const textOf = (message: QueuedMessage) => {
   const { subject, text } = render(composeEmail(app, message))
   return `${subject}\n${text}`
 }
+const link = { linkId: '01', until: '2026-12-21', plan: null, approved: null } as const
 
-test.each([
-  'employer-form',
-  'employer-reminder',
-] as const)('an older name that today’s rule refuses is not carried to an employer: %s', (kind) => {
-  const link = { linkId: '01', until: '2026-12-21' }
-  const text = textOf({ kind, name: 'Aoife https://example.com/pay', ...link })
+test.each<['form' | 'reminder', (name: string) => QueuedMessage]>([
+  ['form', (name) => ({ kind: 'employer-form', name, ...link })],
+  ['reminder', (name) => ({ kind: 'employer-reminder', name, ...link })],
+])('the %s does not carry to an employer what a name may not have', (_, messageFor) => {
+  const text = textOf(messageFor('Aoife https://example.com/pay'))
   expect(text).toContain('Aoife')
   expect(text).not.toContain('example.com')
-  expect(textOf({ kind, name: 'https://example.com/pay', ...link })).toContain('Your employee')
+  expect(textOf(messageFor('https://example.com/pay'))).toContain('Your employee')
 })
 
 test('an email to the member greets with what fits of a name', () => {

@@ -7,10 +7,16 @@ import type { QueuedMessage } from './compose-email.ts'
 
 export type EmailToEnqueue = { to: string; uid: string | null; message: QueuedMessage }
 
-export async function enqueueEmail(app: AppContext, trx: Trx, email: EmailToEnqueue): Promise<void> {
+/** `inSeconds` delays the email; until then it can be cancelled. */
+export async function enqueueEmail(
+  app: AppContext,
+  trx: Trx,
+  email: EmailToEnqueue,
+  when: { inSeconds?: number } = {},
+): Promise<void> {
   const id = app.newId()
   await insertEmails(trx, [{ ...email, id, createdAt: app.now() }])
-  await app.jobs.enqueue(trx, 'mail', { emailId: id })
+  await app.jobs.enqueue(trx, 'mail', { emailId: id }, when)
 }
 
 /** Queues several emails in as many statements as one. Expects at least one. */

@@ -41,6 +41,9 @@ function asDocument({
   recommended_at: _advised,
   plan_selected_at: _selected,
   pension_ready_at: _ready,
+  signed_at: _signed,
+  file_complete_at: _complete,
+  sent_to_provider_at: _sent,
   ...fields
 }: MemberRow) {
   return {

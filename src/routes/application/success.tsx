@@ -27,6 +27,7 @@ export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) 
   return {
     ready: await hasFile(app.db, applicationDocumentPath(person.id, signed.id, 'certificate')),
     signedOn: irishDate(signed.signed_at),
+    sentOn: signed.sent_at === null ? undefined : irishDate(signed.sent_at),
     until: coolingOffUntil(signed.signed_at, person.member.pension_start_date, today),
   }
 })
@@ -34,7 +35,7 @@ export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) 
 /** Milliseconds between checks; a job makes the certificate in about a second. */
 const pollMs = 1500
 
-export default function Success({ loaderData: { ready, signedOn, until } }: Route.ComponentProps) {
+export default function Success({ loaderData: { ready, signedOn, sentOn, until } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (ready) return
@@ -50,7 +51,7 @@ export default function Success({ loaderData: { ready, signedOn, until } }: Rout
       </div>
       <h2 className="submitted-next">{words.after}</h2>
       <ol className="submitted-timeline bare-list">
-        {words.course(until).map(({ when, what }) => (
+        {words.course({ until, sentOn }).map(({ when, what }) => (
           <li key={when}>
             <b>{when}</b>
             <span className="muted">{what}</span>

@@ -158,7 +158,9 @@ function Change({ uid, change, children }: ChangeProps) {
         <p className="muted">{words.noDocument}</p>
       ) : (
         <>
-          {proof.preview && state === 'open' ? <img className="identity-picture" src={`${href}?preview`} alt={words.picture} /> : null}
+          {proof.preview && state === 'open' ? (
+            <img className="identity-picture" src={`${href}?preview`} alt={words.picture} />
+          ) : null}
           <p className="caption">{proof.name}</p>
           <div>
             <ButtonLink reload target="_blank" variant="secondary" size="small" href={href}>

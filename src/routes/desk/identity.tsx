@@ -1,14 +1,17 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { member } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { findDocuments } from '#database/identity-documents.ts'
+import { isComparisonCurrent } from '#domain/application/compared-identity.ts'
 import { documentState, readIdentityDocument } from '#domain/application/identity-documents.ts'
 import { longestReason } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { identityFactsOf } from '#flows/application/opening-facts.ts'
+import { revealPpsn } from '#flows/application/reveal-ppsn.ts'
 import { reviewDocument } from '#flows/application/review-document.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { paths } from '#paths.ts'
@@ -27,6 +30,7 @@ import './member.css'
 import type { Route } from './+types/identity'
 import { MemberFacts, MemberHead } from './member-head.tsx'
 import { factsOf } from './member-record.ts'
+import { PpsnCheck } from './ppsn-check.tsx'
 
 const words = member.identity
 
@@ -34,6 +38,7 @@ export const meta = headOf(head)
 
 export const loader = viewingRecord('identity documents')(async ({ app, id, member: row }) => {
   const documents = await findDocuments(app.db, id)
+  const identity = identityFactsOf(app, row)
   // The facts that the documents must match.
   const known = factsOf(row, maskedPpsn(app, row), app.now())
   const { born, address, ppsn } = member.facts
@@ -45,12 +50,19 @@ export const loader = viewingRecord('identity documents')(async ({ app, id, memb
       [words.name_, displayName(row) || null] as const,
       ...known.filter(([label]) => label === born || label === address || label === ppsn),
     ],
+    hasPpsn: row.pps_number !== null,
     documents: documents.map(({ document, file, review }) => {
       const state = documentState({ storedAs: file?.storedAs, review })
+      const compared = review?.compared ?? null
       return {
         document,
         state,
         detail: words.state(state),
+        // Accepted, and the comparison no longer stands for the profile.
+        stale:
+          state.kind === 'accepted' &&
+          !isComparisonCurrent(compared, identity, { withPpsn: document === 'ppsn' }) &&
+          !row.final_pension_application,
         storedAs: file?.storedAs,
         // Part of the picture's address, so that the browser does not show the previous picture after a replacement.
         preview: file?.previewAs == null ? undefined : file.previewAs.split('/').at(-1),
@@ -60,13 +72,21 @@ export const loader = viewingRecord('identity documents')(async ({ app, id, memb
   }
 })
 
-type Answer = Refusal<'document' | 'stored' | 'reason' | 'was', string>
+type Answer = Refusal<'document' | 'stored' | 'reason' | 'was', string> & {
+  /** The whole PPSN, for a short time and never in a URL. */
+  ppsn?: string
+}
 
 export const action = forRecord(
   formAction({
     fields: ['document', 'stored', 'reason', 'was'],
     async run({ app, person, id, values, refuse }) {
       const { intent, stored, reason, was } = values
+      if (intent === 'reveal') {
+        const shown = await revealPpsn(app, id, person.id)
+        if (!shown.ok) return refuse<Answer>({ message: words.reveal.none })
+        return data<Answer>({ ppsn: shown.value }, { headers: { 'Cache-Control': 'no-store' } })
+      }
       const document = readIdentityDocument(values.document)
       if (!document || (intent !== 'accept' && intent !== 'sendBack'))
         return refuse({ message: requestMessage('invalid_input') })
@@ -79,6 +99,7 @@ export const action = forRecord(
       })
       if (reviewed.ok) throw redirect(paths.deskIdentity(id), 303)
       if (reviewed.code === 'document_changed') return refuse({ message: words.changed }, 409)
+      if (reviewed.code === 'ppsn_not_seen') return refuse<Answer>({ message: words.reveal.first })
       const { reasonMissing, reasonLong } = words
       return refuse<Answer>({ fields: { reason: reviewed.code === 'reason_missing' ? reasonMissing : reasonLong } })
     },
@@ -88,7 +109,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline()
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, settled, name, facts, documents } = loaderData
+  const { uid, settled, name, facts, documents, hasPpsn } = loaderData
   const refusal: Answer = actionData ?? {}
   return (
     <>
@@ -104,6 +125,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
           <Card as="section" className="record-card">
             <h2 className="record-small-title">{words.compare}</h2>
             <MemberFacts facts={facts} nothing={member.facts.nothing} />
+            {hasPpsn ? <PpsnCheck uid={uid} number={refusal.ppsn} /> : null}
           </Card>
         </div>
       </div>
@@ -116,7 +138,7 @@ type View = Route.ComponentProps['loaderData']['documents'][number]
 type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Answer }
 
 function Document({ uid, view, settled, refusal }: DocumentProps) {
-  const { document, state, detail, storedAs, preview, fileName } = view
+  const { document, state, detail, stale, storedAs, preview, fileName } = view
   const href = paths.deskIdentityDocument(uid, document)
   return (
     <Card as="section" className="record-card">
@@ -139,6 +161,7 @@ function Document({ uid, view, settled, refusal }: DocumentProps) {
             </ButtonLink>
           </div>
           {state.kind === 'sent' ? <ReviewForm document={document} storedAs={storedAs} refusal={refusal} /> : null}
+          {stale ? <ConfirmForm document={document} storedAs={storedAs} /> : null}
           {state.kind === 'accepted' && !settled ? (
             <Accordion look="link" summary={words.takeBack(document)} open={faultOf(refusal, document) !== undefined}>
               <ReviewForm document={document} storedAs={storedAs} refusal={refusal} takesBack />
@@ -174,6 +197,7 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
         defaultValue={fault && refusal.values?.reason}
         error={fault}
       />
+      {takesBack ? null : <p className="muted small">{comparedText(document)}</p>}
       <div className="record-actions">
         {takesBack ? null : (
           <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.acceptOf(document)}>
@@ -189,6 +213,27 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
           aria-label={words.sendBackOf(document)}
         >
           {words.sendBack}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const comparedText = (document: IdentityDocument): string =>
+  document === 'ppsn' ? words.comparedWithPpsn : words.comparedWith
+
+/** Accepts the document once more, for what the profile says now. */
+function ConfirmForm({ document, storedAs }: { document: IdentityDocument; storedAs: string }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="review-form" noValidate>
+      <input type="hidden" name="document" value={document} />
+      <input type="hidden" name="stored" value={storedAs} />
+      <Banner tone="info">{words.again}</Banner>
+      <p className="muted small">{comparedText(document)}</p>
+      <div>
+        <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.confirmOf(document)}>
+          {words.confirm}
         </Button>
       </div>
     </Form>

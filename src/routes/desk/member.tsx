@@ -1,15 +1,16 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { deskCall } from '#copy/desk/call.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { identityChange } from '#copy/desk/identity-change.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
 import { listIdentityChanges } from '#database/identity-changes.ts'
 import { longestNote } from '#domain/desk/text-lengths.ts'
+import { verification } from '#domain/profile/verified-name.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { readVerification } from '#flows/application/document-states.ts'
-import { findProviderGaps } from '#flows/application/provider-file.ts'
+import { verificationFacts } from '#flows/application/document-states.ts'
 import { writeNote } from '#flows/desk/write-note.ts'
 import { paths } from '#paths.ts'
 import { formAction } from '#routes/shared/form-action.ts'
@@ -22,11 +23,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import './member.css'
 import type { Route } from './+types/member'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
 import { readMemberRecord } from './member-record.ts'
 import { ProviderCard } from './provider-card.tsx'
+import { readSendingView } from './sending-view.ts'
 import { Timeline } from './timeline.tsx'
 
 export const meta = headOf(head)
@@ -38,14 +41,14 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
-    verification: await readVerification(app.db, member),
+    verification: verification(await verificationFacts(app.db, member)),
     change: changes[0] && { open: changes[0].state === 'open' },
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
-    atProvider: member.process_final_pension_application,
+    atProvider: member.sent_to_provider_at !== null,
     record: await readMemberRecord({ app, id, member }),
-    gaps: member.pension_applied === null ? undefined : await findProviderGaps(app.db, id, member),
+    provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member),
     damaged: new URL(request.url).searchParams.has('damaged'),
   }
 })
@@ -67,7 +70,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline('note')
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, confirmed, verification: identity, since, record, gaps, damaged } = loaderData
+  const { uid, name, confirmed, verification: identity, since, record, provider, damaged } = loaderData
   const answer: Answer | undefined = actionData
   const known = record.facts.filter(([, value]) => value !== null)
   const unknown = record.facts.filter(([, value]) => value === null)
@@ -89,7 +92,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <span className="muted small">{since}</span>
       </MemberHead>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <ContributionDifference text={record.contributionDifference} />
+      <ContributionDifference uid={uid} difference={record.contributionDifference} />
       <NextActions {...loaderData} waiting={waiting} />
       <div className="record columns columns-late">
         <div className="record-main">
@@ -119,7 +122,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Notes uid={uid} notes={record.notes} field={answer?.fields?.note} text={answer?.values?.note} />
         </div>
         <div className="record-aside">
-          {gaps === undefined ? null : <ProviderCard uid={uid} gaps={gaps} damaged={damaged} />}
+          {provider === undefined ? null : <ProviderCard uid={uid} view={provider} damaged={damaged} />}
           <Aside record={record} />
         </div>
       </div>
@@ -232,7 +235,7 @@ function Aside({ record }: { record: Record }) {
       <Lines
         title={words.calls.title}
         none={words.calls.none}
-        lines={calls.map((call) => ({ key: call.id, name: call.when, detail: `${call.state}, ${call.with}` }))}
+        lines={calls.map(({ id, when, detail, href }) => ({ key: id, name: when, detail, href }))}
       />
       <section className="record-part">
         <h2 className="record-small-title">{words.timeline.title}</h2>
@@ -247,7 +250,7 @@ function Aside({ record }: { record: Record }) {
   )
 }
 
-type Line = { key: string; name: string; detail: string; late?: boolean }
+type Line = { key: string; name: string; detail: string; late?: boolean; href?: string | undefined }
 
 function Lines({ title, none, lines }: { title: string; none: string; lines: readonly Line[] }) {
   return (
@@ -257,10 +260,11 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
         <p className="muted small">{none}</p>
       ) : (
         <ul className="bare-list record-lines">
-          {lines.map(({ key, name, detail, late }) => (
+          {lines.map(({ key, name, detail, late, href }) => (
             <li key={key}>
               <span>{name}</span>
               {late ? <Tag tone="late">{detail}</Tag> : <span className="muted">{detail}</span>}
+              {href === undefined ? null : <TextLink href={href}>{deskCall.open}</TextLink>}
             </li>
           ))}
         </ul>

@@ -1,41 +1,51 @@
 import { Form } from 'react-router'
 import { member } from '#copy/desk/member.ts'
-import type { ProviderGap } from '#domain/application/provider-file.ts'
+import { opening } from '#copy/desk/opening.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Checklist } from './checklist.tsx'
+import type { SendingView } from './sending-view.ts'
 
 const words = member.provider
 
-type Props = { uid: string; gaps: readonly ProviderGap[]; damaged: boolean }
+type Props = { uid: string; view: SendingView; damaged: boolean }
 
-/** Downloads the application as an archive, or lists what is missing from it. */
-export function ProviderCard({ uid, gaps, damaged }: Props) {
+/** What the pension still needs, and the file for the provider once it can be sent. */
+export function ProviderCard({ uid, view, damaged }: Props) {
+  const { requirements, complete, sent } = view
   return (
     <Card as="section" className="record-card" id="provider-file">
       <h2 className="record-small-title">{words.title}</h2>
       {damaged ? <Banner tone="error">{words.damaged}</Banner> : null}
-      {gaps.length === 0 ? (
-        <>
-          <p className="muted">{words.text}</p>
-          {/* A download does not navigate, so the button has no busy state. */}
-          <Form method="post" action={paths.deskProviderFile(uid)} reloadDocument>
-            <Button variant="secondary" size="small">
-              {words.download}
-            </Button>
-          </Form>
-        </>
-      ) : (
-        <>
-          <p className="muted">{words.missing}</p>
-          <ul>
-            {gaps.map((gap) => (
-              <li key={'document' in gap ? gap.document : gap.kind}>{words.gap(gap)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Checklist requirements={requirements} />
+      {sent === undefined ? null : <p className="small">{sent}</p>}
+      {complete ? <Download uid={uid} /> : <p className="muted small">{words.missing}</p>}
+      {sent !== undefined ? (
+        <TextLink href={paths.deskSending(uid)} className="link-alone small">
+          {opening.sending.correct}
+        </TextLink>
+      ) : complete ? (
+        <div>
+          <ButtonLink href={paths.deskSending(uid)} size="small">
+            {opening.sending.open}
+          </ButtonLink>
+        </div>
+      ) : null}
     </Card>
   )
 }
+
+export const Download = ({ uid }: { uid: string }) => (
+  <>
+    <p className="muted small">{words.text}</p>
+    {/* A download does not navigate, so the button has no busy state. */}
+    <Form method="post" action={paths.deskProviderFile(uid)} reloadDocument>
+      <Button variant="secondary" size="small">
+        {words.download}
+      </Button>
+    </Form>
+  </>
+)

@@ -16,6 +16,7 @@ import {
   urgencyOf,
   writeCursor,
 } from '#domain/desk/queue.ts'
+import { serviceLevelKinds } from '#domain/desk/service-levels.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
@@ -79,6 +80,7 @@ type Row = {
   name: string
   email: string
   need: Need
+  adviser: string | undefined
   urgency: Urgency | undefined
   by: string
   status: string
@@ -87,13 +89,14 @@ type Row = {
 }
 
 function rowOf(row: QueueRow, now: Date): Row {
-  const hasServiceLevel = row.need === 'recommendation' || row.need === 'pension'
+  const hasServiceLevel = serviceLevelKinds.some((kind) => kind === row.need)
   const urgency = hasServiceLevel ? urgencyOf(row.at, now) : undefined
   return {
     uid: row.uid,
     name: displayName(row) || row.email_address,
     email: row.email_address,
     need: row.need,
+    adviser: row.adviser,
     urgency,
     by: urgency === 'late' ? formatLate(row.at, now) : formatMoment(row.at, now),
     status: statusOf(row),
@@ -204,7 +207,11 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
               <span className="desk-mail">{row.email}</span>
             </th>
             <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
-              {row.need === 'member' ? <EmptyValue>{words.need(row.need)}</EmptyValue> : words.need(row.need)}
+              {row.need === 'member' ? (
+                <EmptyValue>{words.need(row.need)}</EmptyValue>
+              ) : (
+                words.need(row.need, row.adviser)
+              )}
             </td>
             <td className="desk-by">
               {row.need === 'member' ? (

@@ -1,6 +1,6 @@
 import { home } from '#copy/home/home.ts'
 import type { HomeView } from '#domain/home/home.ts'
-import type { CalendarDate } from '#domain/shared/dates.ts'
+import { type CalendarDate, irishDate } from '#domain/shared/dates.ts'
 import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -15,15 +15,16 @@ type ProviderCardProps = {
 }
 
 /** Case 1a: waiting for the provider, or for a missing identity document or signature. */
-export function ProviderCard({ view: { href }, coolingOff }: ProviderCardProps) {
+export function ProviderCard({ view: { href, signsAgain, sentAt }, coolingOff }: ProviderCardProps) {
   const links = useLinks()
-  const missing = href && (href === paths.verifyIdentity ? words.identity : words.signature)
+  const signature = signsAgain ? words.signatureAgain : words.signature
+  const missing = href && (href === paths.verifyIdentity ? words.identity : signature)
   return (
     <NextCard
       tag={missing ? words.missingTag : words.tag}
       tone={missing ? 'plain' : 'waiting'}
       title={words.title}
-      text={missing ? missing.text : words.text}
+      text={missing ? missing.text : words.text(sentAt === null ? undefined : irishDate(sentAt))}
       after={missing ? words.after : undefined}
       aside={coolingOff ? <CoolingOffLink until={coolingOff} /> : null}
       actions={

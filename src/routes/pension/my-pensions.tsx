@@ -15,11 +15,12 @@ import {
 import { datedFields } from '#domain/pension/figure-dates.ts'
 import { type PensionDetails, pensionDetails } from '#domain/pension/pension.ts'
 import { readEmployer, stripEmployer } from '#domain/profile/employer-name.ts'
+import { verification } from '#domain/profile/verified-name.ts'
 import { readPlan, recommendedPlans, routeOfPlan } from '#domain/recommendations/products.ts'
 import { irishDate, irishYear } from '#domain/shared/dates.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
-import { readVerification } from '#flows/application/document-states.ts'
+import { verificationFacts } from '#flows/application/document-states.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { listCurrentDocuments } from '#flows/recommendations/current-documents.ts'
 import { paths } from '#paths.ts'
@@ -63,7 +64,7 @@ export const loader = forMember(async ({ person, app, requestContext }) => {
   const { db } = app
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
-  const identity = await readVerification(db, person.member)
+  const identity = verification(await verificationFacts(db, person.member))
   const shown: PageData = {
     details: pensionDetails(person.member, { name, written }),
     verified: person.user.emailVerified,

@@ -4,14 +4,13 @@ import { home } from '#copy/home/home.ts'
 import { head } from '#copy/profile/meta/profile.ts'
 import { profile as words } from '#copy/profile/profile.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
-import { listIdentityChanges } from '#database/identity-changes.ts'
 import type { MemberRow } from '#database/members.ts'
 import { contactParts } from '#domain/profile/contact-details.ts'
 import { identityLocked } from '#domain/profile/identity-lock.ts'
 import { isPreference, type Preferences, preferences, readPreference } from '#domain/profile/preferences.ts'
 import { verification } from '#domain/profile/verified-name.ts'
 import { displayName, membershipNumber } from '#domain/shared/member.ts'
-import { documentStates } from '#flows/application/document-states.ts'
+import { verificationFacts } from '#flows/application/document-states.ts'
 import { mergeProfile } from '#flows/profile/merge-profile.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { paths } from '#paths.ts'
@@ -34,8 +33,7 @@ export const meta = headOf(head)
 
 export const loader = forMember(async ({ app, person }, { request }) => {
   const { id, member, user } = person
-  const documents = await documentStates(app.db, id)
-  const changes = await listIdentityChanges(app.db, id)
+  const identity = await verificationFacts(app.db, member)
   const saved = new URL(request.url).searchParams.get('saved') ?? ''
   return {
     uid: id,
@@ -44,9 +42,9 @@ export const loader = forMember(async ({ app, person }, { request }) => {
     lines: linesOf(member, user.displayName),
     verified: user.emailVerified,
     identity: {
-      verification: verification({ ...member, documents, changes }),
-      asked: changes[0]?.state === 'open',
-      change: member.form_fact_find_personal_details || identityLocked({ ...member, documents }),
+      verification: verification(identity),
+      asked: identity.changes[0]?.state === 'open',
+      change: member.form_fact_find_personal_details || identityLocked({ ...member, documents: identity.documents }),
     },
     switches: { values: switchesOf(member), asOf: member.updatedAt.getTime() },
     savedPart: contactParts.find((part) => part === saved),

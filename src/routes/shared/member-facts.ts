@@ -1,12 +1,12 @@
-import { findRelatedFacts, type RelatedFacts } from '#database/member-facts.ts'
 import type { HomeFacts } from '#domain/home/home.ts'
 import type { FactFindStepFacts } from '#domain/home/journey.ts'
+import { findStandingFacts, type StandingFacts } from '#flows/application/standing-facts.ts'
 import type { Entered, Person } from '#server/guards.ts'
 
-type MemberFacts = Person['member'] & HomeFacts & FactFindStepFacts & RelatedFacts
+type MemberFacts = Person['member'] & HomeFacts & FactFindStepFacts & StandingFacts
 
 /** The facts for home, fact find and application: the member's row and the related facts of other tables. */
 export const factsOf = async ({ person, app }: Entered & { person: Person }): Promise<MemberFacts> => ({
   ...person.member,
-  ...(await findRelatedFacts(app.db, person.id, app.now())),
+  ...(await findStandingFacts(app, person.id, person.member)),
 })

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { summarise } from './application-summary.ts'
+import type { ComparedIdentity } from './compared-identity.ts'
+import { checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
+import { summaryFacts } from './summary.fixture.ts'
+
+const plan = 'zurich_standard_prsa'
+const summary = summarise(summaryFacts, plan, '*****FA')
+const compared: ComparedIdentity = { first_name: 'Anna', last_name: 'Byrne', birth_date: '1990-03-05', ppsn: null }
+
+const complete: OpeningFacts = {
+  signature: { name: 'anna byrne', summary },
+  summary,
+  profile: {
+    first_name: 'Anna',
+    last_name: 'Byrne',
+    birth_date: '1990-03-05',
+    ppsn: 'hash',
+    employment_status: 'Employee',
+    process_employer_details: 'done',
+  },
+  identity: [
+    { document: 'ppsn', state: 'accepted', compared: { ...compared, ppsn: 'hash' } },
+    { document: 'datebirth', state: 'accepted', compared },
+  ],
+  contribution: 'agreed',
+  changeRequestOpen: false,
+  approval: { openFlags: [] },
+  unmade: { application: 0, recommendation: 0 },
+  sentAt: new Date('2026-11-20T10:00:00Z'),
+}
+const [proof, identity] = complete.identity as [OpeningFacts['identity'][number], OpeningFacts['identity'][number]]
+const changed = summarise({ ...summaryFacts, city: 'Cork', pension_contribution_value: 200 }, plan, '*****FA')
+
+test('nothing is missing when everything is done, and only the sending when it was not sent', () => {
+  expect(openingGaps(complete)).toEqual([])
+  expect(sendingGaps({ ...complete, sentAt: null })).toEqual([])
+  expect(openingGaps({ ...complete, sentAt: null })).toEqual([{ kind: 'not_sent' }])
+})
+
+describe('each of these is missing before the file is sent, and before the pension is opened', () => {
+  test.each<[string, Partial<OpeningFacts>, readonly object[]]>([
+    ['an approved recommendation', { approval: undefined }, [{ kind: 'not_approved' }]],
+    [
+      'an answer to a flag',
+      { approval: { openFlags: ['scheme_to_join'] } },
+      [{ kind: 'flags_open', flags: ['scheme_to_join'] }],
+    ],
+    ['agreement about the contribution', { contribution: 'open' }, [{ kind: 'contribution_open' }]],
+    [
+      "the employer's part",
+      { profile: { ...complete.profile, process_employer_details: 'waiting' } },
+      [{ kind: 'employer_open' }],
+    ],
+    [
+      'an accepted document',
+      { identity: [proof, { ...identity, state: 'sent' }] },
+      [{ kind: 'identity', document: 'datebirth', state: 'sent' }],
+    ],
+    ['the PPSN', { profile: { ...complete.profile, ppsn: null } }, [{ kind: 'ppsn' }]],
+    [
+      'a comparison of the PPSN',
+      { identity: [{ ...proof, compared }, identity] },
+      [{ kind: 'ppsn_not_compared', again: false }],
+    ],
+    [
+      'a comparison of the new PPSN',
+      { profile: { ...complete.profile, ppsn: 'another' } },
+      [{ kind: 'ppsn_not_compared', again: true }],
+    ],
+    [
+      'a comparison of the names',
+      { identity: [proof, { ...identity, compared: null }] },
+      [{ kind: 'names_not_compared', document: 'datebirth' }],
+    ],
+    [
+      'the same date of birth',
+      { profile: { ...complete.profile, birth_date: '1991-03-05' } },
+      [
+        { kind: 'names_changed', document: 'ppsn', fields: ['birth_date'] },
+        { kind: 'names_changed', document: 'datebirth', fields: ['birth_date'] },
+      ],
+    ],
+    ['the same signed name', { signature: { name: 'Ann Byrne', summary } }, [{ kind: 'name_signed' }]],
+    ['a decision about a change of identity', { changeRequestOpen: true }, [{ kind: 'change_requested' }]],
+    ['the signature', { signature: undefined }, [{ kind: 'unsigned' }]],
+    [
+      'a signature of the current details',
+      { summary: changed },
+      [{ kind: 'signature_stale', fields: ['contribution', 'address'] }],
+    ],
+    ['the signed documents', { unmade: { application: 1, recommendation: 0 } }, [{ kind: 'application' }]],
+    ["the recommendation's documents", { unmade: { application: 0, recommendation: 2 } }, [{ kind: 'recommendation' }]],
+  ])('%s', (_, missing, gaps) => {
+    const facts = { ...complete, ...missing }
+    expect(sendingGaps(facts)).toEqual(gaps)
+    expect(openingGaps(facts)).toEqual(gaps)
+    expect(checkRequirements(facts).flatMap((each) => each.gaps)).toEqual(gaps)
+  })
+})
+
+test("the employer's part and requests for a change are listed only where there are any", () => {
+  const listed = (facts: OpeningFacts) => checkRequirements(facts).map(({ requirement }) => requirement)
+  expect(listed(complete)).not.toContain('changes')
+  expect(listed({ ...complete, changeRequestOpen: true })).toContain('changes')
+  const director = {
+    ...complete.profile,
+    employment_status: 'Company Director',
+    process_employer_details: null,
+  } as const
+  expect(listed({ ...complete, profile: director })).not.toContain('employer')
+  expect(openingGaps({ ...complete, profile: director })).toEqual([])
+})

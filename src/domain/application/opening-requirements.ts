@@ -1,0 +1,163 @@
+/**
+ * The one list of what a pension needs before its file goes to the provider, and before it is opened: every requirement is a rule over facts, and the
+ * desk shows the same list that the flows refuse by.
+ */
+import type { IdentityDocument } from '#domain/home/home.ts'
+import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
+import type { Profile } from '#domain/shared/member.ts'
+import { sameName } from '#domain/shared/person-name.ts'
+import { type ApplicationSummary, canonical } from './application-summary.ts'
+import {
+  type ComparedField,
+  type ComparedIdentity,
+  changedSinceCompared,
+  type IdentityFacts,
+} from './compared-identity.ts'
+import type { DocumentState } from './identity-documents.ts'
+
+export type OpeningFacts = {
+  /** The active application. */
+  signature: { name: string; summary: ApplicationSummary } | undefined
+  /** What would be signed now; undefined without an application for one of our plans. */
+  summary: ApplicationSummary | undefined
+  profile: IdentityFacts & Pick<Profile, 'employment_status' | 'process_employer_details'>
+  identity: readonly {
+    document: IdentityDocument
+    state: DocumentState['kind']
+    /** Of the acceptance. */
+    compared: ComparedIdentity | null
+  }[]
+  contribution: 'agreed' | 'open'
+  /** The member asked for another name, birth date or PPSN, and nobody has decided. */
+  changeRequestOpen: boolean
+  /** The approved recommendation with the flags that were not settled; undefined without one. */
+  approval: { openFlags: readonly FlagCode[] } | undefined
+  /** How many documents of each kind have not been generated yet. */
+  unmade: { application: number; recommendation: number }
+  sentAt: Date | null
+}
+
+export const sendingRequirements = [
+  'recommendation',
+  'contribution',
+  'employer',
+  'identity',
+  'ppsn',
+  'names',
+  'changes',
+  'signature',
+  'documents',
+] as const
+export const openingRequirements = [...sendingRequirements, 'sent'] as const
+export type Requirement = (typeof openingRequirements)[number]
+
+export type OpeningGap =
+  | { kind: 'not_approved' }
+  | { kind: 'flags_open'; flags: readonly FlagCode[] }
+  | { kind: 'contribution_open' }
+  | { kind: 'employer_open' }
+  | { kind: 'identity'; document: IdentityDocument; state: Exclude<DocumentState['kind'], 'accepted'> }
+  | { kind: 'ppsn' }
+  /** `again`: it was compared, and the number has changed since. */
+  | { kind: 'ppsn_not_compared'; again: boolean }
+  | { kind: 'names_not_compared'; document: IdentityDocument }
+  | { kind: 'names_changed'; document: IdentityDocument; fields: readonly ComparedField[] }
+  | { kind: 'name_signed' }
+  | { kind: 'change_requested' }
+  | { kind: 'unsigned' }
+  /** Parts of the summary, such as 'contribution'. */
+  | { kind: 'signature_stale'; fields: readonly string[] }
+  | { kind: 'application' }
+  | { kind: 'recommendation' }
+  | { kind: 'not_sent' }
+
+type Rule = (facts: OpeningFacts) => readonly OpeningGap[]
+
+const gapIf = (missing: boolean, gap: OpeningGap): readonly OpeningGap[] => (missing ? [gap] : [])
+
+const rules: Readonly<Record<Requirement, Rule>> = {
+  recommendation: ({ approval }) => {
+    if (!approval) return [{ kind: 'not_approved' }]
+    const { openFlags: flags } = approval
+    return gapIf(flags.length > 0, { kind: 'flags_open', flags })
+  },
+  contribution: ({ contribution }) => gapIf(contribution === 'open', { kind: 'contribution_open' }),
+  employer: ({ profile }) =>
+    gapIf(profile.employment_status === 'Employee' && profile.process_employer_details !== 'done', {
+      kind: 'employer_open',
+    }),
+  identity: ({ identity }) =>
+    identity.flatMap(({ document, state }) =>
+      state === 'accepted' ? [] : [{ kind: 'identity', document, state } as const],
+    ),
+  ppsn({ profile, identity }) {
+    if (profile.ppsn === null) return [{ kind: 'ppsn' }]
+    const proof = identity.find(({ document }) => document === 'ppsn')
+    // Until the document is accepted, that is what is missing.
+    if (proof?.state !== 'accepted' || proof.compared?.ppsn === profile.ppsn) return []
+    return [{ kind: 'ppsn_not_compared', again: (proof.compared?.ppsn ?? null) !== null }]
+  },
+  names: ({ profile, identity, signature, summary }) => [
+    ...identity.flatMap(({ document, state, compared }): readonly OpeningGap[] => {
+      if (state !== 'accepted') return []
+      if (!compared) return [{ kind: 'names_not_compared', document }]
+      const fields = changedSinceCompared(compared, profile)
+      return gapIf(fields.length > 0, { kind: 'names_changed', document, fields })
+    }),
+    ...gapIf(signature !== undefined && summary !== undefined && !sameName(signature.name, summary.details.name), {
+      kind: 'name_signed',
+    }),
+  ],
+  changes: ({ changeRequestOpen }) => gapIf(changeRequestOpen, { kind: 'change_requested' }),
+  signature({ signature, summary }) {
+    if (!signature) return [{ kind: 'unsigned' }]
+    return gapIf(!coversCurrent(signature.summary, summary), {
+      kind: 'signature_stale',
+      fields: changedParts(signature.summary, summary),
+    })
+  },
+  // The application's documents are generated only after the signature.
+  documents: ({ signature, unmade }) => [
+    ...gapIf(signature !== undefined && unmade.application > 0, { kind: 'application' }),
+    ...gapIf(unmade.recommendation > 0, { kind: 'recommendation' }),
+  ],
+  sent: ({ sentAt }) => gapIf(sentAt === null, { kind: 'not_sent' }),
+}
+
+export type CheckedRequirement = { requirement: Requirement; gaps: readonly OpeningGap[] }
+
+const applies = (requirement: Requirement, { profile, changeRequestOpen }: OpeningFacts): boolean => {
+  if (requirement === 'employer') return profile.employment_status === 'Employee'
+  return requirement !== 'changes' || changeRequestOpen
+}
+
+/** The requirements that apply to the member, each with what is missing; a requirement without gaps is met. */
+export const checkRequirements = (facts: OpeningFacts): readonly CheckedRequirement[] =>
+  openingRequirements
+    .filter((requirement) => applies(requirement, facts))
+    .map((requirement) => ({ requirement, gaps: rules[requirement](facts) }))
+
+/** What is missing before the file may go to the provider. */
+export const sendingGaps = (facts: OpeningFacts): readonly OpeningGap[] =>
+  sendingRequirements.flatMap((requirement) => rules[requirement](facts))
+
+/** What is missing before the pension may be opened, besides the provider's own figures (domain/pension/pension-record.ts). */
+export const openingGaps = (facts: OpeningFacts): readonly OpeningGap[] =>
+  openingRequirements.flatMap((requirement) => rules[requirement](facts))
+
+/** Whether a signature covers what would be signed now. */
+export const coversCurrent = (signed: ApplicationSummary, current: ApplicationSummary | undefined): boolean =>
+  current !== undefined && canonical(signed) === canonical(current)
+
+/** The parts of the summary that differ from what was signed, by their names in it. */
+export function changedParts(signed: ApplicationSummary, current: ApplicationSummary | undefined): readonly string[] {
+  const [was, is] = [partsOf(signed), partsOf(current)]
+  return [...new Set([...was.keys(), ...is.keys()])].filter((part) => was.get(part) !== is.get(part))
+}
+
+const partsOf = (summary: ApplicationSummary | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(summary ?? {}).flatMap((section) =>
+      Object.entries(section).map(([part, value]): [string, string] => [part, canonical(value ?? null)]),
+    ),
+  )

@@ -1,0 +1,122 @@
+/** Reads the facts of domain/application/opening-requirements.ts, and the documents of the provider's file, which they count. */
+import { type Application, findApplication } from '#database/applications.ts'
+import { findContribution } from '#database/contribution.ts'
+import { type FileRecord, listFiles } from '#database/files.ts'
+import { identityChangeOpen } from '#database/identity-changes.ts'
+import { findDocuments } from '#database/identity-documents.ts'
+import type { MemberRow } from '#database/members.ts'
+import { findApproval, listDocuments } from '#database/recommendations.ts'
+import type { Db } from '#database/schema.ts'
+import { agreedContribution } from '#domain/application/agreed-contribution.ts'
+import {
+  applicationDocumentPath,
+  applicationDocuments,
+  applicationFiles,
+} from '#domain/application/application-documents.ts'
+import type { IdentityFacts } from '#domain/application/compared-identity.ts'
+import { documentState } from '#domain/application/identity-documents.ts'
+import { coversCurrent, type OpeningFacts } from '#domain/application/opening-requirements.ts'
+import type { IdentityDocument } from '#domain/home/home.ts'
+import {
+  documentFiles,
+  documentPath,
+  recommendationDocuments,
+} from '#domain/recommendations/recommendation-documents.ts'
+import { openFlags } from '#domain/recommendations/recommendation-draft.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { deriveCode } from '#flows/account/action-code.ts'
+import type { AppContext } from '#flows/shared/app-context.ts'
+import { summaryOf } from './sign-application.ts'
+import { decryptPpsn } from './submit-documents.ts'
+
+/** A document; `file` is its name in the archive. */
+export type Part = { file: string; record: FileRecord }
+
+export type Opening = { facts: OpeningFacts; application: Application | undefined; parts: readonly Part[] }
+
+/** Read it under the member's lock when a decision depends on it. */
+export async function readOpening(app: AppContext, db: Db, id: MemberId, member: MemberRow): Promise<Opening> {
+  const application = await findApplication(db, id)
+  const identity = await findDocuments(db, id)
+  const files = new Map((await listFiles(db, id)).map((record) => [record.path, record]))
+  const approval = await findApproval(db, id)
+  const contribution = agreedContribution(member, await findContribution(db, id))
+  const part = (file: string, path: string): Part[] => {
+    const record = files.get(path)
+    return record ? [{ file, record }] : []
+  }
+  const ofApplication = applicationDocuments.map((document) =>
+    application
+      ? part(`application/${applicationFiles[document]}`, applicationDocumentPath(id, application.id, document))
+      : [],
+  )
+  // While the documents of a new version are being generated, the files of the old version are still stored.
+  const current = new Set(
+    (approval ? await listDocuments(db, id, approval.version) : []).map(({ document }) => document),
+  )
+  const ofRecommendation = (approval ? recommendationDocuments : []).map((document) =>
+    current.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
+  )
+  const { employment_status, process_employer_details } = member
+  return {
+    application,
+    parts: [
+      ...ofApplication.flat(),
+      ...identity.flatMap(({ document, file }) => (file ? [{ file: identityFile(document, file), record: file }] : [])),
+      ...ofRecommendation.flat(),
+    ],
+    facts: {
+      signature: application && { name: application.signed_name, summary: application.content.summary },
+      summary: summaryOf(app, member),
+      profile: { ...identityFactsOf(app, member), employment_status, process_employer_details },
+      identity: identity.map(({ document, file, review }) => ({
+        document,
+        state: documentState({ storedAs: file?.storedAs, review }).kind,
+        compared: review?.compared ?? null,
+      })),
+      contribution: contribution.state === 'agreed' ? 'agreed' : 'open',
+      changeRequestOpen: await identityChangeOpen(db, id),
+      approval: approval && { openFlags: openFlags(approval.draft, approval.proposal) },
+      unmade: { application: countMissing(ofApplication), recommendation: countMissing(ofRecommendation) },
+      sentAt: application?.sent_at ?? null,
+    },
+  }
+}
+
+const countMissing = (documents: readonly (readonly Part[])[]): number =>
+  documents.filter((parts) => parts.length === 0).length
+
+const identityNames: Readonly<Record<IdentityDocument, string>> = {
+  ppsn: 'Proof_of_PPSN',
+  datebirth: 'Proof_of_Identity',
+}
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+}
+
+/** Never the member's own file name, which may contain anything. */
+const identityFile = (document: IdentityDocument, { contentType }: FileRecord): string =>
+  `identity/${identityNames[document]}.${extensions[contentType] ?? 'bin'}`
+
+/** What the identity documents are compared with; the PPSN as a keyed hash. */
+export const identityFactsOf = (
+  app: Pick<AppContext, 'secret' | 'fieldEncryption'>,
+  member: MemberRow,
+): IdentityFacts => ({
+  first_name: member.first_name,
+  last_name: member.last_name,
+  birth_date: member.birth_date,
+  ppsn:
+    member.pps_number === null
+      ? null
+      : deriveCode(app, `ppsn:${member.uid}:${decryptPpsn(app, member.uid, member.pps_number)}`),
+})
+
+/** Whether a signature covers what the member would sign now. An open pension keeps its signature. */
+export const isSignatureCurrent = (
+  app: AppContext,
+  member: MemberRow,
+  signed: Application['content']['summary'] | null,
+): boolean => member.final_pension_application || (signed !== null && coversCurrent(signed, summaryOf(app, member)))

@@ -1,0 +1,34 @@
+/** What the desk shows of sending a member's file to the provider. */
+
+import { formatMoment } from '#copy/desk/format-time.ts'
+import { opening } from '#copy/desk/opening.ts'
+import { findAdviserName } from '#database/advisers.ts'
+import type { MemberRow } from '#database/members.ts'
+import { sendingGaps } from '#domain/application/opening-requirements.ts'
+import type { Sending } from '#domain/application/sending.ts'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { readOpening } from '#flows/application/opening-facts.ts'
+import type { Entered } from '#server/guards.ts'
+import { type ListedRequirement, listRequirements } from './requirements.ts'
+
+export type SendingView = {
+  requirements: readonly ListedRequirement[]
+  /** Nothing is missing, so the file can be downloaded and sent. */
+  complete: boolean
+  sending: Sending | undefined
+  /** When, how and by whom it was sent, in words. */
+  sent: string | undefined
+}
+
+export async function readSendingView(app: Entered['app'], id: MemberId, member: MemberRow): Promise<SendingView> {
+  const { facts, application } = await readOpening(app, app.db, id, member)
+  const { sent_at: at = null, sent_how: how = null, sent_by: by = null } = application ?? {}
+  const sending = at === null || how === null ? undefined : { at, how }
+  const name = by === null ? undefined : await findAdviserName(app.db, by)
+  return {
+    requirements: listRequirements(facts),
+    complete: sendingGaps(facts).length === 0,
+    sending,
+    sent: sending && opening.sending.sent(formatMoment(sending.at, app.now()), sending.how, name),
+  }
+}

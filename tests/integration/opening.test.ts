@@ -1,0 +1,362 @@
+/** The chain at the desk: what is missing refuses the sending and the opening; both are recorded, corrected and taken back. */
+import { beforeAll, expect, test } from 'vitest'
+import type { MemberId } from '#domain/shared/member-id.ts'
+import { openingGraceMinutes } from '#domain/shared/periods.ts'
+import { deliverEmail } from '#flows/shared/deliver-email.ts'
+import { photo } from '#infrastructure/documents.fixture.ts'
+import { emailsTo } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import {
+  advisedApplicant,
+  applicationDocuments,
+  completeApplication,
+  downloadFile,
+  recordSent,
+  sendFileToProvider,
+  signAs,
+} from '../applications.ts'
+import { adviserAtDesk, review, storedOf } from '../desk.ts'
+import { ppsn } from '../document-samples.ts'
+
+const app = await openApp()
+const { db } = app.context
+let desk: Browser
+let other: Browser
+let picture: Buffer
+beforeAll(async () => {
+  desk = await adviserAtDesk(app)
+  other = await adviserAtDesk(app, 'oisin@siol.example')
+  picture = await photo({ megapixels: 0.2 })
+})
+
+const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+const auditOf = (uid: string, action: string) =>
+  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('action', '=', action).orderBy('id').execute()
+const activeOf = (uid: string) =>
+  db
+    .selectFrom('applications')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+const update = (uid: string, fields: object) => db.updateTable('members').set(fields).where('uid', '=', uid).execute()
+
+async function completeApplicant(email: string) {
+  const applicant = await advisedApplicant(app, desk, email)
+  await completeApplication(app, desk, applicant, picture)
+  return applicant
+}
+
+const pensionFields = {
+  policy_number: 'ZU-1234',
+  'pension_start_date-day': '1',
+  'pension_start_date-month': '12',
+  'pension_start_date-year': '2026',
+  PRSA_approval: 'Zurich PRSA',
+  fund_value: '1250',
+  employer_pension_contribution: '',
+  risk_number: '4',
+  financial_advisor: '',
+  contact_details: '',
+  open: 'yes',
+}
+const openPension = (uid: string, changes: Record<string, string> = {}) =>
+  desk.post(`/desk/members/${uid}/pension`, { ...pensionFields, ...changes })
+const readyEmails = async (email: string) =>
+  (await emailsTo(app, email)).filter(({ subject }) => subject.includes('ready!'))
+
+/** Sends the email that the opening queued, as its job does after the delay. */
+async function deliverReady(uid: string): Promise<void> {
+  const emails = await db.selectFrom('emails').select(['id', 'message']).where('uid', '=', uid).execute()
+  for (const { id, message } of emails)
+    if ((message as { kind: string }).kind === 'pension-ready') await deliverEmail(app.context, { emailId: id })
+}
+
+test('a forged request neither records a sending nor opens a pension while anything is missing', async () => {
+  const { uid, browser } = await advisedApplicant(app, desk, 'forged@example.ie')
+  const expectRefused = async (...missing: string[]) => {
+    const [sent, opened] = [await recordSent(app, desk, uid), await openPension(uid)]
+    for (const page of [sent, opened]) {
+      expect(page.status).toBe(422)
+      for (const sentence of missing) expect(page.text).toContain(sentence)
+    }
+    expect(opened.text).toContain('Something is still missing. The list says what')
+    // What was typed is still there.
+    expect(opened.html).toContain('value="ZU-1234"')
+    expect(await memberOf(uid)).toMatchObject({ final_pension_application: false, policy_number: null })
+    expect(await auditOf(uid, 'send_to_provider')).toEqual([])
+  }
+  await expectRefused(
+    'The member has not signed yet.',
+    'The member has not given their PPSN.',
+    'Proof of identity: not uploaded yet.',
+  )
+  await completeApplication(app, desk, { browser, uid }, picture)
+  // Complete, and not sent: the pension cannot be open at the provider.
+  const early = await openPension(uid)
+  expect([early.status, early.text.includes('Send the file to the provider, and record when and how.')]).toEqual([
+    422,
+    true,
+  ])
+  expect((await recordSent(app, desk, uid)).text).toContain('Nobody has downloaded this file yet.')
+  await (await downloadFile(app, desk, uid)).arrayBuffer()
+
+  // A profile that changed after the acceptance and the signature.
+  await update(uid, { last_name: 'Kelly' })
+  await expectRefused(
+    'These changed after the member signed: name.',
+    'Proof of identity: the last name changed after it was accepted.',
+    'The member signed with another name.',
+  )
+  expect((await downloadFile(app, desk, uid)).status).toBe(303)
+  await update(uid, { last_name: 'Walsh' })
+  await db.updateTable('members').set({ employment_status: 'Employee' }).where('uid', '=', uid).execute()
+  await expectRefused('The employer has not completed the form.')
+  await update(uid, { employment_status: 'Not currently working' })
+
+  await sendFileToProvider(app, desk, uid)
+  // A document that is sent back after the sending stops the opening.
+  const stored = await db
+    .selectFrom('files')
+    .select('stored_as')
+    .where('path', '=', `${uid}/verify_identity/datebirth`)
+    .executeTakeFirstOrThrow()
+  await review(desk, uid, 'datebirth', {
+    intent: 'sendBack',
+    reason: 'Too dark.',
+    stored: stored.stored_as,
+    was: 'accepted',
+  })
+  const stopped = await openPension(uid)
+  expect([stopped.status, stopped.text.includes('Proof of identity: sent back, and no new one yet.')]).toEqual([
+    422,
+    true,
+  ])
+  expect((await memberOf(uid)).final_pension_application).toBe(false)
+})
+
+test('after a change of the details the member signs again, and the new application is sent again', async () => {
+  const { uid, browser } = await completeApplicant('signs-again@example.ie')
+  await sendFileToProvider(app, desk, uid)
+  const first = await activeOf(uid)
+  await update(uid, { city: 'Cork' })
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('These changed after the member signed: address.')
+  expect((await browser.get('/')).text).toContain('Your details have changed since you signed')
+  expect((await browser.get('/pension-application/success')).location).toBe('/pension-application')
+
+  expect((await signAs(browser, 'Saoirse Walsh')).location).toBe('/pension-application/success')
+  // Signing the same again changes nothing.
+  expect((await signAs(browser, 'Saoirse Walsh')).location).toBe('/pension-application/success')
+  const second = await activeOf(uid)
+  expect(second.id).not.toBe(first.id)
+  expect(second).toMatchObject({ sent_at: null, replaced_by: null })
+  const rows = await db.selectFrom('applications').selectAll().where('uid', '=', uid).execute()
+  expect(rows.find(({ id }) => id === first.id)).toMatchObject({ replaced_by: second.id })
+  expect(rows.find(({ id }) => id === first.id)?.withdrawn_at).not.toBeNull()
+  expect(rows).toHaveLength(2)
+  expect((await auditOf(uid, 'sign_application')).at(-1)).toMatchObject({ before: { application: first.id } })
+
+  await applicationDocuments(app, uid)
+  expect((await openPension(uid)).text).toContain('Send the file to the provider, and record when and how.')
+  await sendFileToProvider(app, desk, uid)
+  expect((await openPension(uid)).status).toBe(303)
+})
+
+test('sending is recorded once with time, way and adviser; the member reads it; a correction needs a reason', async () => {
+  const { uid, browser } = await completeApplicant('sent@example.ie')
+  const home = async () => (await browser.get('/')).text
+  expect(await home()).toContain('We are preparing your file')
+  expect((await browser.get('/pension-application/success')).text).toContain('We are preparing your file')
+  await (await downloadFile(app, desk, uid)).arrayBuffer()
+
+  app.clock.pass(3600)
+  const future = await recordSent(app, desk, uid, { sent_time: '23:59' })
+  expect([future.status, future.text.includes('This is in the future')]).toEqual([422, true])
+  expect(future.html).toContain('value="23:59"')
+  expect((await recordSent(app, desk, uid, { 'sent_date-day': '1' })).text).toContain('before the member signed')
+  expect((await recordSent(app, desk, uid, { how: 'pigeon' })).text).toContain('Choose how you sent it')
+
+  const sends = await Promise.all([1, 2].map(() => recordSent(app, desk, uid)))
+  expect(sends.map(({ status }) => status)).toEqual([303, 303])
+  const [event, ...more] = await auditOf(uid, 'send_to_provider')
+  expect(more).toEqual([])
+  expect(event).toMatchObject({ actor: 'adviser', after: { sent_how: 'portal', sha256: expect.any(String) } })
+  expect(await activeOf(uid)).toMatchObject({ sent_how: 'portal', sent_by: event?.actor_uid })
+  expect(await home()).toContain('Zurich has it since 21 November 2026')
+  expect(await home()).not.toContain('We are preparing your file')
+  expect((await browser.get('/pension-application/success')).text).toContain('Since 21 November 2026 Zurich has it.')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain("through the provider's portal, recorded by")
+
+  const correct = (reason: string) => recordSent(app, other, uid, { how: 'post', reason })
+  expect((await correct(' ')).text).toContain('Write why, for the record')
+  expect((await activeOf(uid)).sent_how).toBe('portal')
+  expect((await correct('It went by post.')).status).toBe(303)
+  expect((await correct('It went by post.')).status).toBe(303)
+  expect(await auditOf(uid, 'correct_sending')).toMatchObject([
+    { before: { sent_how: 'portal' }, after: { sent_how: 'post', reason: 'It went by post.' } },
+  ])
+
+  const notSent = (reason: string) => desk.post(`/desk/members/${uid}/sending`, { intent: 'notSent', reason })
+  expect((await notSent('')).status).toBe(422)
+  expect((await notSent('The parcel came back.')).status).toBe(303)
+  expect((await notSent('The parcel came back.')).status).toBe(303)
+  expect(await auditOf(uid, 'take_back_sending')).toHaveLength(1)
+  expect(await home()).toContain('We are preparing your file')
+})
+
+test('the queue has those who have not signed, those to send, and those at the provider, each in one view', async () => {
+  const email = 'queued@example.ie'
+  const { uid, browser } = await advisedApplicant(app, desk, email)
+  const views = async () => {
+    const found: string[] = []
+    for (const view of ['due', 'unsigned', 'sending', 'provider'])
+      if ((await desk.get(`/desk?view=${view}`)).text.includes(email)) found.push(view)
+    return found
+  }
+  const service = async () => (await desk.get(`/desk/members/${uid}`)).text
+  await update(uid, {
+    pension_applied_verify_identity: true,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+  })
+  expect(await views()).toEqual(['unsigned'])
+  expect((await desk.get('/desk?view=unsigned')).text).toMatch(
+    /queued@example\.ie Their signature .* Waiting for the member/,
+  )
+  // No clock runs against the firm while it waits for the member.
+  app.clock.pass(10 * 24 * 3600)
+  expect(await views()).toEqual(['unsigned'])
+  expect(await service()).not.toMatch(/Pension \d+ days late/)
+
+  await update(uid, { pension_applied_verify_identity: false })
+  await completeApplication(app, desk, { browser, uid }, picture)
+  expect(await views()).toEqual(['due', 'sending'])
+  app.clock.pass(25 * 3600)
+  expect(await service()).toContain('File to the provider 1 h late')
+  await sendFileToProvider(app, desk, uid)
+  expect(await views()).toEqual(['due', 'provider'])
+  app.clock.pass(49 * 3600)
+  expect(await service()).toContain('Pension 1 h late')
+  expect((await openPension(uid)).status).toBe(303)
+  expect(await views()).toEqual([])
+})
+
+test('the pension that the provider opened is recorded, and the member gets one email about it, after a delay', async () => {
+  const { uid, browser, email } = await completeApplicant('opened@example.ie')
+  await sendFileToProvider(app, desk, uid)
+  expect((await openPension(uid, { policy_number: '' })).status).toBe(422)
+  expect((await openPension(uid)).status).toBe(303)
+  expect((await openPension(uid, { fund_value: '1300' })).status).toBe(303)
+  expect(await memberOf(uid)).toMatchObject({
+    final_pension_application: true,
+    policy_number: 'ZU-1234',
+    pension_start_date: '2026-12-01',
+    fund_value: 1300,
+  })
+  const queued = await db.selectFrom('emails').select(['sent_at', 'message']).where('uid', '=', uid).execute()
+  const ready = queued.filter(({ message }) => (message as { kind: string }).kind === 'pension-ready')
+  expect(ready).toMatchObject([{ sent_at: null }])
+  expect((await desk.get(`/desk/members/${uid}/pension`)).text).toContain('We email the member at')
+  app.clock.pass(openingGraceMinutes * 60)
+  await deliverReady(uid)
+  await deliverReady(uid)
+  expect(await readyEmails(email)).toHaveLength(1)
+  expect((await browser.get('/my-pensions')).text).toContain('ZU-1234')
+  expect((await browser.get('/')).text).toContain('You are Síol ready!')
+  const changes = await auditOf(uid, 'record_pension')
+  expect(changes).toHaveLength(2)
+  expect(changes[1]).toMatchObject({ before: { fund_value: 1250 }, after: { fund_value: 1300 } })
+})
+
+test('an accidental opening is taken back with a reason until the member was told, and corrected afterwards', async () => {
+  const { uid, browser, email } = await completeApplicant('accident@example.ie')
+  await sendFileToProvider(app, desk, uid)
+  const takeBack = (reason: string) => desk.post(`/desk/members/${uid}/pension`, { intent: 'takeBack', reason })
+  expect((await openPension(uid)).status).toBe(303)
+  const empty = await takeBack(' ')
+  expect([empty.status, empty.text.includes('Write why, for the record')]).toEqual([422, true])
+  const page = await desk.follow(await takeBack('The wrong member.'))
+  expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
+  expect(page.text).toContain('The opening was taken back. The member has not been told.')
+  expect((await takeBack('The wrong member.')).status).toBe(303)
+  expect(await auditOf(uid, 'take_back_opening')).toMatchObject([{ after: { reason: 'The wrong member.' } }])
+  await deliverReady(uid)
+  expect((await memberOf(uid)).pension_ready_at).toBeNull()
+  expect((await browser.get('/')).text).not.toContain('You are Síol ready!')
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('taken back before it was sent')
+
+  expect((await openPension(uid)).status).toBe(303)
+  await deliverReady(uid)
+  const emails = await db.selectFrom('emails').selectAll().where('uid', '=', uid).execute()
+  const ready = emails.filter(({ message }) => (message as { kind: string }).kind === 'pension-ready')
+  expect(ready.map(({ sent_at, cancelled_at }) => [sent_at !== null, cancelled_at !== null]).sort()).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  expect(await readyEmails(email)).not.toEqual([])
+  const late = await takeBack('The wrong member.')
+  expect([late.status, late.text.includes('The member has been told')]).toEqual([409, true])
+  expect((await memberOf(uid)).final_pension_application).toBe(true)
+
+  const unexplained = await openPension(uid, { policy_number: 'ZU-9' })
+  expect([unexplained.status, unexplained.text.includes('Write why, for the record')]).toEqual([422, true])
+  expect((await openPension(uid, { policy_number: 'ZU-9', reason: 'A typing error.' })).status).toBe(303)
+  expect(await auditOf(uid, 'correct_pension')).toMatchObject([
+    { before: { policy_number: 'ZU-1234' }, after: { policy_number: 'ZU-9', reason: 'A typing error.' } },
+  ])
+  expect((await browser.get('/my-pensions')).text).toContain('ZU-9')
+})
+
+test('the PPSN is shown by a POST alone, audited without the number, and its document is accepted only after it', async () => {
+  const { uid, browser } = await advisedApplicant(app, desk, 'compared@example.ie')
+  await completeApplication(app, desk, { browser, uid }, picture)
+  const identity = `/desk/members/${uid}/identity`
+  expect((await desk.get(identity)).text).not.toContain(ppsn)
+  const before = (await auditOf(uid, 'reveal_ppsn')).length
+  const shown = await desk.post(identity, { intent: 'reveal' })
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(shown.text).toContain(`PPSN: ${ppsn}`)
+  // Without scripts the page replaces itself.
+  expect(shown.html).toMatch(new RegExp(`<noscript><meta http-equiv="refresh" content="30;url=${identity}"`, 'i'))
+  const reveals = await auditOf(uid, 'reveal_ppsn')
+  expect(reveals).toHaveLength(before + 1)
+  expect(reveals.at(-1)).toMatchObject({ actor: 'adviser', before: null, after: null })
+  expect((await browser.post(identity, { intent: 'reveal' }, { 'content-length': '13' })).status).toBe(404)
+
+  const compared = async (document: 'ppsn' | 'datebirth') =>
+    db
+      .selectFrom('identity_reviews')
+      .select(['state', 'compared'])
+      .where('uid', '=', uid)
+      .where('document', '=', document)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  expect(await compared('datebirth')).toMatchObject({ compared: { last_name: 'Walsh', ppsn: null } })
+  const checked = await compared('ppsn')
+  expect(checked).toMatchObject({ state: 'accepted', compared: { first_name: 'Saoirse', ppsn: expect.any(String) } })
+  expect(JSON.stringify(checked)).not.toContain(ppsn.slice(0, 7))
+  expect((await auditOf(uid, 'accept_document')).at(0)).toMatchObject({
+    after: { compared: expect.arrayContaining(['first_name', 'last_name', 'ppsn']) },
+  })
+
+  // Another number makes the comparison stale, and another adviser has to look for themselves.
+  const id = uid as MemberId
+  const number = app.context.fieldEncryption.encrypt('7654321TA', { uid: id, field: 'pps_number' })
+  await update(uid, { pps_number: number })
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('The PPSN has changed since it was compared.')
+  const stored = await storedOf(desk, uid, 'ppsn')
+  const accept = (browserAt: Browser) =>
+    browserAt.post(identity, { document: 'ppsn', stored: stored ?? '', intent: 'accept', reason: '', was: 'sent' })
+  for (const adviser of [desk, other]) {
+    const early = await accept(adviser)
+    expect([early.status, early.text.includes('Show the PPSN and compare it with the document first')]).toEqual([
+      422,
+      true,
+    ])
+  }
+  await other.post(identity, { intent: 'reveal' })
+  expect((await accept(desk)).status).toBe(422)
+  expect((await accept(other)).status).toBe(303)
+  expect((await accept(other)).status).toBe(303)
+  expect((await desk.get(`/desk/members/${uid}`)).text).not.toContain('The PPSN has changed since it was compared.')
+})
