@@ -25,6 +25,9 @@ const contributionText = (name: string, approved: ApprovedContribution | null | 
 const unsureEmployer = (name: string): string =>
   `Not sure this is genuine? Ask ${name}, or call us on ${brand.supportPhone}. If you don't know this person, you can ignore this email.`
 
+/** In place of a name that an email may not show. */
+export const unnamedEmployee = 'Your employee'
+
 export const employerEmails = {
   employerForm: (name: string, until: CalendarDate, { plan, approved }: Employed): EmailWords => ({
     subject: `${name} needs a few details for their pension`,

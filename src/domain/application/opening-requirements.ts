@@ -5,6 +5,7 @@
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
 import type { Profile } from '#domain/shared/member.ts'
+import { sameName } from '#domain/shared/person-name.ts'
 import { type ApplicationSummary, canonical } from './application-summary.ts'
 import {
   type ComparedField,
@@ -13,7 +14,6 @@ import {
   type IdentityFacts,
 } from './compared-identity.ts'
 import type { DocumentState } from './identity-documents.ts'
-import { isSameName } from './typed-name.ts'
 
 export type OpeningFacts = {
   /** The active application. */
@@ -104,7 +104,7 @@ const rules: Readonly<Record<Requirement, Rule>> = {
       const fields = changedSinceCompared(compared, profile)
       return gapIf(fields.length > 0, { kind: 'names_changed', document, fields })
     }),
-    ...gapIf(signature !== undefined && summary !== undefined && !isSameName(signature.name, summary.details.name), {
+    ...gapIf(signature !== undefined && summary !== undefined && !sameName(signature.name, summary.details.name), {
       kind: 'name_signed',
     }),
   ],
