@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { SignatureCode } from '#domain/shared/errors.ts'
 import { displayName, employerOf, type PensionPlan, type Profile } from '#domain/shared/member.ts'
-import { sameName } from '#domain/shared/person-name.ts'
+import { sameName } from '#domain/shared/same-name.ts'
 
 /** Euro a month. Used where the profile has no contribution (specification 2, section 9). */
 export const fallbackContribution = 210
