@@ -5,7 +5,7 @@
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { FlagCode } from '#domain/recommendations/recommendation-flags.ts'
 import type { Profile } from '#domain/shared/member.ts'
-import { sameName } from '#domain/shared/person-name.ts'
+import { sameName } from '#domain/shared/same-name.ts'
 import { type ApplicationSummary, canonical } from './application-summary.ts'
 import {
   type ComparedField,

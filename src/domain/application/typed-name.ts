@@ -1,6 +1,6 @@
 /** The name that a member types to sign. */
 import type { SignatureCode } from '#domain/shared/errors.ts'
-import { sameName } from '#domain/shared/person-name.ts'
+import { sameName } from '#domain/shared/same-name.ts'
 
 /** It must be the applicant's own, in any case. */
 export function checkTypedName(typed: string, applicant: string): SignatureCode | undefined {

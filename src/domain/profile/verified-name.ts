@@ -1,7 +1,7 @@
 /** The name to which 'Verified' belongs: the one that both identity documents were accepted under. */
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import { displayName, type Profile } from '#domain/shared/member.ts'
-import { sameName } from '#domain/shared/person-name.ts'
+import { sameName } from '#domain/shared/same-name.ts'
 import type { IdentityChangeState } from './identity-change.ts'
 
 export type VerificationFacts = Pick<Profile, 'first_name' | 'last_name'> & {

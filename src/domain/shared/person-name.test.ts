@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { fallbackProfile } from '#domain/account/fallback-profile.ts'
 import { readMemberWrite } from '#domain/profile/profile-fields.ts'
 import { personName } from './names.ts'
-import { fittingFullName, fittingName, readName, sameName } from './person-name.ts'
+import { fittingFullName, fittingName, readName } from './person-name.ts'
+import { sameName } from './same-name.ts'
 
 test.each([
   ['Aoife', 'Aoife'],

@@ -26,9 +26,3 @@ export const fittingName = (text: string, most: number = personName.most): strin
 
 /** The same for first and last name in one text. */
 export const fittingFullName = (text: string): string => fittingName(text, 2 * personName.most + 1)
-
-/** Whether two spellings are the same name: case, spaces and the shape of an apostrophe do not matter. */
-export const sameName = (one: string, other: string): boolean => comparable(one) === comparable(other)
-
-const comparable = (name: string): string =>
-  normaliseName(name).replace(/\s+/g, ' ').replaceAll('\u2019', "'").toLocaleLowerCase('en-IE')
