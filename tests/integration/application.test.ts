@@ -139,7 +139,7 @@ test('APP-14 APP-16 APP-18 APP-20 APP-21: from the documents to the end with lin
   const review = await follow(await follow(verifying, 'Continue now'), 'Continue: Review PRSA Form')
   expect(review.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Review Now/)
   const provider = await browser.follow(await browser.post('/pension-application/prsa-form', {}))
-  expect(provider.text).toContain('Look out for an email from the provider')
+  expect(provider.text).toContain('About emails from the provider')
   expect(provider.text).toContain('Zurich will send you its own email')
   const contract = await follow(provider, 'Continue to sign')
   expect(contract.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Submit/)
