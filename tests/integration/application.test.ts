@@ -140,7 +140,7 @@ test('APP-14 APP-16 APP-18 APP-20 APP-21: from the documents to the end with lin
   expect(review.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Review Now/)
   const provider = await browser.follow(await browser.post('/pension-application/prsa-form', {}))
   expect(provider.text).toContain('About emails from the provider')
-  expect(provider.text).toContain('Zurich will send you its own email')
+  expect(provider.text).toContain('Only then may Zurich email you')
   const contract = await follow(provider, 'Continue to sign')
   expect(contract.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Submit/)
   expect((await sign({ name: 'Nobody' })).html).toContain('value="Nobody"')
