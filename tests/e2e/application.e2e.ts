@@ -98,8 +98,8 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     expect(reviews()).toBe(1)
     await page.goBack()
     await expect(page).toHaveURL(steps.provider)
-    await expect(heading(page, 'Look out for an email from the provider')).toBeVisible()
-    await expect(page.getByText('Zurich will send you its own email')).toBeVisible()
+    await expect(heading(page, 'About emails from the provider')).toBeVisible()
+    await expect(page.getByText('Only then may Zurich email you')).toBeVisible()
     await axe(page)
   })
   await test.step('the signature', async () => {

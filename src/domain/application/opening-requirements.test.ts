@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { summarise } from './application-summary.ts'
 import type { ComparedIdentity } from './compared-identity.ts'
-import { checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
+import { changedParts, checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
 import { summaryFacts } from './summary.fixture.ts'
 
 const plan = 'zurich_standard_prsa'
@@ -111,4 +111,12 @@ test("the employer's part and requests for a change are listed only where there 
   } as const
   expect(listed({ ...complete, profile: director })).not.toContain('employer')
   expect(openingGaps({ ...complete, profile: director })).toEqual([])
+})
+
+test('changed answers about the business are one part, by its name', () => {
+  const [before, after] = ['Walsh Boats', 'Walsh Yachts'].map((value) =>
+    summarise(summaryFacts, { ...parts, business: [{ label: 'Name of the business', value }] }),
+  ) as [typeof summary, typeof summary]
+  expect(changedParts(before, after)).toEqual(['business'])
+  expect(changedParts(before, before)).toEqual([])
 })

@@ -159,7 +159,10 @@ export function changedParts(signed: ApplicationSummary, current: ApplicationSum
 
 const partsOf = (summary: ApplicationSummary | undefined): ReadonlyMap<string, string> =>
   new Map(
-    Object.values(summary ?? {}).flatMap((section) =>
-      Object.entries(section).map(([part, value]): [string, string] => [part, canonical(value ?? null)]),
+    Object.entries(summary ?? {}).flatMap(([name, section]) =>
+      // A list of answers is one part.
+      Array.isArray(section)
+        ? [[name, canonical(section)] as const]
+        : Object.entries(section).map(([part, value]) => [part, canonical(value ?? null)] as const),
     ),
   )
