@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type BookedCall, type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
+import { type HomeFacts, type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
 import { HomeCall } from '#routes/home/home-call.tsx'
 import { HomeMain } from '#routes/home/home-main.tsx'
 import { type PersonName, people } from './personas.ts'
@@ -11,9 +11,11 @@ import { readText } from './read-text.ts'
 
 async function draw(
   name: PersonName,
-  call: BookedCall | null = people[name].facts.call,
+  changes: Partial<HomeFacts> = {},
 ): Promise<{ html: string; text: string; view: HomeView }> {
-  const view = homeView({ ...people[name].facts, call })
+  const known = { ...people[name].facts, ...changes }
+  const { call } = known
+  const view = homeView(known)
   if (view.kind === 'ready') throw new Error('the view "ready" is a separate card')
   const facts = call && {
     id: call.id,
@@ -96,9 +98,13 @@ test.each([
   expect(text).toContain('Contact Us')
 })
 
-test('HOME-07: after signing, the member sees how long the wait is', async () => {
+test('HOME-07: after signing, the member sees what happens, and how long the wait is once the provider has the file', async () => {
   const { html, text } = await draw('donal')
-  expect(text).toContain("This takes about two days, and we'll email you when it's done.")
+  expect(text).toContain('We are preparing your file')
+  const sent = await draw('donal', { sentAt: new Date('2026-03-12T23:30:00Z') })
+  expect(sent.text).toContain(
+    "Zurich has it since 12 March 2026. Opening your pension takes about two days from then, and we'll email you when it's done.",
+  )
   expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)
   expect(html).not.toContain('/pension-application')
 })
@@ -111,7 +117,7 @@ test('CALL-24 CALL-25: a booked call can be moved and cancelled in every view of
   for (const name of Object.keys(people) as PersonName[]) {
     const { kind } = homeView(people[name].facts)
     if (kind === 'ready') continue
-    const { html, text } = await draw(name, people.cian.facts.call)
+    const { html, text } = await draw(name, { call: people.cian.facts.call })
     expect(html, name).toMatch(reschedule)
     expect(html, name).toMatch(cancel)
     expect(text, name).toContain('Niamh Kelly')
