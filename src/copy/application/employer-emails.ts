@@ -1,7 +1,7 @@
 /** Emails to an employer. `name` is the employee's. */
 import { brand } from '#brand.ts'
 import { planTitle } from '#copy/home/home.ts'
-import { formatContribution } from '#copy/recommendations/recommendation.ts'
+import { formatContribution } from '#copy/recommendations/format-contribution.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
