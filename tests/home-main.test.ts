@@ -3,14 +3,17 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
+import { type HomeFacts, type HomeView, homeView, showsTalkCard } from '#domain/home/home.ts'
 import { HomeCall } from '#routes/home/home-call.tsx'
 import { HomeMain } from '#routes/home/home-main.tsx'
 import { type PersonName, people } from './personas.ts'
 import { readText } from './read-text.ts'
 
-async function draw(name: PersonName): Promise<{ html: string; text: string; view: HomeView }> {
-  const view = homeView(people[name].facts)
+async function draw(
+  name: PersonName,
+  changes: Partial<HomeFacts> = {},
+): Promise<{ html: string; text: string; view: HomeView }> {
+  const view = homeView({ ...people[name].facts, ...changes })
   if (view.kind === 'ready') throw new Error('the view "ready" is a separate card')
   const { call } = people[name].facts
   const facts = call && {
@@ -89,9 +92,16 @@ test.each([
   expect(text).toContain('Contact Us')
 })
 
-test('HOME-07: after signing, the member sees how long the wait is', async () => {
+test('HOME-07: after signing, the member reads who has their file, and how long the wait is once it was sent', async () => {
   const { html, text } = await draw('donal')
-  expect(text).toContain("This takes about two days, and we'll email you when it's done.")
+  expect(text).toContain('We are preparing your file')
+  expect(text).not.toContain('two days')
+  const sent = await draw('donal', { sentAt: new Date('2026-11-21T10:00:00Z') })
+  expect(sent.text).toContain('Zurich has it since 21 November 2026. Opening your pension takes about two days from then')
+  expect(sent.text).not.toContain('We are preparing your file')
+  const stale = await draw('sean', { signsAgain: true })
+  expect(stale.text).toContain('Your details have changed since you signed')
+  expect(stale.html).toMatch(/href="\/pension-application\/sign-contract"[^>]*>(<[^>]+>)*Sign again/)
   expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)
   expect(html).not.toContain('/pension-application')
 })
