@@ -8,8 +8,8 @@ const views: Readonly<Record<QueueView, string>> = {
   recommendation: 'Recommendations',
   calls: 'Calls today',
   documents: 'Documents to check',
-  unsigned: 'Waiting for a signature',
-  sending: 'To send to the provider',
+  unsigned: 'Not signed yet',
+  sending: 'Ready to send',
   provider: 'With the provider',
   all: 'All members',
 }
