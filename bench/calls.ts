@@ -17,6 +17,7 @@ const advisers = 20
 const reads = 200
 const bookings = 2000
 const atOnce = 10
+const phone = '+353871234567'
 
 export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Findings> {
   const config = readConfig({ DATABASE_URL: databaseUrl, SIOL_SECRET: 'x'.repeat(32), SIOL_LOG_LEVEL: 'error' })
@@ -43,6 +44,7 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
         const booked = await bookCall(context, uids[number] as MemberId, {
           start: new Date(start),
           timezone: IRISH_ZONE,
+          phone,
         })
         if (!booked.ok) refused++
       }
@@ -54,7 +56,9 @@ export async function measureCalls({ databaseUrl }: AppUnderBench): Promise<Find
     const competitors = uids.slice(bookings)
     const contestedTime = new Date(starts.at(-1) ?? 0)
     const outcomes = await Promise.all(
-      competitors.map((uid) => bookCall(context, uid as MemberId, { start: contestedTime, timezone: IRISH_ZONE })),
+      competitors.map((uid) =>
+        bookCall(context, uid as MemberId, { start: contestedTime, timezone: IRISH_ZONE, phone }),
+      ),
     )
     const winners = outcomes.filter((outcome) => outcome.ok).length
 

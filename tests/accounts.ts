@@ -62,7 +62,11 @@ export async function seededIn(app: TestApp, email: string, state: Signed): Prom
 export const verifiedMember = (app: TestApp, email: string = anna.email): Promise<Browser> =>
   seededIn(app, email, { verified: true, followup: false })
 
-/** The same, through the forms and the emailed link. */
+/** A browser signed in to a fresh account whose email address is not confirmed. */
+export const newcomer = (app: TestApp, email: string = anna.email): Promise<Browser> =>
+  seededIn(app, email, { verified: false, followup: false })
+
+/** A verified account, through the forms and the emailed link. */
 export async function memberBySignUp(app: TestApp, email: string): Promise<Browser> {
   const browser = app.browser()
   await signUp(browser, { email })

@@ -102,6 +102,8 @@ describe('the application', () => {
     expect(isAllowed(review, { ...ready, pension_applied_verify_identity: false })).toBe(false)
     expect(isAllowed(review, { ...ready, pension_applied_activity_information: false })).toBe(false)
     expect(isAllowed(review, { ...ready, pension_applied: null })).toBe(false)
+    expect(isAllowed(review, { ...ready, contribution: { state: 'memberMustAgree' } })).toBe(false)
+    expect(isAllowed(review, { ...ready, contribution: { state: 'adviserMustSettle' } })).toBe(false)
   })
 })
 

@@ -56,18 +56,18 @@ export async function submit(browser: Browser, form: FormId, query = ''): Promis
   return browser.post(address, { version })
 }
 
-/** Completes the employer's form, opened by its link, up to the review page. `texts` replace the sample answers. */
+/** Completes the employer's form, opened by its link, up to the review page. `own` replaces single answers. */
 export async function fillEmployerForm(
   browser: Browser,
   link: string,
-  texts: Record<string, string> = {},
+  own: Record<string, string> = {},
 ): Promise<Page> {
   let page = await browser.follow(await browser.get(link))
   for (let id = questionIn(page); id !== REVIEW; id = questionIn(page)) {
     const known = pageOf(formOf('employer_details'), id ?? '')
     if (!known) throw new Error(`no question in the answer ${page.status}: ${page.text.slice(0, 300)}`)
-    const typed = { ...sent(samplePage(known, 1)), ...texts }
-    const body = Object.fromEntries(Object.entries(typed).filter(([name]) => inputNames(known).includes(name)))
+    const texts = { ...sent(samplePage(known, 1)), employee_name: 'Aoife Byrne', ...own }
+    const body = Object.fromEntries(Object.entries(texts).filter(([name]) => inputNames(known).includes(name)))
     const saved = await browser.post(`${link}&page=${known.id}`, { version: versionIn(page), ...body })
     if (saved.status !== 303) throw new Error(`${known.id} answered ${saved.status}: ${saved.text.slice(0, 400)}`)
     page = await browser.follow(saved)

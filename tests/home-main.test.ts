@@ -13,9 +13,10 @@ async function draw(
   name: PersonName,
   changes: Partial<HomeFacts> = {},
 ): Promise<{ html: string; text: string; view: HomeView }> {
-  const view = homeView({ ...people[name].facts, ...changes })
+  const person: HomeFacts = { ...people[name].facts, ...changes }
+  const { call } = person
+  const view = homeView(person)
   if (view.kind === 'ready') throw new Error('the view "ready" is a separate card')
-  const { call } = people[name].facts
   const facts = call && {
     id: call.id,
     start: call.start_time.toISOString(),
@@ -23,6 +24,8 @@ async function draw(
     timezone: call.timezone,
     adviser: call.user_name,
     moveHref: '/schedule-call',
+    phone: null,
+    movedBecause: null,
   }
   const element = createElement(Fragment, null, [
     createElement(HomeMain, {
@@ -32,6 +35,9 @@ async function draw(
       coolingOff: undefined,
       talk: undefined,
       message: undefined,
+      link: undefined,
+      refusal: undefined,
+      difference: { state: 'agreed', approved: null, stated: undefined },
     }),
     createElement(HomeCall, { key: 'call', view, call: facts }),
   ])
@@ -44,7 +50,7 @@ async function draw(
 }
 
 test.each([
-  ['ines', 'questionnaire', 'Continue the fact find', '/fact-find'],
+  ['una', 'questionnaire', 'Continue the fact find', '/fact-find'],
   [
     'orla',
     'recommendations',
@@ -64,7 +70,7 @@ test.each([
 
 test('HOME-14 REC-08: only an employee with a plan can share it from the call card', async () => {
   expect((await draw('orla')).text).toContain('Share with Employer')
-  for (const name of ['ines', 'cian'] as const) expect((await draw(name)).text).not.toContain('Share with Employer')
+  for (const name of ['una', 'cian'] as const) expect((await draw(name)).text).not.toContain('Share with Employer')
 })
 
 test('HOME-11: next to the application are the call and the returned document', async () => {
@@ -97,11 +103,50 @@ test('HOME-07: after signing, the member reads who has their file, and how long 
   expect(text).toContain('We are preparing your file')
   expect(text).not.toContain('two days')
   const sent = await draw('donal', { sentAt: new Date('2026-11-21T10:00:00Z') })
-  expect(sent.text).toContain('Zurich has it since 21 November 2026. Opening your pension takes about two days from then')
+  expect(sent.text).toContain(
+    'Zurich has it since 21 November 2026. Opening your pension takes about two days from then',
+  )
   expect(sent.text).not.toContain('We are preparing your file')
   const stale = await draw('sean', { signsAgain: true })
   expect(stale.text).toContain('Your details have changed since you signed')
   expect(stale.html).toMatch(/href="\/pension-application\/sign-contract"[^>]*>(<[^>]+>)*Sign again/)
   expect(html).toMatch(/href="mailto:[^"]+"[^>]*>(<[^>]+>)*Contact Us/)
   expect(html).not.toContain('/pension-application')
+})
+
+const reschedule = /href="\/schedule-call"[^>]*>(<[^>]+>)*Reschedule/
+const cancel = new RegExp(`action="/calls/${people.cian.facts.call?.id}/cancel"`)
+
+test('CALL-24 CALL-25: a booked call can be moved and cancelled in every view of home', async () => {
+  const kinds = new Set<string>()
+  for (const name of Object.keys(people) as PersonName[]) {
+    const { kind } = homeView(people[name].facts)
+    if (kind === 'ready') continue
+    const { html, text } = await draw(name, { call: people.cian.facts.call })
+    expect(html, name).toMatch(reschedule)
+    expect(html, name).toMatch(cancel)
+    expect(text, name).toContain('Niamh Kelly')
+    kinds.add(kind)
+  }
+  expect(kinds.size).toBe(9)
+})
+
+test('QUA-18 QUA-19 QUA-20: someone who is not eligible reads why and what to do, and is not sent to the fact find', async () => {
+  const { html, text, view } = await draw('marek')
+  expect(text).toContain("You're not eligible at this time")
+  expect(text).toContain("You answered that you're not resident in Ireland for tax.")
+  expect(html).toMatch(/href="\/schedule-call"[^>]*>(<[^>]+>)*Book Phone Call/)
+  expect(html).toMatch(/href="\/fact-find\/qualification"[^>]*>(<[^>]+>)*Correct my answer/)
+  expect(text).not.toMatch(/fact find/i)
+  expect(html).not.toContain('href="/fact-find"')
+  expect(showsTalkCard(view)).toBe(false)
+})
+
+test('HOME-14 QUA-18: with a call booked the same is said below it, without a second offer of a call', async () => {
+  const { html, text } = await draw('ines')
+  expect(text).toMatch(/Your call is booked.*We can't yet say that you're eligible/)
+  expect(text).toContain("You answered that you're not sure whether you're resident in Ireland for tax.")
+  expect(text).toContain('Correct my answer')
+  expect(text).not.toContain('Book Phone Call')
+  expect(html).not.toContain('href="/fact-find"')
 })

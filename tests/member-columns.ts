@@ -3,7 +3,7 @@ import type { PersonFacts } from './personas.ts'
 
 export type MemberColumns = Omit<
   PersonFacts,
-  'call' | 'callTookPlace' | 'signed' | 'signsAgain' | 'sentAt' | 'sentBack'
+  'call' | 'callTookPlace' | 'signed' | 'signsAgain' | 'sentAt' | 'sentBack' | 'contribution'
 >
 
 export function memberColumns(facts: PersonFacts): MemberColumns {
@@ -14,6 +14,7 @@ export function memberColumns(facts: PersonFacts): MemberColumns {
     signsAgain: _again,
     sentAt: _sent,
     sentBack: _documents,
+    contribution: _contribution,
     ...columns
   } = facts
   return columns

@@ -16,6 +16,7 @@ const ids: Record<HomeView['kind'], string> = {
   application: 'HOME-11',
   call: 'HOME-14',
   employerWaiting: 'HOME-15',
+  notEligible: 'QUA-18',
   questionnaire: 'HOME-16',
   recommendations: 'HOME-17',
 }
@@ -89,5 +90,5 @@ test('HOME-06: the personas cover every case, every employment status, and every
     const view = homeView(facts)
     return view.kind === 'call' ? [view.behind.kind] : []
   })
-  expect([...new Set(hidden)].sort()).toEqual(['employerWaiting', 'questionnaire', 'recommendations'])
+  expect([...new Set(hidden)].sort()).toEqual(['employerWaiting', 'notEligible', 'questionnaire', 'recommendations'])
 })

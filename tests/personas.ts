@@ -56,6 +56,7 @@ const nobody: PersonFacts = {
   call: null,
   callTookPlace: false,
   sentBack: [],
+  contribution: { state: 'agreed' },
 }
 
 const resident = { form_qualification: true, is_tax_resident: 'Yes' } as const
@@ -126,13 +127,28 @@ export const people = {
     'Marek Nowak',
     'lives in Kraków, and answered No in the quiz',
     { form_qualification: true, is_tax_resident: 'No', employment_status: 'Employee' },
-    { home: questionnaire('/fact-find'), factFind: quiz },
+    {
+      home: { row: '4c', kind: 'notEligible', headline: 1, welcome: true, nextRoute: '/fact-find/qualification' },
+      factFind: quiz,
+    },
   ),
   ines: person(
     'Ines Costa',
     'was not sure, and booked the call that was offered',
     { form_qualification: true, is_tax_resident: 'Not sure', call: bookedCall },
-    { home: { row: '4a', kind: 'call', headline: 1, welcome: true, nextRoute: '/fact-find' }, factFind: quiz },
+    {
+      home: { row: '4a', kind: 'call', headline: 1, welcome: true, nextRoute: '/fact-find/qualification' },
+      factFind: quiz,
+    },
+  ),
+  una: person(
+    'Úna Casey',
+    'passed the quiz, and booked a call before the questions',
+    { ...resident, employment_status: 'Employee', call: bookedCall },
+    {
+      home: { row: '4a', kind: 'call', headline: 1, welcome: true, nextRoute: '/fact-find' },
+      factFind: parts(2, 'none', '/fact-find/personal-details'),
+    },
   ),
   conor: person(
     'Conor Walsh',

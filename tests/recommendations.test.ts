@@ -33,6 +33,7 @@ const table: Readonly<Record<PersonName, Expected>> = {
   aoife: nothing('residence_unknown', 'fact_find_incomplete', 'facts_missing'),
   marek: nothing('not_resident', 'fact_find_incomplete', 'facts_missing'),
   ines: nothing('not_resident', 'fact_find_incomplete', 'facts_missing'),
+  una: nothing('fact_find_incomplete', 'facts_missing'),
   conor: nothing('fact_find_incomplete', 'facts_missing'),
   grainne: nothing('fact_find_incomplete', 'facts_missing'),
   tadhg: nothing('fact_find_incomplete', 'facts_missing'),

@@ -51,7 +51,7 @@ export async function findAdviserTimes(
   dates: Dates,
   [from, to]: Span,
   except?: string,
-): Promise<AdviserTimes[]> {
+): Promise<(AdviserTimes & Pick<Adviser, 'name'>)[]> {
   const taken = db
     .selectFrom('calls as c')
     .select(['c.adviser_id', spans.as('blocked')])

@@ -67,11 +67,23 @@ export const findBookedCall = async (db: Db, member: MemberId, now: Date): Promi
 /** As `findBookedCall`, with every field that a card shows. */
 export const findBookedRow = (db: Db, member: MemberId, now: Date): Promise<Call | undefined> =>
   db
-    .selectFrom('calls')
-    .select(['id', 'uid', 'start_time', 'end_time', 'timezone', 'user_name', 'status', 'scheduler', 'reschedule_url'])
-    .where('uid', '=', member)
-    .where('status', '=', 'active')
-    .where('end_time', '>', now)
+    .selectFrom('calls as c')
+    .leftJoin('calls as old', (join) => join.onRef('old.id', '=', 'c.old_call').on('old.canceled_by', '=', 'adviser'))
+    .select([
+      'c.id',
+      'c.uid',
+      'c.start_time',
+      'c.end_time',
+      'c.timezone',
+      'c.user_name',
+      'c.status',
+      'c.scheduler',
+      'c.reschedule_url',
+      'old.cancel_reason as moved_because',
+    ])
+    .where('c.uid', '=', member)
+    .where('c.status', '=', 'active')
+    .where('c.end_time', '>', now)
     .executeTakeFirst()
 
 export const findActiveCall = (db: Db, member: MemberId, now: Date): Promise<{ id: string } | undefined> =>
@@ -93,10 +105,6 @@ export const findOwnCalls = (db: Db, member: MemberId): Promise<CallRow[]> =>
     .limit(200)
     .$narrowType<MemberOwned>()
     .execute()
-
-/** The event that the profile points at; locks the member's row until the transaction ends. */
-export const lockCallPointer = (db: Db, member: MemberId): Promise<{ calendly_event_uid: string | null } | undefined> =>
-  db.selectFrom('members').select('calendly_event_uid').where('uid', '=', member).forUpdate().executeTakeFirst()
 
 export async function setCallPointer(db: Db, member: MemberId, eventUid: string, now: Date): Promise<void> {
   await db

@@ -14,6 +14,7 @@ const memberColumns = [
   'employment_status',
   'risk_number',
   'form_qualification',
+  'is_tax_resident',
   'form_fact_find_personal_details',
   'form_fact_find_financial_details',
   'form_fact_find_risk_reward',
@@ -36,7 +37,11 @@ const memberColumns = [
 ] as const satisfies readonly (keyof MemberRow)[]
 
 /** `at` is what the view is ordered by: when it is due, begins, or was sent. */
-export type QueueRow = { need: Need; at: Date } & Pick<MemberRow, (typeof memberColumns)[number]>
+export type QueueRow = {
+  need: Need
+  at: Date /** The adviser of the call, in the view of calls. */
+  adviser?: string
+} & Pick<MemberRow, (typeof memberColumns)[number]>
 
 const columns = sql.join(memberColumns.map((column) => sql.ref(`m.${column}`)))
 
@@ -82,6 +87,11 @@ function dueBranch(kind: ServiceLevelKind, { after, size }: QueuePage): RawBuild
     from members m where ${due} ${from} order by ${since}, m.uid limit ${size})`
 }
 
+/** The member's last question about a contribution, which no adviser has answered. */
+const openQuestion = sql.raw(
+  "d.decision = 'asked' and not exists (select from contribution_decisions o where o.uid = d.uid and o.id > d.id)",
+)
+
 function pageOf(page: QueuePage): RawBuilder<QueueRow> {
   const { view, after, today, size } = page
   switch (view) {
@@ -101,7 +111,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
         ${after ? sql`and (m.plan_selected_at, m.uid) > (${after.at}, ${after.uid})` : sql``}
         order by m.plan_selected_at, m.uid limit ${size}`
     case 'calls':
-      return sql`select ${columns}, 'call' as need, c.start_time as at
+      return sql`select ${columns}, 'call' as need, c.start_time as at, c.user_name as adviser
         from calls c join members m on m.uid = c.uid
         where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
         ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
@@ -114,6 +124,12 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
         and not exists (select from identity_reviews o where o.uid = r.uid and o.id < r.id
           and o.state = 'sent' and not o.superseded)
         order by r.at, r.uid limit ${size}`
+    case 'contribution':
+      return sql`select ${columns}, 'contribution' as need, d.at as at
+        from contribution_decisions d join members m on m.uid = d.uid
+        where ${openQuestion}
+        ${after ? sql`and (d.at, d.uid) > (${after.at}, ${after.uid})` : sql``}
+        order by d.at, d.uid limit ${size}`
     case 'all':
       return sql`select ${columns}, 'member' as need, m."createdAt" as at from members m
         ${after ? sql`where (m."createdAt", m.uid) < (${after.at}, ${after.uid})` : sql``}
@@ -172,6 +188,7 @@ export async function countQueue(
     (select count(*) from calls where status = 'active' and start_time >= ${today.from}
       and start_time < ${today.to}) as calls,
     (select count(distinct uid) from identity_reviews where state = 'sent' and not superseded) as documents,
+    (select count(*) from contribution_decisions d where ${openQuestion}) as contribution,
     (select count(*) from (select from members limit ${mostCounted + 1}) m) as all`.execute(db)
   const [row] = rows
   const count = (name: keyof QueueCounts) => Number(row?.[name] ?? 0)
@@ -182,6 +199,7 @@ export async function countQueue(
     documents: count('documents'),
     unsigned: count('unsigned'),
     sending: count('sending'),
+    contribution: count('contribution'),
     provider: count('provider'),
     all: count('all'),
     late: count('late'),

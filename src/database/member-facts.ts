@@ -1,34 +1,57 @@
 /** The facts outside a member's row that decide their current step, read in one statement. */
 import { sql } from 'kysely'
+import type { ContributionFacts } from '#domain/application/agreed-contribution.ts'
 import type { ApplicationSummary } from '#domain/application/application-summary.ts'
 import { identityFolder } from '#domain/application/identity-documents.ts'
-import type { Call } from '#domain/calls/call.ts'
+import { type Call, type CancelledCall, cancellationShownDays } from '#domain/calls/call.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { type ContributionJson, contributionFacts, contributionJson } from './contribution.ts'
 import type { Db } from './schema.ts'
 
 export type RelatedFacts = {
   call: Call | null
+  /** The member's last call, if an adviser cancelled it lately and no other is booked. */
+  cancelledCall: CancelledCall | null
   callTookPlace: boolean
   /** Of the active application; null without one. */
   signedAt: Date | null
   signedSummary: ApplicationSummary | null
   sentAt: Date | null
   sentBack: readonly IdentityDocument[]
+  contributionFacts: ContributionFacts
 }
 
-/** A call as JSON: times are ISO strings. */
+/** Calls as JSON: times are ISO strings. */
 type CallJson = Omit<Call, 'start_time' | 'end_time'> & { start_time: string; end_time: string }
+type CancelledJson = Omit<CancelledCall, 'start_time'> & { start_time: string }
+type Row = Omit<RelatedFacts, 'call' | 'cancelledCall' | 'contributionFacts'> & {
+  call: CallJson | null
+  cancelledCall: CancelledJson | null
+  contribution: ContributionJson
+}
+
+const dayMs = 24 * 3_600_000
 
 export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise<RelatedFacts> {
-  const { rows } = await sql<Omit<RelatedFacts, 'call'> & { call: CallJson | null }>`
+  const { rows } = await sql<Row>`
     select
-      (select json_build_object('id', id, 'uid', uid, 'start_time', start_time, 'end_time', end_time,
-          'timezone', timezone, 'user_name', user_name, 'status', status, 'scheduler', scheduler,
-          'reschedule_url', reschedule_url)
-        from calls where uid = ${id} and status = 'active' and end_time > ${now}) as call,
+      (select json_build_object('id', c.id, 'uid', c.uid, 'start_time', c.start_time, 'end_time', c.end_time,
+          'timezone', c.timezone, 'user_name', c.user_name, 'status', c.status, 'scheduler', c.scheduler,
+          'reschedule_url', c.reschedule_url, 'moved_because', old.cancel_reason)
+        from calls c left join calls old on old.id = c.old_call and old.canceled_by = 'adviser'
+        where c.uid = ${id} and c.status = 'active' and c.end_time > ${now}) as call,
+      (select json_build_object('id', c.id, 'start_time', c.start_time, 'timezone', c.timezone, 'reason', c.cancel_reason)
+        from calls c
+        where c.uid = ${id} and c.status = 'canceled' and c.canceled_by = 'adviser' and c.new_call is null
+          and c.cancel_reason is not null
+          and c.canceled_at > ${new Date(now.getTime() - cancellationShownDays * dayMs)}::timestamptz
+          and not exists (select from calls n where n.uid = c.uid
+            and (n.created_at > c.canceled_at or (n.status = 'active' and n.end_time > ${now})))
+        order by c.canceled_at desc limit 1) as "cancelledCall",
       exists (select from calls where uid = ${id} and status = 'active' and end_time <= ${now}) as "callTookPlace",
       a.signed_at as "signedAt", a.content -> 'summary' as "signedSummary", a.sent_at as "sentAt",
+      ${contributionJson(id)} as contribution,
       coalesce((select json_agg(r.document order by r.document desc)
         from (select distinct on (document) document, state, stored_as from identity_reviews
           where uid = ${id} order by document, id desc) r
@@ -38,7 +61,13 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A left join on one row returned no row')
-  return { ...row, call: row.call && { ...row.call, ...datesOf(row.call) } }
+  const { call, cancelledCall, contribution, ...facts } = row
+  return {
+    ...facts,
+    contributionFacts: contributionFacts(contribution),
+    call: call && { ...call, ...datesOf(call) },
+    cancelledCall: cancelledCall && { ...cancelledCall, start_time: new Date(cancelledCall.start_time) },
+  }
 }
 
 const datesOf = ({ start_time, end_time }: CallJson) => ({

@@ -6,6 +6,7 @@ import type { ApplicationsTable } from './tables/applications.ts'
 import type { AdviserExceptionsTable, AdviserHoursTable, AdvisersTable, CallsTable } from './tables/calls.ts'
 import type { WithDefault } from './tables/column.ts'
 import type { ConsentsTable } from './tables/consents.ts'
+import type { ContributionDecisionsTable } from './tables/contribution-decisions.ts'
 import type { EmployerLinksTable } from './tables/employer-links.ts'
 import type { FilesTable, IdentityReviewsTable, PpsnRevealsTable } from './tables/files.ts'
 import type { FormSubmissionsTable } from './tables/form-submissions.ts'
@@ -88,6 +89,7 @@ export type Schema = {
   answers: AnswersTable
   applications: ApplicationsTable
   consents: ConsentsTable
+  contribution_decisions: ContributionDecisionsTable
   employer_links: EmployerLinksTable
   calls: CallsTable
   form_submissions: FormSubmissionsTable

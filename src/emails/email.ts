@@ -1,16 +1,22 @@
 /** Every kind of email, the data it needs, and how it is rendered: a subject, an HTML part and a text part with the same content. */
+import { type ContributionOutcome, contributionEmails } from '#copy/application/contribution.ts'
 import { type CallFacts, callEmail } from '#copy/calls/call-emails.ts'
 import { deskEmails } from '#copy/desk/desk-emails.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
 import { chartAge, emailFrame, emailWords, type QuotedFigures } from '#copy/shared/emails.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
+import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
 import { oneLine } from './escape.ts'
 import { renderLayout } from './layout.ts'
 import { plainText } from './plain-text.ts'
 import { chartSize, drawQuoteChart, type QuoteCourse } from './quote-chart.ts'
 import type { Picture, Sheet } from './sheet.ts'
+
+/** What an employer reads about the pension. */
+export type EmployedFacts = { plan: PensionPlan | null; approved: ApprovedContribution | null }
 
 /** The data of each kind of email. Links are absolute URLs. */
 type EmailFacts = {
@@ -24,8 +30,15 @@ type EmailFacts = {
   'application-withdrawn': { name: string; link: string }
   'employer-done': { name: string; link: string }
   /** Sent to an employer; `name` is the employee's. */
-  'employer-form': { name: string; link: string; until: CalendarDate }
-  'employer-reminder': { name: string; link: string; until: CalendarDate }
+  'employer-form': { name: string; link: string; until: CalendarDate } & EmployedFacts
+  'employer-reminder': { name: string; link: string; until: CalendarDate } & EmployedFacts
+  'contribution-changed': {
+    name: string
+    link: string
+    approved: ApprovedContribution
+    stated: { own: number; employer: number; sameOwn: boolean }
+  }
+  'contribution-answered': { name: string; link: string; outcome: ContributionOutcome; own: number; note: string }
   'recommendation-ready': { name: string; link: string; callLink: string }
   'pension-ready': { name: string; link: string }
   /** `link` opens the page where the document can be uploaded again. */
@@ -100,10 +113,14 @@ function wordsOf(message: EmailMessage): EmailWords {
       return emailWords.applicationWithdrawn(name)
     case 'employer-done':
       return emailWords.employerDone(name)
+    case 'contribution-changed':
+      return contributionEmails.changed(name, message)
+    case 'contribution-answered':
+      return contributionEmails.answered(name, message.outcome, message.own, oneLine(message.note))
     case 'employer-form':
-      return emailWords.employerForm(name, message.until)
+      return emailWords.employerForm(name, message.until, message)
     case 'employer-reminder':
-      return emailWords.employerReminder(name, message.until)
+      return emailWords.employerReminder(name, message.until, message)
     case 'eligible':
       return emailWords.eligible(name)
     case 'fact-find-complete':

@@ -56,8 +56,6 @@ export const guestScreens: Screen[] = [
   },
   at('/auth/action?mode=resetPassword&oobCode=broken'),
   at('/auth/action'),
-  at('/terms-of-business'),
-  at('/privacy-policy'),
 ]
 
 /** For a person who is signing up. Must be visited in this order. */

@@ -1,6 +1,14 @@
 /** Books calls: in the frame as members do, or by direct requests when the test is about something else. */
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { post } from './accounts.ts'
+import { member, type Person, post } from './accounts.ts'
+import { writeProfile } from './database.ts'
+
+/** A member whose profile has a phone number, so that a booking does not ask for one. */
+export async function caller(page: Page): Promise<Person> {
+  const person = await member(page)
+  await writeProfile(person.email, { phone_number: '+353871234567' })
+  return person
+}
 
 export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Calendar"]')
 
@@ -8,7 +16,11 @@ export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe
 export async function pickTime(frame: FrameLocator, button = 'Book this call'): Promise<void> {
   await anyOf(frame.getByRole('link', { name: /\d free times?/ }))
   await anyOf(frame.getByRole('link', { name: /^\d\d:\d\d on / }))
-  await frame.getByRole('button', { name: button }).click()
+  const confirm = frame.getByRole('button', { name: button })
+  await confirm.waitFor()
+  const phone = frame.getByLabel('Your phone number')
+  if (await phone.isVisible()) await phone.fill('087 123 4567')
+  await confirm.click()
 }
 
 async function anyOf(links: ReturnType<FrameLocator['getByRole']>): Promise<void> {
@@ -35,7 +47,7 @@ export async function bookCall(page: Page): Promise<string> {
   for (let tries = 0; tries < 5; tries++) {
     const date = random(await linkValues(page, '/scheduler', /data-date="([\d-]+)"/))
     const start = random(await linkValues(page, `/scheduler?date=${date}`, /[?&]time=([^&"]+)/))
-    const answer = await post(page, '/scheduler', { start, timezone: 'Europe/Dublin' })
+    const answer = await post(page, '/scheduler', { start, timezone: 'Europe/Dublin', phone_number: '087 123 4567' })
     const uid = /[?&]booked=([A-Z]{16})/.exec(answer.headers().location ?? '')?.[1]
     if (uid) return uid
   }

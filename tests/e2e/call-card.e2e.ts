@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { member, post } from './accounts.ts'
 import { bookCall } from './booked-calls.ts'
 import { delayPosts } from './delayed-posts.ts'
@@ -6,7 +7,13 @@ import { comeBack, open } from './open-page.ts'
 
 const cancelCall = '/callable/user-on_cancel_canlendly_booking'
 const card = '.call-card'
-const cancelButton = { name: /^Cancel/ } as const
+
+/** Asks to cancel, and says yes. */
+async function cancel(page: Page): Promise<void> {
+  await page.locator(card).getByRole('button', { name: 'Cancel call' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel call' }).click()
+}
+
 const already = 'This call has already been cancelled'
 
 test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows the time and the adviser, remains when a cancellation fails, and disappears when the call is cancelled', async ({
@@ -38,6 +45,15 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
     await page.getByRole('link', { name: 'Add to calendar' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.ics$/)
   })
+  const dialog = page.getByRole('dialog', { name: 'Cancel your call?' })
+  await test.step('cancelling asks once', async () => {
+    await page.getByRole('button', { name: 'Cancel call' }).click()
+    await expect(dialog).toContainText('You can book another one at any time.')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Keep the call' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator(card)).toBeVisible()
+  })
   await test.step('each failure has its own message', async () => {
     for (const [status, body, text] of [
       [503, '{"success":false,"alreadyCancelled":false}', 'Failed to cancel the call. Please try again.'],
@@ -49,9 +65,10 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
       await page.route(`**${cancelCall}`, (route) =>
         status === 'cut' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
       )
-      await page.getByRole('button', cancelButton).click()
-      await expect(page.locator(card).getByRole('alert')).toHaveText(text)
-      await expect(page.getByRole('button', { name: 'Cancel call' })).toBeVisible()
+      await cancel(page)
+      await expect(dialog.getByRole('alert')).toHaveText(text)
+      await expect(dialog.getByRole('button', { name: 'Cancel call' })).toBeVisible()
+      await page.keyboard.press('Escape')
       await page.unroute(`**${cancelCall}`)
     }
     await axe(page)
@@ -59,13 +76,15 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
   await test.step('cancelled once', async () => {
     const delayed = await delayPosts(page, cancelCall)
     const sent = page.waitForRequest((request) => new URL(request.url()).pathname === cancelCall)
-    await page.getByRole('button', { name: 'Cancel call' }).dblclick()
+    await page.getByRole('button', { name: 'Cancel call' }).click()
+    await dialog.getByRole('button', { name: 'Cancel call' }).dblclick()
     await expect(page.getByRole('button', { name: 'Cancelling...' })).toHaveAttribute('aria-busy', 'true')
     expect((await sent).postDataJSON()).toEqual({ event_uid: uid })
     await axe(page)
     delayed.release()
     await expect(page.locator(card)).toHaveCount(0)
-    await expect(page.getByText('Your call is cancelled.')).toBeVisible()
+    await expect(page.getByText('Your call is cancelled')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book another call' })).toHaveAttribute('href', '/schedule-call')
     await expect(page.getByRole('heading', { name: 'Start Deep Fact Find' })).toBeVisible()
     expect(delayed.posts()).toBe(1)
   })
@@ -87,8 +106,10 @@ test('CALL-25 CALL-31 NFR-03: cancelled by keyboard; a second tab shows for 3 s 
   await expect(page.getByRole('link', { name: 'Reschedule' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel call' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.locator(card)).toHaveCount(0)
-  await second.getByRole('button', cancelButton).click()
+  await cancel(second)
   await expect(second.getByText(already)).toBeVisible()
   await expect(second.locator(card)).toHaveCount(0)
   await second.clock.runFor(2900)

@@ -17,8 +17,6 @@ const codesOf = 'where uid = (select id from auth_users where email = $1)'
 export const passCoolDown = (email: string) =>
   query(`update action_codes set created_at = created_at - interval '61 seconds' ${codesOf}`, [email])
 
-export const expireLinks = (email: string) => query(`update action_codes set expires_at = now() ${codesOf}`, [email])
-
 export async function uidOf(email: string): Promise<string> {
   const [user] = await query<{ id: string }>('select id from auth_users where email = $1', [email])
   if (!user) throw new Error(`No account for ${email}`)
@@ -40,14 +38,15 @@ export const auditOf = (email: string) =>
 
 type Write = { write: 'insert' | 'update' | 'delete'; table: string; column: string; value: string }
 
-/** Makes the database refuse this write from now on. */
-export async function breakWrite({ write, table, column, value }: Write): Promise<void> {
+/** Makes the database refuse this write until the returned function is called. */
+export async function breakWrite({ write, table, column, value }: Write): Promise<() => Promise<unknown>> {
   const name = `refused_by_test_${randomBytes(6).toString('hex')}`
   const row = write === 'delete' ? 'old' : 'new'
   await query(`
     create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$;
     create trigger ${name} before ${write} on ${table} for each row
       when (${row}.${column} = ${pg.escapeLiteral(value)}) execute function ${name}();`)
+  return () => query(`drop function ${name} cascade`)
 }
 
 /** Writes profile fields as an adviser, the provider or a form would. */

@@ -1,5 +1,6 @@
 /** An employee's application: what the member shares, and the employer's side in a second browser context. */
 import type { Page } from '@playwright/test'
+import { datePart } from '#domain/forms/field-texts.ts'
 import { recommended, steps } from './applicants.ts'
 import { giveAnswers } from './database.ts'
 import { countPosts } from './delayed-posts.ts'
@@ -13,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const payroll = () => `payroll.${crypto.randomUUID().slice(0, 8)}@acme.ie`
 
-test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an employee shares the form, and the employer answers it', async ({
+test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an employee shares the form, and the employer answers it', async ({
   page,
   context,
   anotherVisitor,
@@ -39,14 +40,19 @@ test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an employee sh
     await expect(heading(page, 'Share with your employer')).toBeVisible()
     await open(page, '/')
     await expect(page.getByRole('heading', { name: 'Your employer comes next' })).toBeVisible()
-    await expect(link(page, 'Get the link to the form')).toHaveAttribute('href', steps.share)
-    await link(page, 'Send Via Email').click()
     const address = await field(page, 'Link to the form').inputValue()
     expect(address).toContain('/employer-form?key=')
     await page.getByRole('button', { name: 'Copy the link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await axe(page)
+    await to.fill('payroll at acme')
+    await send.click()
+    await expect(to).toHaveAccessibleDescription(/Must be a valid email/)
+    await expect(to).toHaveValue('payroll at acme')
+    await axe(page)
+    await open(page, steps.share)
+    expect(await field(page, 'Link to the form').inputValue()).toBe(address)
   })
   await test.step('an invalid address and a lost connection keep what was typed; then it is sent by keyboard', async () => {
     await to.fill('payroll at acme')
@@ -69,13 +75,19 @@ test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an employee sh
   const old = await newestLinkTo(page, first)
   await test.step('the employer begins', async () => {
     await employer.goto(old)
-    await expect(heading(employer, 'Who is the employer?')).toBeVisible()
+    await expect(heading(employer, 'Who is the employee?')).toBeVisible()
     await expect(employer.getByText(email)).toHaveCount(0)
     await expect(link(employer, 'About Síol (opens in a new tab)')).toHaveAttribute('href', '/about')
     await axe(employer)
-    await fill(employer, { employer_name: 'Acme Ltd.', employer_tax_number: '1234567T' })
+    const start = Object.fromEntries(
+      Object.entries({ day: '1', month: '9', year: '2015' }).map(([part, text]) => [
+        datePart('employee_start', part as 'day'),
+        text,
+      ]),
+    )
+    await fill(employer, { employee_name: 'Anna Byrne', works_here: 'yes', ...start })
     await employer.locator('.form-actions button').click()
-    await expect(heading(employer, 'Where is it?')).toBeVisible()
+    await expect(heading(employer, 'What are they paid?')).toBeVisible()
   })
   await test.step('sent again, to another address, which replaces the link', async () => {
     await to.fill(second)
@@ -93,11 +105,12 @@ test('EMP-01 EMP-02 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an employee sh
   const address = await newestLinkTo(page, second)
   await test.step('the employer goes on from the new link', async () => {
     await employer.goto(address)
-    await expect(heading(employer, 'Where is it?')).toBeVisible()
+    await expect(heading(employer, 'What are they paid?')).toBeVisible()
     await employer.getByRole('link', { name: 'Back' }).click()
-    await expect(employer.getByLabel('Legal name of the employer')).toHaveValue('Acme Ltd.')
-    await giveAnswers(email, 'employer_details', sampleAnswers('employer_details'))
-    for (const question of ['payroll_contact', 'pay', 'net_pay', 'signatory']) {
+    await expect(employer.getByLabel('Name of the employee')).toHaveValue('Anna Byrne')
+    const answers = { ...sampleAnswers('employer_details'), employee_name: 'Anna Byrne' }
+    await giveAnswers(email, 'employer_details', answers)
+    for (const question of ['payroll_contact', 'pay', 'contribution', 'net_pay', 'signatory']) {
       await employer.goto(`${address}&page=${question}`)
       await expect(employer.locator(`form[data-page="${question}"]`)).toBeVisible()
       await axe(employer)

@@ -25,7 +25,7 @@ test('HOME-01 HOME-02 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-15 HO
   page,
 }) => {
   test.setTimeout(120_000)
-  expect(views.size).toBe(10)
+  expect(views.size).toBe(11)
   const { email } = await member(page)
   for (const name of views.values()) {
     await become(email, name)

@@ -17,92 +17,68 @@ import {
 import { axe, expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
-test('CAL-15 CAL-17 CAL-18: a click changes the saving by 1, a sixth quick one by 50, and after a second of rest by 1 again', async ({
+test('CAL-13 CAL-15 CAL-16 CAL-17 CAL-18: clicks change the saving by 1 or 50, and holding by 100 until the pointer or the window is left', async ({
   page,
 }) => {
   await openWithClock(page, form)
-  for (const value of ['€244', '€245', '€246', '€247', '€248', '€298', '€348']) {
-    await incrementButton(page, saving).click()
-    await expect(box(page, saving)).toHaveValue(value)
-    await advanceClock(page, 100)
-  }
-  await advanceClock(page, 1000)
-  await decrementButton(page, saving).click()
-  await expect(box(page, saving)).toHaveValue('€347')
-})
-
-test('CAL-13 CAL-16: holding changes the saving by 100, first after 400 ms and then every 150 ms', async ({ page }) => {
-  await openWithClock(page, form)
-  await incrementButton(page, saving).hover()
-  await page.mouse.down()
-  await advanceClock(page, 390)
-  await expect(box(page, saving)).toHaveValue('€243')
-  await advanceClock(page, 20)
-  await expect(box(page, saving)).toHaveValue('€343')
-  await advanceClock(page, 150)
-  await expect(box(page, saving)).toHaveValue('€443')
-  await advanceClock(page, 150)
-  await expect(box(page, saving)).toHaveValue('€543')
-  await page.mouse.up()
-  await advanceClock(page, 2000)
-  await expect(box(page, saving)).toHaveValue('€543')
-  // The steps of a hold do not count as quick clicks.
-  await incrementButton(page, saving).click()
-  await expect(box(page, saving)).toHaveValue('€544')
-})
-
-test('CAL-13: a hold ends when the pointer leaves the button, and when the window is left', async ({ page }) => {
-  await openWithClock(page, form)
-  await incrementButton(page, saving).hover()
-  await page.mouse.down()
-  await advanceClock(page, 560)
-  await expect(box(page, saving)).toHaveValue('€443')
-  await page.mouse.move(5, 5, { steps: 3 })
-  await advanceClock(page, 2000)
-  await page.mouse.up()
-  await expect(box(page, saving)).toHaveValue('€443')
-
-  await incrementButton(page, saving).hover()
-  await page.mouse.down()
-  await advanceClock(page, 410)
-  await expect(box(page, saving)).toHaveValue('€543')
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await advanceClock(page, 2000)
-  await expect(box(page, saving)).toHaveValue('€543')
-  await page.mouse.up()
-})
-
-test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value exceeds its bounds, and a button at the bound does nothing', async ({
-  page,
-}) => {
-  await openWithClock(page, form)
-  const ends = [
-    [saving, '€43', '€5,000'],
-    // In hundreds from 99 the last step, up only while below 4901, ends at 4999.
-    [income, '€99', '€4,999'],
-    [age, '20', '55'],
-    [retirement, '60', '75'],
-  ] as const
-  for (const [label, least, most] of ends) {
-    for (const [button, end] of [
-      [decrementButton(page, label), least],
-      [incrementButton(page, label), most],
-    ] as const) {
-      await button.scrollIntoViewIfNeeded()
-      await button.hover()
-      await page.mouse.down()
-      await advanceClock(page, 8000)
-      await page.mouse.up()
-      await expect(box(page, label)).toHaveValue(end)
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await button.click({ force: true })
-      await expect(box(page, label)).toHaveValue(end)
-      await advanceClock(page, 1000)
+  await test.step('a click is 1, a sixth quick one 50, and after a second of rest 1 again', async () => {
+    for (const value of ['€244', '€245', '€246', '€247', '€248', '€298', '€348']) {
+      await incrementButton(page, saving).click()
+      await expect(box(page, saving)).toHaveValue(value)
+      await advanceClock(page, 100)
     }
-  }
+    await advanceClock(page, 1000)
+    await decrementButton(page, saving).click()
+    await expect(box(page, saving)).toHaveValue('€347')
+  })
+  await box(page, saving).fill('243')
+  await box(page, saving).blur()
+  await advanceClock(page, 1000)
+  await test.step('holding is 100, first after 400 ms and then every 150 ms', async () => {
+    await incrementButton(page, saving).hover()
+    await page.mouse.down()
+    await advanceClock(page, 390)
+    await expect(box(page, saving)).toHaveValue('€243')
+    await advanceClock(page, 20)
+    await expect(box(page, saving)).toHaveValue('€343')
+    await advanceClock(page, 150)
+    await expect(box(page, saving)).toHaveValue('€443')
+    await advanceClock(page, 150)
+    await expect(box(page, saving)).toHaveValue('€543')
+    await page.mouse.up()
+    await advanceClock(page, 2000)
+    await expect(box(page, saving)).toHaveValue('€543')
+    // The steps of a hold do not count as quick clicks.
+    await incrementButton(page, saving).click()
+    await expect(box(page, saving)).toHaveValue('€544')
+  })
+  await box(page, saving).fill('243')
+  await box(page, saving).blur()
+  await advanceClock(page, 1000)
+  await test.step('a hold ends when the pointer leaves the button, and when the window is left', async () => {
+    await incrementButton(page, saving).hover()
+    await page.mouse.down()
+    await advanceClock(page, 560)
+    await expect(box(page, saving)).toHaveValue('€443')
+    await page.mouse.move(5, 5, { steps: 3 })
+    await advanceClock(page, 2000)
+    await page.mouse.up()
+    await expect(box(page, saving)).toHaveValue('€443')
+
+    await incrementButton(page, saving).hover()
+    await page.mouse.down()
+    await advanceClock(page, 410)
+    await expect(box(page, saving)).toHaveValue('€543')
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await advanceClock(page, 2000)
+    await expect(box(page, saving)).toHaveValue('€543')
+    await page.mouse.up()
+  })
 })
 
-test('CAL-19 CAL-20: the income moves in hundreds, and from 99 to 199', async ({ page }) => {
+test('CAL-14 CAL-19 CAL-20 CAL-21 CAL-22: no value exceeds its bounds, a button at the bound does nothing, and the income moves in hundreds', async ({
+  page,
+}) => {
   await openWithClock(page, form)
   await decrementButton(page, income).click()
   await expect(box(page, income)).toHaveValue('€3,400')
@@ -113,109 +89,134 @@ test('CAL-19 CAL-20: the income moves in hundreds, and from 99 to 199', async ({
   await box(page, income).fill('4900')
   await incrementButton(page, income).click()
   await expect(box(page, income)).toHaveValue('€5,000')
+  await advanceClock(page, 1000)
+  const ends = [
+    [saving, '€43', '€5,000', '250', '4800'],
+    // In hundreds from 99 the last step, up only while below 4901, ends at 4999.
+    [income, '€99', '€4,999', '299', '4799'],
+    [age, '20', '55', '22', '53'],
+    [retirement, '60', '75', '62', '73'],
+  ] as const
+  for (const [label, least, most, nearLeast, nearMost] of ends) {
+    for (const [button, end, near] of [
+      [decrementButton(page, label), least, nearLeast],
+      [incrementButton(page, label), most, nearMost],
+    ] as const) {
+      await box(page, label).fill(near)
+      await box(page, label).blur()
+      await button.scrollIntoViewIfNeeded()
+      await button.hover()
+      await page.mouse.down()
+      await advanceClock(page, 1200)
+      await page.mouse.up()
+      await expect(box(page, label)).toHaveValue(end)
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await button.click({ force: true })
+      await expect(box(page, label)).toHaveValue(end)
+      await advanceClock(page, 1000)
+    }
+  }
 })
 
-test('CAL-12: the arrow keys, Page, Home and End move the value, and a screen reader announces it', async ({
+test('CAL-12: every control is reached with Tab in the order in which it is read; arrows, Page, Home and End move the value, and a screen reader announces it', async ({
   page,
 }) => {
   await open(page, form)
-  const spin = box(page, saving)
-  await expect(spin).toHaveAttribute('aria-valuenow', '243')
-  await expect(spin).toHaveAttribute('aria-valuetext', '€243 per month')
-  await spin.focus()
-  for (const [key, value] of [
-    ['ArrowUp', '244'],
-    ['ArrowDown', '243'],
-    ['PageUp', '343'],
-    ['Home', '43'],
-    ['ArrowDown', '43'],
-    ['End', '5000'],
-  ] as const) {
-    await spin.press(key)
-    await expect(spin).toHaveAttribute('aria-valuenow', value)
-  }
-  await incrementButton(page, age).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Space')
-  await expect(box(page, age)).toHaveValue('27')
-  await expect(page.getByRole('status').filter({ hasText: '27 years' })).toBeAttached()
+  await test.step('Tab', async () => {
+    await box(page, saving).focus()
+    const reached: string[] = []
+    for (let at = 0; at < 12; at++) {
+      await page.keyboard.press('Tab')
+      reached.push(
+        await page.evaluate(() => {
+          const element = document.activeElement
+          return element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent ?? ''
+        }),
+      )
+    }
+    expect(reached).toEqual([
+      `More: ${saving}`,
+      `Less: ${income}`,
+      'enjoy_retirement',
+      `More: ${income}`,
+      `Less: ${age}`,
+      'current_age',
+      `More: ${age}`,
+      `Less: ${retirement}`,
+      'retirement_age',
+      `More: ${retirement}`,
+      'current_pension_fund',
+      'Calculate',
+    ])
+  })
+  await test.step('arrows, Page, Home and End', async () => {
+    const spin = box(page, saving)
+    await expect(spin).toHaveAttribute('aria-valuenow', '243')
+    await expect(spin).toHaveAttribute('aria-valuetext', '€243 per month')
+    await spin.focus()
+    for (const [key, value] of [
+      ['ArrowUp', '244'],
+      ['ArrowDown', '243'],
+      ['PageUp', '343'],
+      ['Home', '43'],
+      ['ArrowDown', '43'],
+      ['End', '5000'],
+    ] as const) {
+      await spin.press(key)
+      await expect(spin).toHaveAttribute('aria-valuenow', value)
+    }
+    await incrementButton(page, age).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await expect(box(page, age)).toHaveValue('27')
+    await expect(page.getByRole('status').filter({ hasText: '27 years' })).toBeAttached()
+  })
 })
 
-test('CAL-12: every control can be reached with the Tab key, in the order in which it is read', async ({ page }) => {
-  await open(page, form)
-  await box(page, saving).focus()
-  const reached: string[] = []
-  for (let at = 0; at < 12; at++) {
-    await page.keyboard.press('Tab')
-    reached.push(
-      await page.evaluate(() => {
-        const element = document.activeElement
-        return element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent ?? ''
-      }),
-    )
-  }
-  expect(reached).toEqual([
-    `More: ${saving}`,
-    `Less: ${income}`,
-    'enjoy_retirement',
-    `More: ${income}`,
-    `Less: ${age}`,
-    'current_age',
-    `More: ${age}`,
-    `Less: ${retirement}`,
-    'retirement_age',
-    `More: ${retirement}`,
-    'current_pension_fund',
-    'Calculate',
-  ])
-})
-
-test('CAL-14 CAL-21: a typed value counts within the bounds, and is corrected on blur with a message', async ({
-  page,
-}) => {
-  await open(page, form)
-  const incomeFigure = figure(page, 'monthly_income_including_state_pension')
-  const before = await incomeFigure.textContent()
-  await box(page, saving).focus()
-  await page.keyboard.type('7')
-  await expect(box(page, saving)).toHaveValue('7')
-  await expect(incomeFigure).toHaveText(before ?? '')
-  await page.keyboard.type('50')
-  await expect(incomeFigure).toHaveText(expected({ todaySave: 750 }).monthly_income_including_state_pension)
-  await page.keyboard.type('0x')
-  await page.keyboard.press('Tab')
-  await expect(box(page, saving)).toHaveValue('€5,000')
-  await expect(page.getByText('€5,000 is the highest we can work with')).toBeVisible()
-  await expect(box(page, saving)).toHaveAccessibleDescription(/the highest we can work with/)
-  await axe(page)
-
-  await box(page, age).fill('')
-  await page.keyboard.press('Tab')
-  await expect(box(page, age)).toHaveValue('25')
-  await box(page, age).fill('8')
-  await page.keyboard.press('Tab')
-  await expect(box(page, age)).toHaveValue('20')
-})
-
-test('CAL-23: the fund accepts digits and one point, ignores other keys, and parses pasted amounts', async ({
+test('CAL-14 CAL-21 CAL-23: typed values count within the bounds and are corrected with a message, and the fund accepts only digits, one point and pasted amounts', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, form)
-  await fund(page).fill('')
-  await fund(page).pressSequentially('12a.3.4')
-  await expect(fund(page)).toHaveValue('12.34')
-  await fund(page).press('Home')
-  await page.keyboard.type('x9')
-  await expect(fund(page)).toHaveValue('912.34')
-  await page.keyboard.type('8')
-  await expect(fund(page)).toHaveValue('9812.34')
+  await test.step('a typed value', async () => {
+    const incomeFigure = figure(page, 'monthly_income_including_state_pension')
+    const before = await incomeFigure.textContent()
+    await box(page, saving).focus()
+    await page.keyboard.type('7')
+    await expect(box(page, saving)).toHaveValue('7')
+    await expect(incomeFigure).toHaveText(before ?? '')
+    await page.keyboard.type('50')
+    await expect(incomeFigure).toHaveText(expected({ todaySave: 750 }).monthly_income_including_state_pension)
+    await page.keyboard.type('0x')
+    await page.keyboard.press('Tab')
+    await expect(box(page, saving)).toHaveValue('€5,000')
+    await expect(page.getByText('€5,000 is the highest we can work with')).toBeVisible()
+    await expect(box(page, saving)).toHaveAccessibleDescription(/the highest we can work with/)
+    await axe(page)
 
-  await page.evaluate(() => navigator.clipboard.writeText('€12,000.50'))
-  await fund(page).fill('')
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(fund(page)).toHaveValue('12000.50')
-  await page.keyboard.press('Tab')
-  await expect(fund(page)).toHaveValue('€12,000.50')
+    await box(page, age).fill('')
+    await page.keyboard.press('Tab')
+    await expect(box(page, age)).toHaveValue('25')
+    await box(page, age).fill('8')
+    await page.keyboard.press('Tab')
+    await expect(box(page, age)).toHaveValue('20')
+  })
+  await test.step('the fund', async () => {
+    await fund(page).fill('')
+    await fund(page).pressSequentially('12a.3.4')
+    await expect(fund(page)).toHaveValue('12.34')
+    await fund(page).press('Home')
+    await page.keyboard.type('x9')
+    await expect(fund(page)).toHaveValue('912.34')
+    await page.keyboard.type('8')
+    await expect(fund(page)).toHaveValue('9812.34')
+
+    await page.evaluate(() => navigator.clipboard.writeText('€12,000.50'))
+    await fund(page).fill('')
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(fund(page)).toHaveValue('12000.50')
+    await page.keyboard.press('Tab')
+    await expect(fund(page)).toHaveValue('€12,000.50')
+  })
 })

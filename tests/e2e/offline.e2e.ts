@@ -1,7 +1,7 @@
 /** The connection drops between typing and sending. What was typed must stay, and be sent once it is back. */
 
-import { member, newcomer, newPerson, resetLink, signedOutMember, verified } from './accounts.ts'
-import { passCoolDown, writeProfile } from './database.ts'
+import { member, newPerson, resetLink, signedOutMember } from './accounts.ts'
+import { writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
 import { open } from './open-page.ts'
@@ -41,19 +41,6 @@ test('AUTH-60: signing up', async ({ page, context }) => {
   await expect(page).toHaveURL('/verify/email-verification')
 })
 
-test('RST-15: asking for a new password', async ({ page, context }) => {
-  const person = await signedOutMember(page)
-  await open(page, '/forgot-password')
-  await field(page, 'Email Address').fill(person.email)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByRole('alert')).toContainText('Network error. Check your connection.')
-  await expect(field(page, 'Email Address')).toHaveValue(person.email)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Email Sent' })).toBeVisible()
-})
-
 test('RST-46 RST-50: setting the new password', async ({ page, context }) => {
   const link = await resetLink(page, await signedOutMember(page))
   await page.clock.install()
@@ -67,34 +54,6 @@ test('RST-46 RST-50: setting the new password', async ({ page, context }) => {
   await page.clock.fastForward(5000)
   await page.getByRole('button', { name: 'Set New Password' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('VER-13 VER-17: sending the confirmation again', async ({ page, context }) => {
-  const { email } = await newcomer(page)
-  await page.clock.install()
-  await open(page, '/verify/email-verification')
-  await page.clock.fastForward(61_000)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Resend confirmation link' }).click()
-  await expect(page.getByRole('alert')).toHaveText(offline)
-  await axe(page)
-  await page.clock.runFor(3000)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await context.setOffline(false)
-  await passCoolDown(email)
-  await page.getByRole('button', { name: 'Resend confirmation link' }).click()
-  await expect(page.getByRole('status')).toHaveText('Email sent successfully. Please check your inbox.')
-})
-
-test('VER-24: choosing how to begin', async ({ page, context }) => {
-  await verified(page)
-  await open(page, '/verify/request-followup')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Answer Short Survey' }).click()
-  await expect(page.getByRole('alert')).toHaveText(offline)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Answer Short Survey' }).click()
-  await expect(page).toHaveURL('/fact-find')
 })
 
 test('NFR-01 NFR-02: an open page stays while offline and refreshes after; a page that fails to load is retried', async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { guestScreens, memberScreens } from './account-screens.ts'
 import { applicationScreens } from './application-screens.ts'
 import { expect, test } from './fixtures.ts'
+import { expectPageHead } from './page-head.ts'
 
 const doubleText = (page: Page) =>
   page.evaluate(() => {
@@ -25,17 +26,21 @@ const overflowingElements = (page: Page) =>
     return [...wide, ...parts]
   })
 
-for (const [who, screens] of [
-  ['a guest', guestScreens],
-  ['a member', memberScreens],
-  ['an applicant', applicationScreens],
+const noHead = async () => {}
+
+for (const [ids, who, screens, checkHead] of [
+  ['PUB-22 PUB-23 PUB-32', 'a guest has its head and', guestScreens, expectPageHead],
+  ['PUB-22 PUB-23 PUB-32', 'a member has its head and', memberScreens, expectPageHead],
+  ['PUB-32', 'an applicant', applicationScreens, noHead],
 ] as const) {
-  test(`PUB-32: every screen of ${who} fits 320 px, and any width with text twice as large @desktop`, async ({
+  test(`${ids}: every screen of ${who} fits 320 px, and any width with text twice as large @desktop`, async ({
     page,
   }) => {
+    test.slow() // Many screens.
     for (const { name, come } of screens) {
       await page.setViewportSize({ width: 1280, height: 844 })
       await come(page)
+      await checkHead(page, name)
       await page.setViewportSize({ width: 320, height: 640 })
       expect.soft(await overflowingElements(page), `${name} at 320 px`).toEqual([])
       await doubleText(page)

@@ -36,115 +36,99 @@ test('AUTH-02 AUTH-24 AUTH-25 AUTH-48 AUTH-49 VER-01 VER-20 VER-22 HOME-04: a gu
   await axe(page)
 })
 
-test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 PUB-35: the form has its fields, and each password shows and hides', async ({
+test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45 PUB-35: the form has its fields, each password shows and hides, and each field shows its error before anything is sent', async ({
   page,
 }) => {
+  const posts = countPosts(page, '/signup')
   await open(page, '/signup')
-  await expect(field(page, 'Email Address')).toHaveAttribute('placeholder', 'E-mail')
-  await expect(field(page, 'First name')).toHaveAttribute('autocomplete', 'given-name')
-  await expect(field(page, 'Last name')).toHaveAttribute('autocomplete', 'family-name')
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
-  for (const label of ['Password', 'Confirm new password']) {
-    await secret(page, label).fill('Geheim1!')
-    await expect(secret(page, label)).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: `Show ${label}`, exact: true }).click()
-    await expect(secret(page, label)).toHaveAttribute('type', 'text')
-    await expect(secret(page, label)).toHaveValue('Geheim1!')
-  }
-  await axe(page)
-  await page.getByRole('button', { name: 'Hide Password', exact: true }).click()
-  await expect(secret(page, 'Password')).toHaveAttribute('type', 'password')
-  await expect(page.getByText('Already have an account?')).toBeVisible()
+  await test.step('each field shows its error before anything is sent', async () => {
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(5)
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/Required/)
+    await expect(field(page, 'Last name')).toHaveAccessibleDescription(/Required/)
+    await axe(page)
+
+    await summary.getByRole('link', { name: 'First name: Required' }).click()
+    await expect(field(page, 'First name')).toBeFocused()
+    await page.keyboard.type('ed')
+    await expect(field(page, 'First name')).toHaveAccessibleDescription(/Must be at least 3 characters/)
+    await page.keyboard.type('a')
+    await expect(field(page, 'First name')).toHaveAccessibleDescription('')
+
+    await field(page, 'Email Address').fill('anna@example')
+    await field(page, 'Email Address').blur()
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/Must be a valid email/)
+    await secret(page, 'Password').fill('Abcdef1!')
+    await secret(page, 'Confirm new password').fill('Abcdef1?')
+    await secret(page, 'Confirm new password').blur()
+    await expect(secret(page, 'Confirm new password')).toHaveAccessibleDescription(/Passwords do not match/)
+    expect(posts()).toBe(0)
+  })
+  await test.step('the fields, and each password shows and hides', async () => {
+    await expect(field(page, 'Email Address')).toHaveAttribute('placeholder', 'E-mail')
+    await expect(field(page, 'First name')).toHaveAttribute('autocomplete', 'given-name')
+    await expect(field(page, 'Last name')).toHaveAttribute('autocomplete', 'family-name')
+    for (const label of ['Password', 'Confirm new password']) {
+      await secret(page, label).fill('Geheim1!')
+      await expect(secret(page, label)).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: `Show ${label}`, exact: true }).click()
+      await expect(secret(page, label)).toHaveAttribute('type', 'text')
+      await expect(secret(page, label)).toHaveValue('Geheim1!')
+    }
+    await axe(page)
+    await page.getByRole('button', { name: 'Hide Password', exact: true }).click()
+    await expect(secret(page, 'Password')).toHaveAttribute('type', 'password')
+    await expect(page.getByText('Already have an account?')).toBeVisible()
+  })
   await page.getByRole('link', { name: 'Sign in to Síol' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45: each field shows its error before anything is sent', async ({
-  page,
-}) => {
-  const posts = countPosts(page, '/signup')
-  await open(page, '/signup')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  const summary = page.getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveCount(5)
-  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/Required/)
-  await expect(field(page, 'Last name')).toHaveAccessibleDescription(/Required/)
-  await axe(page)
-
-  await summary.getByRole('link', { name: 'First name: Required' }).click()
-  await expect(field(page, 'First name')).toBeFocused()
-  await page.keyboard.type('ed')
-  await expect(field(page, 'First name')).toHaveAccessibleDescription(/Must be at least 3 characters/)
-  await page.keyboard.type('a')
-  await expect(field(page, 'First name')).toHaveAccessibleDescription('')
-
-  await field(page, 'Email Address').fill('anna@example')
-  await field(page, 'Email Address').blur()
-  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/Must be a valid email/)
-  await secret(page, 'Password').fill('Abcdef1!')
-  await secret(page, 'Confirm new password').fill('Abcdef1?')
-  await secret(page, 'Confirm new password').blur()
-  await expect(secret(page, 'Confirm new password')).toHaveAccessibleDescription(/Passwords do not match/)
-  await axe(page)
-  expect(posts()).toBe(0)
-})
-
-test('AUTH-32: the form is disabled while it is sent, and its button shows it', async ({ page }) => {
-  const delayed = await delayPosts(page, '/signup')
-  await open(page, '/signup')
-  await fillSignUp(page, newPerson())
-  const submit = page.getByRole('button', { name: 'Create account' })
-  await submit.click()
-  await expect(submit).toHaveAttribute('aria-busy', 'true')
-  await expect(submit).toBeDisabled()
-  for (const label of ['Email Address', 'First name', 'Last name', 'Password', 'Confirm new password']) {
-    await expect(secret(page, label)).toBeDisabled()
-  }
-  await axe(page)
-  delayed.release()
-  await expect(page).toHaveURL('/verify/email-verification')
-})
-
-test('AUTH-51 AUTH-54: a taken address is reported at its field and in the summary, and what was typed is kept', async ({
-  page,
-}) => {
-  const person = await signedOutMember(page)
-  await open(page, '/signup')
-  await fillSignUp(page, { ...person, firstName: 'Brendan' })
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('alert')).toContainText('Email already in use')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/Email already in use/)
-  await expect(field(page, 'Email Address')).toHaveValue(person.email)
-  await expect(field(page, 'First name')).toHaveValue('Brendan')
-  await axe(page)
-})
-
-test('AUTH-50: when the profile cannot be written there is no account, and the form says so and keeps what was typed', async ({
+test('AUTH-32 AUTH-49 AUTH-50 AUTH-51 AUTH-54: a failure and a taken address are reported and what was typed is kept; then a double click on the disabled form creates one account and sends one email', async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/status of 500/)
+  const taken = await signedOutMember(page)
   const person = newPerson()
   await breakWrite({ write: 'insert', table: 'members', column: 'email_address', value: person.email })
+  const submit = page.getByRole('button', { name: 'Create account' })
   await open(page, '/signup')
-  await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to create account. Please try again.')
-  await expect(field(page, 'Email Address')).toHaveValue(person.email)
-  await expect(secret(page, 'Password')).toHaveValue(person.password)
-  expect(await accountsOf(person.email)).toBe(0)
-})
-
-test('AUTH-32 AUTH-49: a double click creates one account and sends one email', async ({ page }) => {
-  const person = newPerson()
-  const posts = countPosts(page, '/signup')
-  await open(page, '/signup')
-  await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Create account' }).dblclick()
-  await expect(page).toHaveURL('/verify/email-verification')
-  await expect(page.getByText(person.email)).toBeVisible()
-  expect(await linksTo(page, person.email, 'verifyEmail')).toHaveLength(1)
-  expect(posts()).toBe(1)
+  await test.step('when the profile cannot be written there is no account, and the form says so', async () => {
+    await fillSignUp(page, { ...person, firstName: 'Brendan' })
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText('Failed to create account. Please try again.')
+    await expect(field(page, 'Email Address')).toHaveValue(person.email)
+    await expect(secret(page, 'Password')).toHaveValue(person.password)
+    expect(await accountsOf(person.email)).toBe(0)
+  })
+  await test.step('a taken address is reported at its field and in the summary', async () => {
+    await field(page, 'Email Address').fill(taken.email)
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText('Email already in use')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/Email already in use/)
+    await expect(field(page, 'Email Address')).toHaveValue(taken.email)
+    await expect(field(page, 'First name')).toHaveValue('Brendan')
+    await axe(page)
+  })
+  await test.step('the form is disabled while it is sent, once', async () => {
+    const { email } = newPerson()
+    const delayed = await delayPosts(page, '/signup')
+    await field(page, 'Email Address').fill(email)
+    await submit.dblclick()
+    await expect(submit).toHaveAttribute('aria-busy', 'true')
+    await expect(submit).toBeDisabled()
+    for (const label of ['Email Address', 'First name', 'Last name', 'Password', 'Confirm new password']) {
+      await expect(secret(page, label)).toBeDisabled()
+    }
+    await axe(page)
+    delayed.release()
+    await expect(page).toHaveURL('/verify/email-verification')
+    await expect(page.getByText(email)).toBeVisible()
+    expect(await linksTo(page, email, 'verifyEmail')).toHaveLength(1)
+    expect(delayed.posts()).toBe(1)
+  })
 })

@@ -26,6 +26,7 @@ async function newMember(name = 'anna') {
 }
 
 const dublin = 'Europe/Dublin'
+const phone = '087 123 4567'
 /** The nth free time. The test clock starts on Saturday 21 November 2026 at 10:00. */
 const slot = async (nth: number) => new Date((await readFreeTimes(context))[nth] ?? Number.NaN)
 const profile = (id: string) =>
@@ -36,7 +37,7 @@ const countEmails = async (to: string, text: string) =>
   (await emailsTo(app, to)).filter((mail) => mail.text.includes(text)).length
 
 async function book(id: MemberId, start: Date) {
-  const booked = await bookCall(context, id, { start, timezone: dublin })
+  const booked = await bookCall(context, id, { start, timezone: dublin, phone })
   if (!booked.ok) throw new Error(booked.code)
   return booked.value
 }
@@ -97,7 +98,7 @@ async function insertMembers(count: number, name: string): Promise<MemberId[]> {
 test('fifty members book the same time at once: one gets it, the others get the times that are still free', async () => {
   const racers = await insertMembers(50, 'RACER')
   const start = await slot(4)
-  const results = await Promise.all(racers.map((id) => bookCall(context, id, { start, timezone: dublin })))
+  const results = await Promise.all(racers.map((id) => bookCall(context, id, { start, timezone: dublin, phone })))
   expect(results.filter((result) => result.ok)).toHaveLength(1)
   for (const result of results) {
     if (result.ok) continue
@@ -120,11 +121,13 @@ test('fifty members book the same time at once: one gets it, the others get the 
 test('a member who books in several tabs gets one call, whether the times are the same or different', async () => {
   const { id } = await newMember()
   const start = await slot(8)
-  const same = await Promise.all(Array.from({ length: 5 }, () => bookCall(context, id, { start, timezone: dublin })))
+  const same = await Promise.all(
+    Array.from({ length: 5 }, () => bookCall(context, id, { start, timezone: dublin, phone })),
+  )
   const ids = new Set(same.map((result) => result.ok && result.value.id))
   expect(ids.size).toBe(1)
   const other = await slot(10)
-  expect(await bookCall(context, id, { start: other, timezone: dublin })).toEqual({
+  expect(await bookCall(context, id, { start: other, timezone: dublin, phone })).toEqual({
     ok: false,
     code: 'another_call_booked',
   })
@@ -168,7 +171,13 @@ test('a call that has ended counts as held and does not block a new booking', as
   expect(await findBookedCall(context.db, id, later)).toBeNull()
   expect(await hasHeldCall(context.db, id, later)).toBe(true)
   const beforeEnd = { ...context, now: () => new Date(later.getTime() - 1) }
-  expect(await rescheduleCall(beforeEnd, id, call.id, { start: await slot(60), timezone: dublin })).toEqual({
+  expect(
+    await rescheduleCall(beforeEnd, { kind: 'member', id: id }, call.id, {
+      start: await slot(60),
+      timezone: dublin,
+      phone,
+    }),
+  ).toEqual({
     ok: false,
     code: 'call_begun',
   })
@@ -178,7 +187,7 @@ test('a call that has ended counts as held and does not block a new booking', as
     code: 'call_over',
   })
   const [start = 0] = await readFreeTimes(afterEnd)
-  const next = await bookCall(afterEnd, id, { start: new Date(start), timezone: dublin })
+  const next = await bookCall(afterEnd, id, { start: new Date(start), timezone: dublin, phone })
   expect(next.ok).toBe(true)
 })
 
@@ -187,13 +196,17 @@ test('moving a call keeps the old time until the new one is booked, then frees i
   const call = await book(id, await slot(20))
   const taken = await slot(24)
   await book((await newMember()).id, taken)
-  const refused = await rescheduleCall(context, id, call.id, { start: taken, timezone: dublin })
+  const refused = await rescheduleCall(context, { kind: 'member', id: id }, call.id, {
+    start: taken,
+    timezone: dublin,
+    phone,
+  })
   expect(refused).toMatchObject({ ok: false, code: 'slot_taken' })
   expect((await findBookedCall(context.db, id, app.clock.now()))?.id).toBe(call.id)
 
   // 30 minutes later overlaps only the pause of this same call, so the time is free.
   const start = new Date(call.start_time.getTime() + 30 * 60_000)
-  const moved = await rescheduleCall(context, id, call.id, { start, timezone: dublin })
+  const moved = await rescheduleCall(context, { kind: 'member', id: id }, call.id, { start, timezone: dublin, phone })
   if (!moved.ok) throw new Error(moved.code)
   expect(moved.value.id).not.toBe(call.id)
   expect((await profile(id)).calendly_event_uid).toBe(moved.value.id)
@@ -205,12 +218,20 @@ test('moving a call keeps the old time until the new one is booked, then frees i
   expect(await countEmails(email, 'Your call has a new time')).toBe(1)
 
   // A second submission returns the call that the first one made.
-  expect(await rescheduleCall(context, id, call.id, { start, timezone: dublin })).toMatchObject({
+  expect(
+    await rescheduleCall(context, { kind: 'member', id: id }, call.id, { start, timezone: dublin, phone }),
+  ).toMatchObject({
     ok: true,
     value: { id: moved.value.id },
   })
   const anotherStart = await slot(30)
-  expect(await rescheduleCall(context, id, call.id, { start: anotherStart, timezone: dublin })).toEqual({
+  expect(
+    await rescheduleCall(context, { kind: 'member', id: id }, call.id, {
+      start: anotherStart,
+      timezone: dublin,
+      phone,
+    }),
+  ).toEqual({
     ok: false,
     code: 'call_was_cancelled',
   })
@@ -222,7 +243,9 @@ test('a member cannot move, cancel, confirm or download the call of another memb
   const call = await book(owner.id, await slot(34))
   const start = await slot(38)
   const notFound = { ok: false, code: 'call_not_found' }
-  expect(await rescheduleCall(context, thief.id, call.id, { start, timezone: dublin })).toEqual(notFound)
+  expect(
+    await rescheduleCall(context, { kind: 'member', id: thief.id }, call.id, { start, timezone: dublin, phone }),
+  ).toEqual(notFound)
   expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', id: thief.id } })).toEqual(notFound)
   expect(await confirmCall(context, { id: thief.id }, { eventUid: call.id })).toEqual(notFound)
   expect((await thief.browser.get(`/calls/${call.id}/call.ics`)).status).toBe(404)
@@ -270,7 +293,11 @@ test('reminders go to both sides once, and never for a call that was cancelled o
   expect(await countEmails(email, 'Your call is tomorrow')).toBe(1)
   expect(await countEmails(niamh.email, 'You have a call tomorrow')).toBe(1)
 
-  const moved = await rescheduleCall(context, id, call.id, { start: await slot(48), timezone: dublin })
+  const moved = await rescheduleCall(context, { kind: 'member', id: id }, call.id, {
+    start: await slot(48),
+    timezone: dublin,
+    phone,
+  })
   if (!moved.ok) throw new Error(moved.code)
   const after = (await emailsTo(app, email)).length
   await remindOfCall(context, { callId: call.id, reminder: 'hour' })
@@ -312,7 +339,7 @@ test('when the job queue fails, nothing is booked', async () => {
     ...context,
     jobs: { ...context.jobs, enqueueAll: () => Promise.reject(new Error('queue unavailable')) },
   }
-  await expect(bookCall(broken, id, { start, timezone: dublin })).rejects.toThrow('queue unavailable')
+  await expect(bookCall(broken, id, { start, timezone: dublin, phone })).rejects.toThrow('queue unavailable')
   expect((await profile(id)).calendly_event_uid).toBeNull()
   expect(await readFreeTimes(context)).toContain(start.getTime())
 })
@@ -353,7 +380,11 @@ test('calls are spread evenly over advisers, and a moved call stays with its adv
   expect(names.filter((name) => name === oisin.name)).toHaveLength(3)
   const [first, id] = [calls[0], members[0]]
   if (!first || !id) throw new Error('expected at least one booked call')
-  const moved = await rescheduleCall(context, id, first.id, { start: new Date(free[13] ?? 0), timezone: dublin })
+  const moved = await rescheduleCall(context, { kind: 'member', id: id }, first.id, {
+    start: new Date(free[13] ?? 0),
+    timezone: dublin,
+    phone,
+  })
   expect(moved).toMatchObject({ ok: true, value: { user_name: first.user_name } })
 })
 

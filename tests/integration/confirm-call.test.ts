@@ -20,7 +20,11 @@ async function newMember() {
 /** Books as the scheduler page does, but without confirming. */
 async function book(id: MemberId): Promise<string> {
   const [start = Number.NaN] = await readFreeTimes(context)
-  const booked = await bookCall(context, id, { start: new Date(start), timezone: 'America/New_York' })
+  const booked = await bookCall(context, id, {
+    start: new Date(start),
+    timezone: 'America/New_York',
+    phone: '087 123 4567',
+  })
   if (!booked.ok) throw new Error(booked.code)
   return booked.value.id
 }
@@ -147,15 +151,24 @@ test('CALL-22 CALL-23: the booking screen shows the confirmation of a booked cal
   expect(free.text).not.toContain('Celebrate')
 })
 
-test('CALL-13 CALL-14 DATA-12 PUB-10: without JavaScript the plan comes from the address, and is stored if it is a known plan', async () => {
+test('CALL-01 CALL-13 CALL-14 CALL-15 DATA-12 PUB-10: without JavaScript the calendar opens as a page and leads to the confirmation; the plan comes from the address, and is stored if it is a known plan', async () => {
   const bookWithoutScript = async (pensionApplies: string) => {
     const anna = await newMember()
     const screen = await anna.browser.get(`/schedule-call?pensionApplies=${pensionApplies}`)
     const page =
-      /href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"/.exec(screen.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      /<a [^>]*href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"[^>]*>.*?Pick a time/s
+        .exec(screen.html)?.[1]
+        ?.replaceAll('&amp;', '&') ?? ''
     const [start = Number.NaN] = await readFreeTimes(context)
-    const form = { start: `${new Date(start).toISOString().slice(0, 16)}Z`, timezone: 'Europe/Dublin' }
-    expect(await anna.browser.post(page, form)).toMatchObject({ status: 303 })
+    const form = {
+      start: `${new Date(start).toISOString().slice(0, 16)}Z`,
+      timezone: 'Europe/Dublin',
+      phone_number: '0871234567',
+    }
+    const booked = await anna.browser.post(page, form)
+    expect(booked.status).toBe(303)
+    expect((await anna.browser.follow(booked)).text).toContain('Your call is booked')
+    expect((await anna.browser.get('/schedule-call')).text).toContain("It's all done! Celebrate in style.")
     return (await profile(anna)).process_pension_applied
   }
   for (const plan of ['zurich_standard_prsa', 'zurich_nonstandard_prsa'])

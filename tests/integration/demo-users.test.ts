@@ -12,7 +12,7 @@ const firstPageTexts: Readonly<Record<DemoPlace, readonly string[]>> = {
   new: ['Start Deep Fact Find', '0%'],
   choosing: ['Start Deep Fact Find'],
   unverified: ['Check your email'],
-  notResident: ['Start Deep Fact Find'],
+  notResident: ["You're not eligible at this time"],
   qualified: ['Start Deep Fact Find'],
   halfway: ['67%'],
   answered: ['Fact Find Complete'],

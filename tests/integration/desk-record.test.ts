@@ -81,8 +81,8 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
     business_kind: { business_kind: 'company' },
     who_pays: { who_pays: 'both' },
     company_pay: { company_pay: '60000' },
-    own_contribution: { own_contribution: '6000' },
-    company_contribution: { company_contribution: '3600' },
+    own_contribution: { own_contribution: '6000', own_reason: '' },
+    company_contribution: { company_contribution: '3600', company_reason: 'A lean year' },
   }
   await answerUntilReview(browser, 'business_details', {
     as: (question, sample) => businessAnswers[question] ?? sample,
@@ -91,7 +91,7 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
 
   const [approval] = await db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
   expect(approval?.draft).toMatchObject({ contribution: 2000, often_contribution: 'Monthly' })
-  const notice = `${title} Approved: €2,000 per month. The application says €500 per month, and €300 per month from the company.`
+  const notice = `${title} Approved: €2,000 per month. The member states €500 per month, and €300 per month from the company. It is agreed.`
   for (const path of ['', '/pension']) expect((await desk.get(`/desk/members/${uid}${path}`)).text).toContain(notice)
   // The application uses the figure that the member stated last.
   const { pension_contribution_value: contribution } = await db
@@ -112,7 +112,7 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
     .execute()
   const businessAnswers: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'sole_trader' },
-    own_contribution: { own_contribution: '2400' },
+    own_contribution: { own_contribution: '2400', own_reason: 'Spread over the year' },
   }
   await answerUntilReview(browser, 'business_details', {
     as: (question, sample) => businessAnswers[question] ?? sample,
@@ -126,7 +126,7 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
       .executeTakeFirst(),
   ).toEqual({ often_contribution: 'Yearly', pension_contribution_value: 200 })
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
-    'Approved: €10,000 once. The application says €200 per month.',
+    'Approved: €10,000 once. The member states €200 per month. It is agreed.',
   )
 })
 

@@ -132,7 +132,10 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   const approved = await client.query(`select draft ->> 'contribution' as amount from recommendations where uid = $1`, [
     uid,
   ])
-  const reviewed = await fillEmployerForm(employer, link, { employee_amount: approved.rows[0].amount })
+  const reviewed = await fillEmployerForm(employer, link, {
+      employee_name: 'Saoirse Walsh',
+      employee_amount: approved.rows[0].amount,
+    })
   expect((await employer.follow(await sendEmployerForm(employer, link, reviewed))).text).toContain('Thank you')
 
   expect(

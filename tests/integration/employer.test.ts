@@ -189,7 +189,7 @@ test('saving a form too often is refused for a minute, and the typed values stay
   const page = await employer.follow(await employer.get(link))
   const first = questionIn(page) ?? ''
   const save = (name: string) =>
-    employer.post(`${link}&page=${first}`, { version: versionIn(page), employer_name: name })
+    employer.post(`${link}&page=${first}`, { version: versionIn(page), employee_name: name })
   for (let time = 0; time < 120; time++) await save('')
   const limited = await save('Ó Sé & Sons')
   expect([limited.status, limited.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])

@@ -122,7 +122,7 @@ test('GRD-02 GRD-14: a guest is redirected from every fact-find page', async () 
     expect((await app.browser().get(path)).location, path).toBe('/entry')
 })
 
-test('FF-21 FF-22 FF-23 FF-28 QUA-08: the quiz and the three parts can be completed without JavaScript', async () => {
+test('FF-21 FF-22 FF-23 FF-28 QUA-08 QUA-11 QUA-14: the quiz and the three parts can be completed without JavaScript', async () => {
   const member = await verifiedMember(app, 'walker@example.ie')
   const formIds = [
     'qualification',

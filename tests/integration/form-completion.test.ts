@@ -7,7 +7,7 @@ import { pagesOf } from '#domain/forms/pages.ts'
 import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { samplePage } from '#domain/forms/sample.fixture.ts'
 import { preferences } from '#domain/profile/preferences.ts'
-import { employmentStatuses } from '#domain/shared/member.ts'
+import { displayName, employmentStatuses } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { completeForm } from '#flows/forms/complete-form.ts'
 import { type Respondent, readFormState } from '#flows/forms/read-form-state.ts'
@@ -350,7 +350,9 @@ describe('the employer', () => {
       )
       if (!page) return state.version
       const texts = Object.fromEntries(
-        Object.entries(samplePage(page, pick)).filter(([name]) => inputNames(page).includes(name)),
+        Object.entries({ ...samplePage(page, pick), employee_name: displayName(profile) }).filter(([name]) =>
+          inputNames(page).includes(name),
+        ),
       )
       const saved = await savePage(app.context, respondent, {
         formId: 'employer_details',

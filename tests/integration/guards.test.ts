@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
-import { confirm, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { confirm, linkTo, newcomer, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
 const guestPages = ['/entry', '/login', '/signup', '/forgot-password']
 
-test('PUB-03 PUB-04 PUB-05 PUB-06 GRD-01: a guest sees the four guest pages; a signed-in member is redirected home', async () => {
+test('PUB-03 PUB-04 PUB-05 PUB-06 PUB-18 GRD-01: a guest sees the four guest pages in one frame; a signed-in member is redirected home', async () => {
   const member = await verifiedMember(app)
   for (const path of guestPages) {
-    expect((await app.browser().get(path)).status).toBe(200)
+    const page = await app.browser().get(path)
+    expect(page.status).toBe(200)
+    expect(page.html.match(/class="auth-frame[ "]/g), path).toHaveLength(1)
     expect((await member.get(path)).location).toBe('/')
     if (path !== '/entry') expect((await member.post(path, { email: 'x@example.ie' })).location).toBe('/')
   }
 })
 
-test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home is open to verified members; everyone else is redirected and sees nothing of it', async () => {
+test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home and the booking screen are open to verified members; everyone else is redirected and sees nothing of it', async () => {
   const guest = await app.browser().get('/')
   expect([guest.status, guest.location, guest.text]).toEqual([303, '/entry', ''])
-  const unverified = app.browser()
-  await signUp(unverified, { email: 'unverified@example.ie' })
+  expect((await app.browser().get('/schedule-call')).location).toBe('/entry')
+  const unverified = await newcomer(app, 'unverified@example.ie')
   expect((await unverified.get('/')).location).toBe('/verify/email-verification')
   await confirm(unverified, await linkTo(app, 'unverified@example.ie', 'verifyEmail'))
   const home = await unverified.get('/')
@@ -28,8 +30,7 @@ test('GRD-02 GRD-03 GRD-04 GRD-09 PUB-02: home is open to verified members; ever
 
 test('GRD-05 GRD-06 GRD-07 PUB-09: the follow-up choice is open to verified members who have not chosen', async () => {
   expect((await app.browser().get('/verify/request-followup')).location).toBe('/login')
-  const browser = app.browser()
-  await signUp(browser, { email: 'follow@example.ie' })
+  const browser = await newcomer(app, 'follow@example.ie')
   expect((await browser.get('/verify/request-followup')).location).toBe('/')
   await confirm(browser, await linkTo(app, 'follow@example.ie', 'verifyEmail'))
   expect((await browser.get('/verify/request-followup')).status).toBe(200)

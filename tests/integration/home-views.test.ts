@@ -24,6 +24,7 @@ const headings: Record<HomeView['kind'], string> = {
   application: 'Zurich Non-Standard PRSA',
   call: 'Your call with an adviser',
   employerWaiting: 'Waiting for Employer confirmation',
+  notEligible: "You're not eligible at this time",
   questionnaire: 'Start Deep Fact Find',
   recommendations: 'Choose your pension',
 }

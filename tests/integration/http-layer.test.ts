@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guards, type RoutePath } from '#domain/shared/access.ts'
-import { anna, seededIn, signUp, verifiedMember } from '../accounts.ts'
+import { anna, newcomer, seededIn, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -122,11 +122,10 @@ test('another host name redirects to the canonical address, and cannot post', as
 
 test('NFR-04: every link to another site opens in a new tab and sends no referrer', async () => {
   const member = await verifiedMember(app, 'leaving@example.ie')
-  const newcomer = app.browser()
-  await signUp(newcomer, { email: 'unconfirmed@example.ie' })
+  const unconfirmed = await newcomer(app, 'unconfirmed@example.ie')
   const hosts = new Set<string>()
   for (const [browser, path] of [
-    [newcomer, '/verify/email-verification'],
+    [unconfirmed, '/verify/email-verification'],
     [member, '/'],
     [member, '/fact-find'],
     [member, '/siol-space'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, newcomer, password, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -11,7 +11,7 @@ async function requestReset(email: string): Promise<string> {
 }
 
 test('RST-07 RST-08 RST-11 SRV-06: a known address gets a link, and the next screen names the address', async () => {
-  await signUp(app.browser())
+  await newcomer(app)
   const page = await app.browser().post('/forgot-password', { email: 'anna@example.ie' })
   expect(page.status).toBe(200)
   for (const text of ['Email Sent', 'anna@example.ie', 'Back to Login', 'Click here']) expect(page.text).toContain(text)
@@ -30,7 +30,7 @@ test('RST-12 RST-03: an unknown and a malformed address show an error and stay i
 })
 
 test('RST-14: too many requests for one address are refused', async () => {
-  await signUp(app.browser(), { email: 'eager@example.ie' })
+  await newcomer(app, 'eager@example.ie')
   for (let attempt = 0; attempt < 5; attempt++)
     await app.browser().post('/forgot-password', { email: 'eager@example.ie' })
   const page = await app.browser().post('/forgot-password', { email: 'eager@example.ie' })
@@ -39,7 +39,7 @@ test('RST-14: too many requests for one address are refused', async () => {
 })
 
 test('RST-26 RST-32 SRV-07: opening the link shows the form with the account email and does not use up the code', async () => {
-  await signUp(app.browser(), { email: 'open@example.ie' })
+  await newcomer(app, 'open@example.ie')
   const link = await requestReset('open@example.ie')
   for (let scan = 0; scan < 3; scan++) {
     const page = await app.browser().get(link)
@@ -66,7 +66,7 @@ test('RST-46 RST-47 SRV-08: the new password works, the old one and the code do 
 })
 
 test('RST-36 RST-37 RST-38 RST-39 RST-40 RST-41 RST-42: each invalid password shows its error, and the code stays usable', async () => {
-  await signUp(app.browser(), { email: 'rules@example.ie' })
+  await newcomer(app, 'rules@example.ie')
   const link = await requestReset('rules@example.ie')
   const refusals = [
     [{ password: 'Abcdef1', confirmPassword: 'Abcdef1' }, 'Password must be at least 8 characters'],
@@ -85,7 +85,7 @@ test('RST-36 RST-37 RST-38 RST-39 RST-40 RST-41 RST-42: each invalid password sh
 })
 
 test('RST-52: after an hour the link has expired, on opening and on submitting', async () => {
-  await signUp(app.browser(), { email: 'slow@example.ie' })
+  await newcomer(app, 'slow@example.ie')
   const link = await requestReset('slow@example.ie')
   app.clock.pass(3601)
   const sentence = 'This password reset link has expired. Please request a new one.'
@@ -93,8 +93,61 @@ test('RST-52: after an hour the link has expired, on opening and on submitting',
   expect((await app.browser().post(link, newPassword)).text).toContain(sentence)
 })
 
+test('RST-28 RST-29 RST-30 RST-31 RST-52 RST-53 RST-54 RST-55 RST-62: a link that does not work says why, with links to request a new one and to sign in', async () => {
+  await newcomer(app, 'used@example.ie')
+  const used = await requestReset('used@example.ie')
+  const usedVerification = await linkTo(app, 'used@example.ie', 'verifyEmail')
+  await confirm(app.browser(), usedVerification)
+  const resetting = app.browser()
+  expect((await resetting.post(used, newPassword)).location).toBe('/')
+  await newcomer(app, 'expired@example.ie')
+  const expiredVerification = await linkTo(app, 'expired@example.ie', 'verifyEmail')
+  app.clock.pass(24 * 3600 - 3600)
+  const expired = await requestReset('expired@example.ie')
+  app.clock.pass(3601)
+
+  const invalid = 'This password reset link is invalid. Please request a new one.'
+  const openLink = (link: string) => app.browser().get(link)
+  for (const [page, sentence] of [
+    [await openLink('/auth/action'), 'Invalid or missing action code.'],
+    [await openLink('/auth/action?mode=foo&oobCode=x'), 'Invalid action. Please try again.'],
+    [
+      await openLink('/auth/action?mode=resetPassword&oobCode=broken'),
+      'Invalid or expired reset link. Please request a new one.',
+    ],
+    [await openLink(used), invalid],
+    [await resetting.post(used, { password: 'Another1', confirmPassword: 'Another1' }), invalid],
+    [await openLink(expired), 'This password reset link has expired. Please request a new one.'],
+    [await confirm(app.browser(), usedVerification), 'This verification link is invalid. Please request a new one.'],
+    [
+      await confirm(app.browser(), expiredVerification),
+      'This verification link has expired. Please request a new one.',
+    ],
+  ] as const) {
+    expect(page.text).toContain(sentence)
+    expect(page.html).toMatch(/<a [^>]*href="\/forgot-password"[^>]*>.*?Request New Reset Link/s)
+    expect(page.html).toMatch(/<a [^>]*href="\/login"[^>]*>.*?Back to Login/s)
+  }
+})
+
+test('RST-04 RST-05 RST-10: without JavaScript help is offered from the second failure on, and "Click here" goes back with the address filled in', async () => {
+  const failuresIn = ({ html }: { html: string }) => /name="failures" value="(\d+)"/.exec(html)?.[1] ?? ''
+  const browser = app.browser()
+  let page = await browser.get('/forgot-password')
+  for (const offered of [false, true]) {
+    page = await browser.post('/forgot-password', { email: 'nobody@example.ie', failures: failuresIn(page) })
+    expect(page.text).toContain('No account found with this email address.')
+    expect(page.text.includes('Having trouble? Contact support')).toBe(offered)
+  }
+  await newcomer(app, 'again@example.ie')
+  const sent = await browser.post('/forgot-password', { email: 'again@example.ie', failures: failuresIn(page) })
+  expect(sent.html).toMatch(/name="intent" value="again"/)
+  const again = await browser.post('/forgot-password', { email: 'again@example.ie', intent: 'again' })
+  expect(again.html).toContain('value="again@example.ie"')
+})
+
 test('RST-61: a mismatch that skipped the check in the browser is refused by the submit handler, and marks its field', async () => {
-  await signUp(app.browser(), { email: 'differs@example.ie' })
+  await newcomer(app, 'differs@example.ie')
   const link = await requestReset('differs@example.ie')
   const page = await app.browser().post(link, { password: 'Abcdefg1', confirmPassword: 'Abcdefg2' })
   expect(page.status).toBe(422)
@@ -104,15 +157,8 @@ test('RST-61: a mismatch that skipped the check in the browser is refused by the
   expect(empty.text).not.toContain('Passwords do not match')
 })
 
-test('RST-62 RST-30 RST-31: an unknown code gives no result, with links to request a new one and to sign in', async () => {
-  const page = await app.browser().get('/auth/action?mode=resetPassword&oobCode=guess')
-  expect(page.text).toContain('Invalid or expired reset link. Please request a new one.')
-  expect(page.html).toContain('href="/forgot-password"')
-  expect(page.html).toContain('href="/login"')
-})
-
 test('RST-54: a used code and one for another purpose are invalid, on opening and on submitting', async () => {
-  await signUp(app.browser(), { email: 'invalid@example.ie' })
+  await newcomer(app, 'invalid@example.ie')
   const used = await requestReset('invalid@example.ie')
   await app.browser().post(used, newPassword)
   const verify = await linkTo(app, 'invalid@example.ie', 'verifyEmail')
@@ -123,7 +169,7 @@ test('RST-54: a used code and one for another purpose are invalid, on opening an
 })
 
 test('RST-11: a second request within a minute emails the same link, so that the first one still works', async () => {
-  await signUp(app.browser(), { email: 'impatient@example.ie' })
+  await newcomer(app, 'impatient@example.ie')
   await requestReset('impatient@example.ie')
   await requestReset('impatient@example.ie')
   const links = (await emailsTo(app, 'impatient@example.ie'))
@@ -134,14 +180,14 @@ test('RST-11: a second request within a minute emails the same link, so that the
 })
 
 test('RST-46: of simultaneous resets one succeeds', async () => {
-  await signUp(app.browser(), { email: 'racing@example.ie' })
+  await newcomer(app, 'racing@example.ie')
   const link = await requestReset('racing@example.ie')
   const answers = await Promise.all([1, 2, 3].map(() => app.browser().post(link, newPassword)))
   expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1)
 })
 
 test('SRV-22 RST-16: the callable returns success and message, and emails the link', async () => {
-  await signUp(app.browser(), { email: 'callable@example.ie' })
+  await newcomer(app, 'callable@example.ie')
   const page = await app.browser().json('/callable/user-request_new_password', { email: 'callable@example.ie' })
   expect(JSON.parse(page.html)).toMatchObject({ success: true, message: expect.any(String) })
   expect(await linkTo(app, 'callable@example.ie', 'resetPassword')).toContain('resetPassword')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
-import { signUp, verifiedMember } from '../accounts.ts'
+import { newcomer, verifiedMember } from '../accounts.ts'
 import { takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'
 
@@ -8,13 +8,14 @@ const app = await openApp({ SIOL_EMBEDDERS: 'https://www.firm.ie https://blog.fi
 const appWithoutAdvisers = await openApp()
 await takeCalls(app)
 
+const phone_number = '087 123 4567'
 const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1'
 const toMinuteStamp = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`
 const freeSlot = async (nth: number) => toMinuteStamp((await readFreeTimes(app.context))[nth] ?? 0)
 let memberCount = 0
 const newMember = () => verifiedMember(app, `anna${memberCount++}@example.ie`)
 const post = (browser: Awaited<ReturnType<typeof newMember>>, start: string, query = '', timezone = 'Europe/Dublin') =>
-  browser.post(`/scheduler?${query}`, { start, timezone })
+  browser.post(`/scheduler?${query}`, { start, timezone, phone_number })
 
 test('a guest is asked to sign in and an unverified member to confirm their email; neither can book', async () => {
   const guest = app.browser()
@@ -22,10 +23,9 @@ test('a guest is asked to sign in and an unverified member to confirm their emai
   expect(page.status).toBe(200)
   expect(page.text).toContain('Sign in to book a call')
   expect(page.html).toContain('target="_top"')
-  const newcomer = app.browser()
-  await signUp(newcomer, { email: 'newcomer@example.ie' })
-  expect((await newcomer.get('/scheduler')).text).toContain('Confirm your email first')
-  for (const browser of [guest, newcomer]) {
+  const unconfirmed = await newcomer(app, 'newcomer@example.ie')
+  expect((await unconfirmed.get('/scheduler')).text).toContain('Confirm your email first')
+  for (const browser of [guest, unconfirmed]) {
     const refused = await post(browser, await freeSlot(0))
     expect(refused.status).toBe(401)
     expect(refused.text).toContain("You're signed out, so nothing was booked")
@@ -57,7 +57,7 @@ test('CALL-05: a call is booked by choosing a day and a time and confirming, wit
   expect(confirmation.text).toContain('Check your call')
   expect(confirmation.text).toContain('Tuesday 24 November')
   expect(confirmation.text).toContain('10:30 to 11:00')
-  const booked = await browser.post(time, { start: '2026-11-24T10:30Z', timezone: 'Europe/Dublin' })
+  const booked = await browser.post(time, { start: '2026-11-24T10:30Z', timezone: 'Europe/Dublin', phone_number })
   expect(booked.status).toBe(303)
   expect(booked.location).toMatch(/^\/scheduler\?.*embed_domain=1.*&booked=[A-Z]{16}$/)
   expect(booked.location).not.toContain('time=')
@@ -166,4 +166,40 @@ test('the twenty-first attempt in a day is refused', async () => {
   const refused = await post(browser, await freeSlot(40))
   expect(refused.status).toBe(429)
   expect(refused.text).toContain("You've tried this too many times")
+})
+
+const linksIn = (page: { html: string }, pattern: RegExp) =>
+  [...page.html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => pattern.test(href))
+
+test('CALL-05: without JavaScript months, times and zones are plain links and forms, from New York across the Irish clock change', async () => {
+  // The clocks go forward on 28 March 2027 in Ireland; they did so on 14 March in New York.
+  app.clock.pass((Date.parse('2027-03-25T10:00:00Z') - app.clock.now().getTime()) / 1000)
+  const browser = await newMember()
+  const [nextMonth = ''] = linksIn(await browser.get(`/scheduler?${embed}`), /month=2027-04/)
+  const [zones = ''] = linksIn(await browser.get(nextMonth), /[?&]zones=/)
+  expect((await browser.get(zones)).html).toContain('<option value="America/New_York"')
+  const here = `/scheduler?${embed}&timezone=America%2FNew_York`
+  const before = await browser.get(`${here}&date=2027-03-26`)
+  expect(before.text).toContain('Times are shown in New York time.')
+  // The day before: four hours between the two. The day after: five.
+  expect(before.text).toMatch(/\b05:00\b/)
+  expect(before.text).not.toMatch(/\b04:00\b/)
+  const [after = ''] = linksIn(before, /date=2027-03-30/)
+  const times = await browser.get(after)
+  expect(times.text).toMatch(/\b04:00\b/)
+  const [time = ''] = linksIn(times, /[?&]time=/)
+  const check = await browser.get(time)
+  expect(check.text).toContain('04:00 to 04:30')
+  expect(check.text).toContain('That is 09:00 in Ireland.')
+  const sent = await browser.post(time, { start: '2027-03-30T08:00Z', timezone: 'America/New_York' })
+  expect(sent.location).toContain('embed_domain=1')
+  const booked = await browser.follow(sent)
+  expect(booked.text).toContain('Your call is booked')
+  expect(booked.text).toContain('Tuesday 30 March')
+  const newest = app.context.db.selectFrom('calls').selectAll().orderBy('created_at', 'desc')
+  const call = await newest.executeTakeFirstOrThrow()
+  expect(call.start_time.toISOString()).toBe('2027-03-30T08:00:00.000Z')
+  expect(call.timezone).toBe('America/New_York')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser, removeAdviser } from '#flows/desk/admit-adviser.ts'
 import { adviserCommand } from '#server/adviser-command.ts'
-import { linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { linkTo, newcomer, password, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri, signInByPassword } from '../desk.ts'
 
@@ -170,7 +170,7 @@ test('wrong codes over several sign-ins lock the second factor, even for the rig
 test('advisers can add and remove other advisers, but not themselves', async () => {
   const browser = await adviserAtDesk(app, 'boss@siol.example')
   await verifiedMember(app, 'new@siol.example')
-  await signUp(app.browser(), { email: 'unconfirmed@siol.example' })
+  await newcomer(app, 'unconfirmed@siol.example')
   const add = (email: string) => browser.post('/desk/advisers', { intent: 'add', email })
   expect((await add('nobody-at-all@siol.example')).text).toContain('There is no account with this address')
   expect((await add('unconfirmed@siol.example')).text).toContain('This address is not confirmed yet')

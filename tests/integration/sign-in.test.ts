@@ -5,11 +5,14 @@ import { openApp } from '../app.ts'
 const app = await openApp()
 await signUp(app.browser())
 
-test('SRV-01 AUTH-23: the right password opens a session and redirects home', async () => {
+test('SRV-01 AUTH-23 GRD-03 VER-01: the right password opens a session and redirects home, and from there to confirm the email', async () => {
   const browser = app.browser()
   const page = await browser.post('/login', { email: ' Anna@Example.ie', password })
   expect([page.status, page.location]).toEqual([303, '/'])
-  expect((await browser.follow(page)).text).toContain('Check your email')
+  const home = await browser.get('/')
+  expect(home.location).toBe('/verify/email-verification')
+  const { text } = await browser.follow(home)
+  for (const words of ['Check your email', anna.email]) expect(text).toContain(words)
   expect([...browser.cookies.keys()]).toEqual(['siol.session_token'])
   const cookie = page.headers.getSetCookie().join()
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, signUp, uidOf } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, newcomer, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 
 const app = await openApp()
@@ -51,10 +51,12 @@ test('DATA-24 AUTH-66: a private relay address without a name gets the fallback 
   expect(member).toMatchObject({ first_name: 'q7f2k9', last_name: '' })
 })
 
-test('AUTH-64: an address that the provider has not verified is verified by our own email', async () => {
+test('AUTH-64 GRD-03: an address that the provider has not verified is verified by our own email', async () => {
   const browser = app.browser()
   const page = await signInWith(browser, 'google', { name: 'Tadhg Burke', email: 'tadhg@example.ie', verified: '' })
   expect(page.text).toContain('Check your email')
+  expect(page.text).toContain('tadhg@example.ie')
+  expect((await browser.get('/')).location).toBe('/verify/email-verification')
   expect((await confirm(browser, await linkTo(app, 'tadhg@example.ie', 'verifyEmail'))).location).toBe(
     '/verify/request-followup',
   )
@@ -70,7 +72,7 @@ test('AUTH-09 AUTH-55: a cancelled sign-in shows a message on /login and none on
 })
 
 test('AUTH-57: a Google account is never linked to a password account with an unverified address', async () => {
-  await signUp(app.browser(), { email: 'hijack@example.ie' })
+  await newcomer(app, 'hijack@example.ie')
   const browser = app.browser()
   const page = await signInWith(browser, 'google', { name: 'Real Owner', email: 'hijack@example.ie', verified: 'yes' })
   expect(page.text).toContain('An account already exists with this email address')
@@ -78,8 +80,7 @@ test('AUTH-57: a Google account is never linked to a password account with an un
 })
 
 test('AUTH-64: a Google account is linked to the password account with the same verified address', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'both@example.ie' })
+  const browser = await newcomer(app, 'both@example.ie')
   await confirm(browser, await linkTo(app, 'both@example.ie', 'verifyEmail'))
   const uid = await uidOf(app, 'both@example.ie')
   const other = app.browser()
@@ -162,4 +163,19 @@ test('AUTH-59: an unknown provider is reported as not enabled', async () => {
   const browser = app.browser()
   const page = await browser.follow(await browser.post('/auth/social/nobody', { from: 'login' }))
   expect(page.text).toContain('This sign-in method is not enabled')
+})
+
+test('AUTH-10 AUTH-21 AUTH-22: an unexpected failure has its message on each screen', async () => {
+  for (const [from, provider, sentence] of [
+    ['entry', 'google', 'An error occurred. Please try again.'],
+    ['login', 'google', 'Failed to sign in with Google. Please try again.'],
+    ['login', 'apple', 'Failed to sign in with Apple. Please try again.'],
+  ] as const) {
+    const browser = app.browser()
+    const start = await browser.post(`/auth/social/${provider}`, { from })
+    const state = new URL(start.location ?? '', 'http://localhost:3000').searchParams.get('state') ?? ''
+    const query = new URLSearchParams({ error: 'server_error', state })
+    const page = await browser.follow(await browser.get(`/api/auth/callback/${provider}?${query}`))
+    expect(page.text, `${from} ${provider}`).toContain(sentence)
+  }
 })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { confirm, emailsTo, linkTo, newcomer, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -19,6 +20,9 @@ test('RST-27 SRV-09 VER-20: the link verifies the address by a POST from its pag
   expect(page.location).toBe('/verify/request-followup')
   expect(await isVerified('anna@example.ie')).toBe(true)
   expect((await browser.follow(page)).text).toContain("You're all set. Time to go!")
+  // The browser that opened the link may be signed out; the one that is signed in goes on.
+  expect((await app.browser().get('/verify/request-followup')).location).toBe('/login')
+  expect((await browser.get('/')).text).toContain('Dia duit, Anna')
 })
 
 test('RST-55 SRV-09: a link opened twice, an unknown code and a reset code are invalid', async () => {
@@ -37,8 +41,8 @@ test('RST-55 SRV-09: a link opened twice, an unknown code and a reset code are i
 })
 
 test('RST-53: after 24 hours the link has expired; a minute before, it works', async () => {
-  await signUp(app.browser(), { email: 'late@example.ie' })
-  await signUp(app.browser(), { email: 'justintime@example.ie' })
+  await newcomer(app, 'late@example.ie')
+  await newcomer(app, 'justintime@example.ie')
   app.clock.pass(24 * 3600 - 60)
   expect((await confirm(app.browser(), await linkTo(app, 'justintime@example.ie', 'verifyEmail'))).location).toBe(
     '/verify/request-followup',
@@ -60,8 +64,7 @@ test('RST-28 RST-29: a missing code is reported before an unknown mode', async (
 })
 
 test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down and emails a new working link', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'again@example.ie' })
+  const browser = await newcomer(app, 'again@example.ie')
   const early = await browser.post('/verify/email-verification', { intent: 'resend' })
   expect(early.text).toMatch(/Please wait \d+ seconds before trying again\./)
   expect(await emailsTo(app, 'again@example.ie')).toHaveLength(1)
@@ -75,18 +78,40 @@ test('VER-04 VER-16 VER-17 SRV-05: a resend waits for the cool-down and emails a
 })
 
 test('VER-16: simultaneous resends from five tabs send one email', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'tabs@example.ie' })
+  const browser = await newcomer(app, 'tabs@example.ie')
   app.clock.pass(61)
   await Promise.all(Array.from({ length: 5 }, () => browser.post('/verify/email-verification', { intent: 'resend' })))
   expect(await emailsTo(app, 'tabs@example.ie')).toHaveLength(2)
 })
 
 test('VER-06: Back signs out and goes to /entry', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'back@example.ie' })
+  const browser = await newcomer(app, 'back@example.ie')
   const page = await browser.post('/verify/email-verification', { intent: 'back' })
   expect(page.location).toBe('/entry')
+  expect((await browser.get('/verify/email-verification')).location).toBe('/login')
+})
+
+test('VER-07: Back goes to /entry and clears the session on this device, even when the sign-out fails', async () => {
+  const browser = await newcomer(app, 'stuck@example.ie')
+  const uid = await uidOf(app, 'stuck@example.ie')
+  const { db } = app.context
+  await sql`
+    create function refuse_sign_out() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+    db,
+  )
+  await sql`
+    create trigger refuse_sign_out before delete on auth_sessions for each row execute function refuse_sign_out()`.execute(
+    db,
+  )
+  try {
+    const page = await browser.post('/verify/email-verification', { intent: 'back' })
+    expect(page.location).toBe('/entry')
+  } finally {
+    await sql`drop function refuse_sign_out cascade`.execute(db)
+  }
+  const sessions = await db.selectFrom('auth_sessions').select('id').where('user_id', '=', uid).execute()
+  expect(sessions).toHaveLength(1)
+  expect(browser.cookies.size).toBe(0)
   expect((await browser.get('/verify/email-verification')).location).toBe('/login')
 })
 
@@ -116,8 +141,7 @@ test('VER-24: an unknown choice is refused and nothing is saved', async () => {
 })
 
 test('VER-01 VER-02 VER-03: the screen shows the address, links to two inboxes and mentions the spam folder', async () => {
-  const browser = app.browser()
-  await signUp(browser, { email: 'inbox@example.ie' })
+  const browser = await newcomer(app, 'inbox@example.ie')
   const page = await browser.get('/verify/email-verification')
   expect(page.text).toContain('inbox@example.ie')
   expect(page.html).toMatch(/href="https:\/\/mail\.google\.com[^"]*" target="_blank"/)

@@ -15,6 +15,8 @@ type Invitee = {
   timezone: string
   status: 'active' | 'canceled'
   reference: string | null
+  /** Where the adviser is to call; null where the firm does not ask for a number. */
+  phone: string | null
   old: string | null
   new: string | null
 }
@@ -46,6 +48,7 @@ export async function calendlyServer() {
         timezone: 'Europe/Dublin',
         status: 'active',
         reference: null,
+        phone: null,
         old: null,
         new: null,
         ...invitee,
@@ -170,14 +173,16 @@ const inviteeUri = (id: string) => `${eventUri(id)}/invitees/I${id}`
 /** With microseconds, as Calendly writes them. */
 const stamp = (date: Date) => date.toISOString().replace('Z', '000Z')
 
-const asResource = ({ id, start, adviser, status }: Event) => ({
+const asResource = ({ id, start, adviser, status, invitee }: Event) => ({
   uri: eventUri(id),
   name: '30 Minute Meeting',
   status,
   start_time: stamp(start),
   end_time: stamp(new Date(start.getTime() + 30 * 60_000)),
   event_type: `${root}/event_types/EVENTTYPE`,
-  location: { type: 'outbound_call', location: '+353 1 555 0100' },
+  location: invitee.phone
+    ? { type: 'outbound_call', location: invitee.phone }
+    : { type: 'inbound_call', location: '+353 1 555 0100' },
   invitees_counter: { total: 1, active: status === 'active' ? 1 : 0, limit: 1 },
   created_at: stamp(new Date('2026-11-20T10:00:00Z')),
   updated_at: stamp(new Date('2026-11-20T10:00:00Z')),

@@ -53,8 +53,10 @@ const first = (value: unknown): JsonObject => asObject(Array.isArray(value) ? va
 
 /** Undefined if the response differs from Calendly's documentation. */
 function readEvent(uid: string, event: unknown, invitees: unknown): ScheduledEvent | undefined {
-  const { status, start_time, end_time, event_memberships } = asObject(asObject(event).resource)
-  const { name, email, timezone, tracking, reschedule_url, old_invitee } = first(asObject(invitees).collection)
+  const { status, start_time, end_time, event_memberships, location } = asObject(asObject(event).resource)
+  const { name, email, timezone, tracking, reschedule_url, old_invitee, text_reminder_number } = first(
+    asObject(invitees).collection,
+  )
   const [start, end] = [readTimestamp(start_time), readTimestamp(end_time)]
   const [mail, zone] = [asText(email), asText(timezone)]
   if (!start || !end || !mail || !zone || (status !== 'active' && status !== 'canceled')) return undefined
@@ -64,12 +66,21 @@ function readEvent(uid: string, event: unknown, invitees: unknown): ScheduledEve
     start,
     end,
     adviser: asText(first(event_memberships).user_name) ?? '',
-    invitee: { name: asText(name) ?? '', email: mail, timezone: zone },
+    invitee: {
+      name: asText(name) ?? '',
+      email: mail,
+      timezone: zone,
+      phone: phoneOf(asObject(location)) ?? asText(text_reminder_number),
+    },
     reference: asText(asObject(tracking).utm_content),
     rescheduleUrl: asText(reschedule_url),
     replaces: eventOfInvitee(old_invitee),
   }
 }
+
+/** Of an outbound call, the location is the invitee's number; of any other kind it is the firm's number or a link. */
+const phoneOf = ({ type, location }: JsonObject): string | undefined =>
+  type === 'outbound_call' ? asText(location) : undefined
 
 /** Calendly's format: '2026-12-01T10:00:00.000000Z'. */
 function readTimestamp(value: unknown): Date | undefined {

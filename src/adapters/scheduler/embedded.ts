@@ -33,7 +33,7 @@ export const embeddedScheduler = ({ page, findEvent }: Settings): Scheduler => (
       start: call.start_time,
       end: call.end_time,
       adviser: call.user_name,
-      invitee: { name: call.name, email: call.email, timezone: call.timezone },
+      invitee: { name: call.name, email: call.email, timezone: call.timezone, phone: undefined },
       reference: call.uid,
       rescheduleUrl: undefined,
     })

@@ -8,7 +8,8 @@ export type ScheduledEvent = {
   start: Date
   end: Date
   adviser: string
-  invitee: { name: string; email: string; timezone: string }
+  /** `phone`: where the adviser is to call, as the invitee typed it. */
+  invitee: { name: string; email: string; timezone: string; phone: string | undefined }
   /** The reference that our page passed to a hosted scheduler; at the embedded one, the uid of the member. */
   reference: string | undefined
   rescheduleUrl: string | undefined

@@ -1,20 +1,39 @@
 /** Emails to an employer. `name` is the employee's. */
 import { brand } from '#brand.ts'
+import { planTitle } from '#copy/home/home.ts'
+import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { EmailWords } from '#copy/shared/email-words.ts'
+import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { type CalendarDate, formatDate } from '#domain/shared/dates.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+type Employed = { plan?: PensionPlan | null; approved?: ApprovedContribution | null }
+
+/** 'a Zurich Standard PRSA', or 'a PRSA' while the plan is not known. */
+const pensionOf = (plan: PensionPlan | null | undefined): string => (plan ? `a ${planTitle(plan)}` : 'a PRSA')
+
+/** What was approved, and what the employee said about the employer. */
+const contributionText = (name: string, approved: ApprovedContribution | null | undefined): string[] => {
+  if (!approved) return []
+  const own = `${name} and our adviser agreed on ${formatContribution(approved.contribution)}, deducted from pay`
+  const employer = approved.employer ? `, and ${name} says that you add ${formatEuro(approved.employer)} per month` : ''
+  return [`${own}${employer}. The form asks you to confirm this, or to change it with a reason.`]
+}
 
 /** The employer did not ask for this email, and its form asks about a bank account. */
 const unsureEmployer = (name: string): string =>
   `Not sure this is genuine? Ask ${name}, or call us on ${brand.supportPhone}. If you don't know this person, you can ignore this email.`
 
 export const employerEmails = {
-  employerForm: (name: string, until: CalendarDate): EmailWords => ({
+  employerForm: (name: string, until: CalendarDate, { plan, approved }: Employed): EmailWords => ({
     subject: `${name} needs a few details for their pension`,
     preheader: 'A short form, a few minutes, no account needed.',
     heading: 'Your employee is starting a pension',
     greeting: 'Hello,',
     paragraphs: [
-      `${name} is starting a pension (a PRSA) with ${brand.name} and asks you, as their employer, to fill in a short form. The pension is paid through payroll, so we need to know how you run it and whether you will pay in too.`,
+      `${name} is starting a pension (${pensionOf(plan)}) with ${brand.name} and asks you, as their employer, to fill in a short form. The pension is paid through payroll, so we need to know how you run it and whether you will pay in too.`,
+      ...contributionText(name, approved),
       `It takes a few minutes and you don't need an account. You can stop and carry on later with the same link, which works until ${formatDate(until)}.`,
     ],
     button: 'Open the form',
@@ -24,13 +43,14 @@ export const employerEmails = {
     ],
   }),
 
-  employerReminder: (name: string, until: CalendarDate): EmailWords => ({
+  employerReminder: (name: string, until: CalendarDate, { approved }: Employed): EmailWords => ({
     subject: `A reminder: ${name} is waiting for your pension form`,
     preheader: 'A few minutes, no account needed.',
     heading: 'Your employee is waiting for you',
     greeting: 'Hello,',
     paragraphs: [
       `${name} can't continue with their pension until you fill in a short form. It takes a few minutes and you don't need an account.`,
+      ...contributionText(name, approved),
       `What you have entered so far is saved. The link works until ${formatDate(until)}.`,
     ],
     button: 'Open the form',

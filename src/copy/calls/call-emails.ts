@@ -36,7 +36,7 @@ function toMember(call: CallFacts): EmailWords {
   const rings = `${adviser.name} will call you at ${formatTime(start, timezone)} on ${day} to talk about your pension and anything you would like to ask.`
   const number = member.phone
     ? []
-    : [`We don't have a phone number for you yet. Please send it to ${brand.supportEmail}.`]
+    : ["We don't have a phone number for you yet. Please add it to your profile, so that we can call you."]
   const change = {
     button: 'See my call',
     notes: [
@@ -64,7 +64,9 @@ function toMember(call: CallFacts): EmailWords {
         preheader: `${formatTime(start, timezone)} with ${adviser.name}, for ${minutes}.`,
         heading: 'Your call has a new time',
         paragraphs: [
+          ...(by === 'adviser' ? ["We're sorry: we had to move your call."] : []),
           ...(before ? [`It was originally at ${formatCallTime(before, timezone)}.`] : []),
+          ...(by === 'adviser' && reason ? [`The reason: ${reason}`] : []),
           rings,
           ...number,
         ],
@@ -96,7 +98,7 @@ function toMember(call: CallFacts): EmailWords {
         paragraphs: [
           by === 'member'
             ? `You cancelled the call at ${formatCallTime(start, timezone)}, so nobody will call you then.`
-            : `We're sorry: ${adviser.name} can't make the call at ${formatCallTime(start, timezone)}, so nobody will call you then.`,
+            : `We're sorry: we had to cancel the call at ${formatCallTime(start, timezone)}, so nobody will call you then.`,
           ...(by !== 'member' && reason ? [`The reason: ${reason}`] : []),
           'Everything you have entered is still there. You can book another call when it suits you.',
         ],
@@ -140,6 +142,8 @@ function toAdviser(call: CallFacts): EmailWords {
         heading: 'A call has moved',
         paragraphs: [
           ...(before ? [`It was originally at ${formatCallTime(before, IRISH_ZONE)}.`] : []),
+          ...(by === 'adviser' ? ['The firm moved it.'] : []),
+          ...(by === 'adviser' && reason ? [`The reason: ${reason}`] : []),
           reach,
           ...theirs,
         ],

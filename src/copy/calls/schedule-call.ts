@@ -1,6 +1,6 @@
 /** /schedule-call, the call card of home and the page that cancels (specification 1, section 2, Booking screen; specification 2, sections 2.2 and 8). */
 
-import { formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
+import { formatCallTime, formatDay, formatTime, formatTimeZone } from '#copy/calls/call-times.ts'
 import { callTime } from '#copy/shared/periods.ts'
 
 export type CallSpan = { start: string; end: string; timezone: string }
@@ -50,6 +50,19 @@ export const scheduleCall = {
   },
 } as const
 
+/** About the number that the adviser will call, and a time that the firm changed. */
+export const callPhone = {
+  /** The number stays on one line. */
+  known: (phone: string): string => `We'll call you on ${phone.replaceAll(' ', '\u00a0')}.`,
+  change: 'Change',
+  changeLabel: 'Change the number',
+  missing: "We don't have your phone number",
+  why: 'Your adviser needs it to call you.',
+  add: 'Add your phone number',
+  moved: 'We moved your call',
+  reason: (reason: string): string => `The reason: ${reason}`,
+} as const
+
 export const callCard = {
   tag: 'Your call is booked',
   /** `name` is empty when Calendly does not send it. */
@@ -58,7 +71,13 @@ export const callCard = {
   move: 'Reschedule',
   cancel: 'Cancel call',
   cancelling: 'Cancelling...',
-  cancelled: 'Your call is cancelled. You can book another one at any time.',
+  cancelled: { title: 'Your call is cancelled', text: 'You can book another one at any time.' },
+  cancelledByFirm: {
+    title: 'We had to cancel your call',
+    text: (span: Pick<CallSpan, 'start' | 'timezone'>, reason: string): string =>
+      `It was at ${formatCallTime(new Date(span.start), span.timezone)}. The reason: ${reason}`,
+  },
+  another: 'Book another call',
 } as const
 
 export const cancelCall = {
@@ -71,7 +90,7 @@ export const cancelCall = {
   done: {
     title: 'Your call is cancelled',
     text: "We've let your adviser know, so there's nothing else you need to do.",
-    another: 'Book another call',
+    another: callCard.another,
   },
   home: 'Go to Dashboard',
 } as const

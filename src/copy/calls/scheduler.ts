@@ -60,7 +60,17 @@ export const scheduler = {
     zone: (zone: string) => formatTimeZone(zone),
     instead: (start: Date, zone: string) => `This replaces your call at ${formatCallTime(start, zone)}.`,
     who: 'For',
-    how: "An adviser will call you then. We'll tell you who it is as soon as you have booked.",
+    how: (adviser: string | undefined, phone: string | null): string => {
+      const number = phone === null ? '' : ` on ${phone}`
+      return adviser === undefined
+        ? `An adviser will call you then${number}. We'll tell you who it is as soon as you have booked.`
+        : `${adviser} will call you then${number}.`
+    },
+    phone: {
+      label: 'Your phone number',
+      helper:
+        'Your adviser calls you on it, and we save it to your profile. For a number from abroad, start with + and the country code.',
+    },
     mail: (email: string) => `We'll send the details to ${email}, with a file for your calendar.`,
     book: 'Book this call',
     move: 'Move my call',

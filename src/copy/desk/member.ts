@@ -1,15 +1,12 @@
 /** /desk/members/:uid: one member's record, as advisers see it. */
 
-import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
-import type { ContributionDifference } from '#domain/application/requested-contribution.ts'
 import type { ServiceLevelKind } from '#domain/desk/service-levels.ts'
 import { longestNote, longestReason, ppsnSeconds } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { ApplicationStep } from '#domain/home/journey.ts'
 import { type AuditAction, isAuditAction } from '#domain/shared/audit-actions.ts'
 import { type EmailKind, isEmailKind } from '#domain/shared/email-kinds.ts'
-import { formatEuro } from '#domain/shared/money.ts'
 
 const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',
@@ -47,6 +44,10 @@ const actions: Readonly<Record<AuditAction, string>> = {
   generate_application_document: 'Generated an application document',
   add_activity_note: 'Added a note about the business',
   send_employer_form: 'Sent the form to their employer',
+  agree_contribution: 'Agreed to the contribution',
+  ask_about_contribution: 'Asked about the contribution',
+  accept_contribution: 'Approved a changed contribution',
+  return_contribution: 'Asked for the contribution again',
   sign_application: 'Signed the application',
   withdraw_application: 'Withdrew the application',
   create_fallback_profile: 'Missing profile created again',
@@ -72,6 +73,8 @@ const emails: Readonly<Record<EmailKind, string>> = {
   'application-submitted': 'Application submitted',
   'application-withdrawn': 'Application withdrawn',
   'employer-done': 'Employer completed their part',
+  'contribution-changed': 'Contribution changed',
+  'contribution-answered': 'Contribution settled',
   'employer-form': 'To the employer: the form',
   'employer-reminder': 'To the employer: a reminder',
 }
@@ -106,6 +109,14 @@ const serviceLevels: Readonly<Record<ServiceLevelKind, string>> = {
   recommendation: 'Recommendation',
   sending: 'File to the provider',
   pension: 'Pension',
+}
+
+type CallState = 'cancelled' | 'moved' | 'past' | 'coming'
+const callStates: Readonly<Record<CallState, string>> = {
+  cancelled: 'Cancelled',
+  moved: 'Moved',
+  past: 'Took place',
+  coming: 'Booked',
 }
 
 export const member = {
@@ -159,17 +170,6 @@ export const member = {
     nothing: 'Not known',
     unknown: (labels: readonly string[]): string => `Not known yet: ${labels.map(small).join(', ')}.`,
   },
-  contributionDifference: {
-    title: 'The application states a different contribution',
-    text: ({ approved, stated, company, by }: ContributionDifference): string =>
-      [
-        `Approved: ${formatContribution(approved)}.`,
-        by === 'employer'
-          ? `The employer deducts ${formatEuro(stated)} per month from their pay.`
-          : `The application says ${formatEuro(stated)} per month${company === null ? '' : `, and ${formatEuro(company)} per month from the company`}.`,
-        'Ask the member which one is right, and add a note, before the application goes to the provider.',
-      ].join(' '),
-  },
   answers: {
     title: 'Answers',
     none: 'No answers yet.',
@@ -181,10 +181,8 @@ export const member = {
   calls: {
     title: 'Calls',
     none: 'No calls.',
-    with: (name: string): string => `with ${name}`,
-    cancelled: 'Cancelled',
-    past: 'Took place',
-    coming: 'Booked',
+    detail: (state: CallState, name: string, reason: string | null): string =>
+      [`${callStates[state]}, with ${name || 'an adviser'}`, reason && `because: ${reason}`].filter(Boolean).join(', '),
   },
   emails: {
     title: 'Emails',

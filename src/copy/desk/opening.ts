@@ -5,8 +5,8 @@ import type { ComparedField } from '#domain/application/compared-identity.ts'
 import type { DocumentState } from '#domain/application/identity-documents.ts'
 import type { OpeningGap, Requirement } from '#domain/application/opening-requirements.ts'
 import type { SendingBox, SendingFault, SendingMethod } from '#domain/application/sending.ts'
-import type { CorrectionCode } from '#domain/desk/correction.ts'
-import { longestCorrection } from '#domain/desk/text-lengths.ts'
+import type { ReasonFault } from '#domain/desk/adviser-reason.ts'
+import { longestReason } from '#domain/desk/text-lengths.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 
 const requirements: Readonly<Record<Requirement, string>> = {
@@ -93,17 +93,17 @@ const methods: Readonly<Record<SendingMethod, { label: string; by: string }>> = 
   post: { label: 'Post', by: 'by post' },
 }
 
-const faults: Readonly<Record<SendingFault | CorrectionCode, string>> = {
+const faults: Readonly<Record<SendingFault | ReasonFault, string>> = {
   date_wrong: 'There is no such date. Enter it like 1 12 2026',
   time_wrong: 'Enter the time like 14:05',
   in_future: 'This is in the future. Record the sending once it has happened',
   before_signature: 'This is before the member signed. Enter when you sent the file',
   method_missing: 'Choose how you sent it',
   reason_missing: 'Write why, for the record',
-  reason_long: `This is too long: at most ${longestCorrection} characters`,
+  reason_long: `This is too long: at most ${longestReason} characters`,
 }
 
-export const correctionMessage = (code: CorrectionCode): string => faults[code]
+export const correctionMessage = (code: ReasonFault): string => faults[code]
 
 export const opening = {
   checklist: {
@@ -142,6 +142,6 @@ export const opening = {
     notSentText: 'The record is taken back, and the member reads again that we are preparing the file.',
     submitNotSent: 'Take the record back',
     pensionOpen: 'The pension is open, so the file was sent. Take the opening back first.',
-    fault: (code: SendingFault | CorrectionCode): string => faults[code],
+    fault: (code: SendingFault | ReasonFault): string => faults[code],
   },
 } as const

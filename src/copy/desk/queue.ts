@@ -8,6 +8,7 @@ const views: Readonly<Record<QueueView, string>> = {
   recommendation: 'Recommendations',
   calls: 'Calls today',
   documents: 'Documents to check',
+  contribution: 'Contributions',
   unsigned: 'Not signed yet',
   sending: 'Ready to send',
   provider: 'With the provider',
@@ -23,6 +24,10 @@ const empty: Readonly<Record<QueueView, { title: string; text: string }>> = {
   },
   calls: { title: 'No calls today', text: 'Calls appear here on the day.' },
   documents: { title: 'No documents to check', text: 'Identity documents appear here as soon as a member sends them.' },
+  contribution: {
+    title: 'No contributions to settle',
+    text: 'Members appear here when they ask about a changed contribution, or pay in more than was approved.',
+  },
   unsigned: {
     title: 'Nobody has to sign',
     text: 'Members who have reviewed the form appear here until they sign it.',
@@ -45,6 +50,7 @@ const needs: Readonly<Record<Need, string>> = {
   call: 'Call',
   documents: 'Document check',
   signature: 'Their signature',
+  contribution: 'Contribution',
   member: 'Nothing',
 }
 
@@ -60,6 +66,8 @@ function standing(view: HomeView, percent: number): string {
   switch (view.kind) {
     case 'questionnaire':
       return percent === 100 ? 'Fact find complete' : percent === 0 ? 'Fact find not started' : `Fact find ${percent}%`
+    case 'notEligible':
+      return view.because === 'notSure' ? 'Tax residence not sure' : 'Not eligible'
     case 'recommendations':
       return 'Has a recommendation'
     case 'call':
@@ -84,7 +92,8 @@ const count = new Intl.NumberFormat('en-IE')
 export const queue = {
   nav: 'Desk',
   view: (view: QueueView): string => views[view],
-  need: (need: Need): string => needs[need],
+  /** `adviser`: whose call it is. */
+  need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
   standing,
   count: (number: number): string => (number > mostCounted ? `${count.format(mostCounted)}+` : count.format(number)),
@@ -105,6 +114,7 @@ export const queue = {
       provider: 'Due',
       calls: 'Starts',
       documents: 'Sent',
+      contribution: 'Asked',
       all: 'Joined',
       found: 'Due',
     })[view],

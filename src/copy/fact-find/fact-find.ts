@@ -19,6 +19,12 @@ export const quizIntro = {
     items: ['Proof of PPSN', 'Identity document: passport, driving licence or national identity card'],
     link: 'How to find your PPSN, at Revenue',
   },
+  /** After the quiz ruled out a pension with us. */
+  refused: {
+    title: 'You have taken this quiz',
+    text: "By your answers you're not eligible at this time: only tax residents of Ireland are. Take it again if an answer was a mistake or something has changed.",
+    call: 'Book Phone Call',
+  },
   start: 'Start Quiz',
   after: `If you can have a pension with us, three short parts follow. Together they take about ${factFindTime}.`,
   dashboard: 'Go to Dashboard',

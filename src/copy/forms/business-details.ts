@@ -7,6 +7,12 @@ const owner = {
   more: { label: 'Does anyone else own 25% or more?' },
 }
 
+const reason = {
+  label: 'Why is it another amount?',
+  hint: 'Only if it is not the approved one. Your adviser reads it.',
+  short: 'Reason for another amount',
+}
+
 export const businessDetailsWords: FormWords<typeof businessDetails> = {
   title: 'Activity Information',
   text: 'About your business, so that the provider can set up your pension and the tax relief is right.',
@@ -33,6 +39,8 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
     profit: { title: 'What profit did you make?', text: 'Before tax. Put a minus in front of a loss.' },
     role: { title: 'Your part in the company' },
     director: { title: 'Two things that change tax relief' },
+    own_contribution: { title: 'How much will you pay in?' },
+    company_contribution: { title: 'How much will the company pay in?' },
     bank: { title: 'Which account will you pay from?' },
     owner_1: { title: 'Who else owns 25% or more?' },
     owner_2: { title: 'The second owner' },
@@ -87,15 +95,17 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
       options: { me: 'I will', company: 'The company will', both: 'Both of us' },
     },
     own_contribution: {
-      label: 'How much will you pay in a year?',
+      label: 'You pay',
       hint: 'Before tax relief. At least 300 euro.',
       short: 'You pay a year',
     },
+    own_reason: reason,
     company_contribution: {
-      label: 'How much will the company pay in a year?',
+      label: 'The company pays',
       hint: 'At most what it pays you in that year. Anything above would be taxed as a benefit.',
       short: 'The company pays a year',
     },
+    company_reason: reason,
     first_payment: {
       label: 'When should the first payment be made?',
       hint: 'For example, 1 3 2027',

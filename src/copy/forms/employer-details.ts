@@ -2,21 +2,19 @@ import { brand } from '#brand.ts'
 import type { employerDetails } from '#domain/forms/definitions/employer-details.ts'
 import type { FormWords } from './form-words.ts'
 
-const percentOfPay = 'Of gross pay.'
-
 export const employerDetailsWords: FormWords<typeof employerDetails> = {
   title: 'Employer details',
   text: 'Your employee is opening a PRSA (personal retirement savings account) that is paid through your payroll. We need a few details from you.',
   sections: {
-    employer: 'Your organisation',
     employee: 'Your employee',
+    employer: 'Your organisation',
     pension: 'Pension at work',
     payroll: 'Payroll',
     signature: 'Signature',
   },
   why: {
     employer: 'The provider uses these details to set up the payments with you.',
-    employee: 'With these you can find the right person in your payroll.',
+    employee: 'With these we both know that it is the right person.',
     pension: 'These decide whether your employee also has to be in My Future Fund.',
     payroll: 'Contributions are taken from pay before tax and paid over each month.',
     signature: 'Someone who can sign for the employer has to confirm this.',
@@ -25,8 +23,15 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
     employer: { title: 'Who is the employer?' },
     employer_address: { title: 'Where is it?' },
     payroll_contact: { title: 'Who do we ask about payroll?' },
-    employee: { title: 'Who is the employee?' },
+    employee: {
+      title: 'Who is the employee?',
+      text: 'Enter the name as it stands above. Capitals, accents and the order do not matter.',
+    },
     pay: { title: 'What are they paid?' },
+    contribution: {
+      title: 'Is this the contribution?',
+      text: 'Continue if these amounts are right. If you have to change one, say why: your employee reads it and has to agree.',
+    },
     net_pay: {
       title: 'Deducting through payroll',
       text: 'Contributions are taken before income tax. The provider sends you a PRSA (Net Pay) certificate for this.',
@@ -46,6 +51,7 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
     payroll_email: { label: 'Email' },
     payroll_phone: { label: 'Phone', hint: 'For a number from abroad, start with + and the country code.' },
     employee_name: { label: 'Name of the employee' },
+    works_here: { label: 'This person works for us', short: 'Works for the employer' },
     employee_start: { label: 'When did they start with you?', hint: 'For example, 1 9 2015', short: 'Started' },
     payroll_number: { label: 'Payroll number', hint: 'If there is one.' },
     pay_period: {
@@ -76,25 +82,18 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
         not_sure: 'Not sure',
       },
     },
-    employer_pays: {
-      label: 'Will you pay into the PRSA?',
-      short: 'Employer pays in',
-      options: { no: 'No', percent: 'Yes, a percentage of pay', amount: 'Yes, an amount a month' },
+    employee_amount: { label: 'You deduct from their pay', short: 'Employee pays a month' },
+    employer_amount: { label: 'You add to it', hint: 'Enter 0 if you add nothing.', short: 'Employer pays a month' },
+    contribution_reason: {
+      label: 'Why are the amounts different?',
+      hint: 'Only if you changed one.',
+      short: 'Reason for other amounts',
     },
-    employer_percent: { label: 'What percentage do you pay?', hint: percentOfPay, short: 'Employer pays, percent' },
-    employer_amount: { label: 'How much do you pay a month?', short: 'Employer pays a month' },
     employer_matches: {
       label: 'Will you match what the employee pays?',
       hint: 'If the employee pays more, so do you.',
       short: 'Employer matches',
     },
-    employee_pays: {
-      label: 'How will the employee pay?',
-      short: 'Employee pays',
-      options: { percent: 'A percentage of pay', amount: 'An amount a month' },
-    },
-    employee_percent: { label: 'What percentage is deducted?', hint: percentOfPay, short: 'Employee pays, percent' },
-    employee_amount: { label: 'How much is deducted a month?', short: 'Employee pays a month' },
     first_payroll: {
       label: 'What is the first payroll date?',
       hint: 'For example, 28 2 2027',

@@ -28,6 +28,9 @@ const texts: Record<
   ppsn_not_here: 'This looks like a PPSN. Please leave it out here',
   retire_age_passed: 'Enter an age higher than yours now',
   above_pay: 'The company can pay in at most what it pays you in that year',
+  other_person:
+    "This is not the name at the top of this form. Capitals, accents and the order don't matter. If nobody of that name works for you, please don't fill it in",
+  change_without_reason: 'These are not the approved amounts. Say why, or enter the approved ones again',
 }
 
 const signs = { percent: '%', years: ' years', months: ' months' } as const

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { application } from '#copy/application/application.ts'
 import { applicationSteps } from '#domain/home/journey.ts'
 import { home, planTitle } from './home.ts'
 
@@ -8,7 +9,7 @@ test.each([
   ['HOME-08', home.ready.title, 'You are Síol ready!'],
   ['HOME-08', home.ready.button, 'Dashboard'],
   ['HOME-08', home.ready.also, 'See your dashboard'],
-  ['HOME-09', home.employerDetails.send, 'Send Via Email'],
+  ['HOME-09', application.share.send, 'Send Via Email'],
   ['HOME-10', home.employerDone.button, 'Complete Application'],
   ['HOME-15', home.employerWaiting.title, 'Waiting for Employer confirmation'],
   ['HOME-19', planTitle('zurich_standard_prsa'), 'Zurich Standard PRSA'],

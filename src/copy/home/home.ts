@@ -18,7 +18,8 @@ import { formatEuro, type Money } from '#domain/shared/money.ts'
 import { stepMinutes } from '#domain/shared/periods.ts'
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>
-type Behind = Extract<HomeView, { kind: 'call' }>['behind']
+/** What a link on the call card leads to. */
+type HiddenKind = Exclude<Extract<HomeView, { kind: 'call' }>['behind']['kind'], 'notEligible'>
 
 const titles: Record<QuestionnaireCard['title'], string> = {
   start: 'Start Deep Fact Find',
@@ -49,10 +50,23 @@ const documents: Readonly<Record<IdentityDocument, string>> = {
   datebirth: 'proof of identity',
 }
 
-const behind: Readonly<Record<Behind['kind'], string>> = {
+const behind: Readonly<Record<HiddenKind, string>> = {
   questionnaire: 'Continue the fact find',
   recommendations: 'See your recommendation',
   employerWaiting: 'See the link for your employer',
+}
+
+type NotEligible = Extract<HomeView, { kind: 'notEligible' }>
+
+const notEligible: Readonly<Record<NotEligible['because'], { title: string; text: string }>> = {
+  notResident: {
+    title: "You're not eligible at this time",
+    text: "You answered that you're not resident in Ireland for tax. Only tax residents of Ireland can have a pension with us, so there are no more questions for you now.",
+  },
+  notSure: {
+    title: "We can't yet say that you're eligible",
+    text: "You answered that you're not sure whether you're resident in Ireland for tax. Only tax residents of Ireland can have a pension with us, so we need to settle that first.",
+  },
 }
 
 const minutes = (count: number): string => `about ${formatCount(count, 'minute')}`
@@ -87,6 +101,18 @@ export const home = {
     ring: (percent: number): string => `${percent}% of the fact find done`,
     completeTag: 'Your answers are in',
     completeText: `Your tailored recommendation arrives within about ${recommendationPeriod}. We'll email you when it's here.`,
+  },
+  notEligible: {
+    tag: 'Your answers are in',
+    title: (because: NotEligible['because']): string => notEligible[because].title,
+    text: (because: NotEligible['because']): string => notEligible[because].text,
+    /** What the member can do, in front of the buttons. */
+    help: 'Talk to an adviser, free, about what you can do instead. If your answer was a mistake, or something has changed, take the quiz again.',
+    /** With a call booked already. */
+    helpBooked:
+      'You can ask about it on your call. If your answer was a mistake, or something has changed, take the quiz again.',
+    call: 'Book Phone Call',
+    correct: 'Correct my answer',
   },
   recommendations: {
     tag: 'Your recommendation is here',
@@ -133,16 +159,15 @@ export const home = {
     button: 'Book Call',
   },
   call: {
-    behind: (kind: Behind['kind']): string => behind[kind],
+    behind: (kind: HiddenKind): string => behind[kind],
     behindPlan: (plan: PensionPlan): string => `See your recommendation: ${planTitle(plan)}`,
   },
   employerDetails: {
     tag: 'Your next step',
     title: 'Your employer comes next',
     text: 'Your pension is paid through payroll, so your employer has to fill in a short form. Send them the link.',
-    link: 'Get the link to the form',
+    or: 'Or send the link yourself',
     after: `The form takes them a few minutes. The link works for ${employerLinkPeriod}, and we'll email you as soon as it's filled in.`,
-    send: 'Send Via Email',
   },
   employerWaiting: {
     tag: 'Waiting',

@@ -11,6 +11,7 @@ const routes = [
   '/pension-application/activity-details/add-details',
   '/pension-application/activity-information/success',
   '/pension-application/verify-identity',
+  '/pension-application/contribution',
   '/pension-application/prsa-form',
   '/pension-application/prsa-form/zurich-provider',
   '/pension-application/sign-contract',
@@ -29,6 +30,7 @@ const anyone: fc.Arbitrary<ApplicationPageFacts> = fc.record({
   pension_applied_prsa_form: fc.boolean(),
   process_final_pension_application: fc.boolean(),
   signed: fc.boolean(),
+  contribution: fc.record({ state: fc.constantFrom('agreed', 'memberMustAgree', 'adviserMustSettle') }),
 })
 
 test('APP-07: every address is shown, or redirects in one step to a page that is shown or to home', () => {
@@ -53,8 +55,24 @@ test('APP-07: the page of the next step is always shown', () => {
       }
       const next = nextApplicationStep(facts)
       if (next === undefined || facts.signed) return
-      expect(applicationDestination(facts, stepRoutes[next])).toEqual({ kind: 'show' })
+      const agreed = { ...facts, contribution: { state: 'agreed' } } as const
+      expect(applicationDestination(agreed, stepRoutes[next])).toEqual({ kind: 'show' })
     }),
+  )
+})
+
+test('APP-13 APP-17: nobody reviews or signs an amount that is not agreed', () => {
+  fc.assert(
+    fc.property(
+      anyone,
+      fc.constantFrom('memberMustAgree', 'adviserMustSettle'),
+      fc.constantFrom('/pension-application/prsa-form', '/pension-application/sign-contract'),
+      (drawn, state, route) => {
+        const facts = { ...drawn, pension_applied: plan, contribution: { state } } as const
+        expect(applicationDestination(facts, route).kind).toBe('redirect')
+        expect(applicationDestination(facts, '/pension-application/contribution').kind).toBe('show')
+      },
+    ),
   )
 })
 

@@ -6,6 +6,7 @@ import type { ApplicationFacts, ApplicationStep } from '#domain/home/journey.ts'
 import { nextApplicationStep, stepsOf } from '#domain/home/journey.ts'
 import { addresses } from '#domain/shared/addresses.ts'
 import type { Profile } from '#domain/shared/member.ts'
+import type { ContributionState } from './agreed-contribution.ts'
 import { canSendLink } from './share-with-employer.ts'
 
 export type ApplicationRoute = (typeof addresses)[
@@ -15,6 +16,7 @@ export type ApplicationRoute = (typeof addresses)[
   | 'activityMore'
   | 'activitySuccess'
   | 'verifyIdentity'
+  | 'contribution'
   | 'prsaForm'
   | 'provider'
   | 'signContract'
@@ -25,7 +27,7 @@ export type ApplicationPageFacts = ApplicationFacts &
   Pick<
     Profile,
     'pension_applied' | 'process_pension_applied' | 'process_employer_details' | 'process_final_pension_application'
-  >
+  > & { contribution: { state: ContributionState } }
 
 export type ApplicationDestination =
   | { kind: 'show' }
@@ -52,6 +54,7 @@ export function applicationDestination(facts: ApplicationPageFacts, route: Appli
     return to(facts.process_employer_details === null ? addresses.home : addresses.shareEmployer)
   const next = nextApplicationStep(facts)
   const overview = to(addresses.pensionApplication)
+  const agreed = facts.contribution.state === 'agreed'
   switch (route) {
     case addresses.pensionApplication:
       return show
@@ -65,12 +68,16 @@ export function applicationDestination(facts: ApplicationPageFacts, route: Appli
       return next === 'activity' ? overview : show
     case addresses.prsaForm:
       if (facts.process_final_pension_application) return to(addresses.provider)
-      return next === 'prsaForm' ? show : overview
+      if (next !== 'prsaForm') return overview
+      return agreed ? show : to(addresses.contribution)
+    case addresses.contribution:
+      return agreed ? overview : show
     case addresses.provider:
       return facts.process_final_pension_application ? show : overview
     case addresses.signContract:
       if (facts.signed) return to(addresses.applicationSuccess)
-      return next === 'signature' ? show : overview
+      if (next !== 'signature') return overview
+      return agreed ? show : to(addresses.contribution)
     case addresses.applicationSuccess:
       return facts.signed ? show : overview
   }

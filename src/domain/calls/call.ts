@@ -12,11 +12,22 @@ export type Call = BookedCall & {
   scheduler: 'embedded' | 'calendly'
   /** Set by hosted schedulers only; our own moves a call at paths.scheduler, with `?reschedule=<id>`. */
   reschedule_url: string | null
+  /** The reason that an adviser gave for moving the call to this time; null when none did. */
+  moved_because: string | null
 }
+
+/** A call that an adviser cancelled, with the reason given to the member. `timezone`: the invitee's. */
+export type CancelledCall = Pick<Call, 'id' | 'start_time' | 'timezone'> & { reason: string }
+
+/** Days for which home shows the reason of a cancellation, unless another call is booked before. */
+export const cancellationShownDays = 14
 
 /** Who receives an email about a call, and what it is about. */
 export type CallSide = 'member' | 'adviser'
 export type CallEvent = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'soon'
+
+/** What can be wrong with the phone number in a booking. */
+export type PhoneFault = 'required' | 'phone_invalid'
 
 /** A call is booked until it ends or is cancelled. */
 export const isBooked = (call: Pick<Call, 'status' | 'end_time'>, now: Date): boolean =>

@@ -13,6 +13,7 @@ export const queueViews = [
   'recommendation',
   'calls',
   'documents',
+  'contribution',
   'unsigned',
   'sending',
   'provider',
@@ -23,7 +24,7 @@ export type QueueView = (typeof queueViews)[number]
 export const readView = (text: string | null): QueueView => queueViews.find((view) => view === text) ?? 'due'
 
 /** What a row of the queue is about; `member` needs no action. */
-export type Need = ServiceLevelKind | 'call' | 'documents' | 'signature' | 'member'
+export type Need = ServiceLevelKind | 'call' | 'documents' | 'contribution' | 'signature' | 'member'
 
 /** Rows per page. */
 export const queuePage = 25

@@ -1,8 +1,6 @@
 /** The longest texts that advisers write, in characters. */
 export const longestNote = 4000
-/** Why an identity document is sent back. */
+/** An adviser's reason: why a document is sent back, a call moved or cancelled, or a record corrected. */
 export const longestReason = 500
 /** Seconds that the whole PPSN is shown to an adviser. */
 export const ppsnSeconds = 30
-/** Why something recorded is corrected or taken back. */
-export const longestCorrection = 500

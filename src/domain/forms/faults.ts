@@ -26,6 +26,8 @@ export type FormFault =
   | 'ppsn_not_here'
   | 'retire_age_passed'
   | 'above_pay'
+  | 'other_person'
+  | 'change_without_reason'
 
 /** The invalid fields of a page, each with its first fault. */
 export type FormFaults = Readonly<Record<string, FormFault>>

@@ -1,4 +1,5 @@
 /** The model of a form. Forms are data: the same object draws a page, checks it in the browser and on the server, and labels the answers. */
+import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { FormFault } from './faults.ts'
 
@@ -17,6 +18,10 @@ export type CheckContext = {
   answers?: Answers | undefined
   /** From the profile, for forms that do not ask for it. */
   birthDate?: CalendarDate | null | undefined
+  /** The contribution that an adviser approved, for forms that state one. */
+  approved?: ApprovedContribution | undefined
+  /** The name of the employee whose employer answers. */
+  employee?: string | undefined
   /** A stricter parser, too large for the browser: returns the number in E.164, or undefined when it is invalid. */
   readPhone?: ((text: string) => string | undefined) | undefined
 }

@@ -233,7 +233,7 @@ describe('employer details', () => {
   const base: Answers = { employer_name: 'Ó Sé & Sons', gross_pay: 40_000 }
 
   test('DATA-20 DATA-21: the name is written to both its fields, the rest to theirs', () => {
-    const answers = { ...base, employer_pays: 'percent', employer_percent: 3, account_name: 'x' }
+    const answers = { ...base, employer_amount: 100, account_name: 'x' }
     expect(profileChanges('employer_details', answers)).toEqual({
       current_employer: 'Ó Sé & Sons',
       company_eircode: 'Ó Sé & Sons',

@@ -21,6 +21,9 @@ export type FormId = keyof typeof forms
 
 export const formIds = Object.keys(forms) as readonly FormId[]
 
+/** The forms that state the contribution that will really be paid. */
+export const statesContribution = (id: FormId): boolean => id === 'employer_details' || id === 'business_details'
+
 export const isFormId = (text: string): text is FormId => Object.hasOwn(forms, text)
 
 export const formOf = (id: FormId): Form => forms[id]

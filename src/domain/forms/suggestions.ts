@@ -1,6 +1,8 @@
 /** Known facts to prefill empty inputs. A suggestion becomes an answer only when the page is sent. */
 
 import { channels, purposes } from '#domain/profile/preferences.ts'
+import { monthlyOf, yearlyOf } from '#domain/shared/contribution.ts'
+import { type ApprovedContribution, approvedYearly } from '#domain/shared/contribution-change.ts'
 import { ageOn, type CalendarDate } from '#domain/shared/dates.ts'
 import type { Profile } from '#domain/shared/member.ts'
 import { type Answer, type Answers, numberAnswer, type Page } from './form.ts'
@@ -11,6 +13,9 @@ export type KnownFacts = {
   profile: Partial<Profile>
   /** Answers to the financial details, because the risk form asks two related questions. */
   financial?: Answers | undefined
+  approved?: ApprovedContribution | undefined
+  /** The answers to the same form so far. */
+  answers?: Answers | undefined
 }
 
 type Suggestions = Readonly<Record<string, Answer | null | undefined>>
@@ -40,9 +45,17 @@ const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Suggestions }
     years_to_draw: yearsToDraw(profile, today),
     emergency_money: emergencyMoney(numberAnswer(financial, 'emergency_months')),
   }),
-  business_details: ({ profile }) => ({ business_kind: businessKind(profile.employment_status) }),
-  // Anyone with the link can open this form, so it shows nothing of the member.
-  employer_details: ({ today }) => ({ signed_on: today }),
+  business_details: ({ profile, approved, answers }) => ({
+    business_kind: businessKind(profile.employment_status),
+    own_contribution: approved && yearlyOf(approved.contribution),
+    company_contribution: approved && companyPart(approved, answers?.who_pays),
+  }),
+  // Anyone with the link can open this form, so of the member it shows only what the email to the employer says.
+  employer_details: ({ today, approved }) => ({
+    signed_on: today,
+    employee_amount: approved && monthlyOf(approved.contribution),
+    employer_amount: approved?.employer,
+  }),
 }
 
 export function suggestAnswers(form: FormId, known: KnownFacts): Answers {
@@ -80,3 +93,7 @@ const businessKind = (status: Profile['employment_status'] | undefined): string 
   if (status === 'Company Director') return 'company'
   return status === 'Self-Employed/Sole Trader' ? 'sole_trader' : undefined
 }
+
+/** Euro a year: everything when the company pays alone, else its part where one is known. */
+const companyPart = (approved: ApprovedContribution, whoPays: Answer | undefined): number | undefined =>
+  whoPays === 'company' ? approvedYearly(approved) : (approved.employer ?? 0) * 12 || undefined

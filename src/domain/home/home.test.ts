@@ -36,6 +36,7 @@ const call: BookedCall = {
 }
 
 const newcomer: HomeFacts = {
+  is_tax_resident: null,
   ...forms(false, false, false),
   employment_status: null,
   pension_applied_activity_information: false,
@@ -57,6 +58,7 @@ const newcomer: HomeFacts = {
   retirement_income_target_value: null,
   call: null,
   sentBack: [],
+  contribution: { state: 'agreed' },
 }
 
 test.each([
@@ -212,6 +214,7 @@ describe('case 4', () => {
 })
 
 const anyFacts: fc.Arbitrary<HomeFacts> = fc.record({
+  is_tax_resident: fc.constantFrom('Yes', 'No', 'Not sure', '', null),
   form_fact_find_personal_details: fc.boolean(),
   form_fact_find_financial_details: fc.boolean(),
   form_fact_find_risk_reward: fc.boolean(),
@@ -236,6 +239,7 @@ const anyFacts: fc.Arbitrary<HomeFacts> = fc.record({
   retirement_income_target_value: fc.constantFrom(null, 24_000),
   call: fc.constantFrom(null, call),
   sentBack: fc.subarray(['ppsn', 'datebirth'] as const),
+  contribution: fc.record({ state: fc.constantFrom('agreed', 'memberMustAgree', 'adviserMustSettle') }),
 })
 
 /** The rows of the specification, each on its own and without their order. */
@@ -246,6 +250,7 @@ function rows(facts: HomeFacts): Record<string, boolean> {
   const four = !final && !application && employer !== 'progress'
   const recommended = facts.recommend_zurich_standard || facts.recommend_zurich_nonstandard
   const uncalled = four && facts.call === null
+  const refused = Boolean(facts.is_tax_resident) && facts.is_tax_resident !== 'Yes'
   return {
     providerWaiting: final && !facts.final_pension_application,
     ready: final && facts.final_pension_application,
@@ -254,7 +259,8 @@ function rows(facts: HomeFacts): Record<string, boolean> {
     application: application && (employer === null || employer === 'waiting'),
     call: four && facts.call !== null,
     employerWaiting: uncalled && employer === 'waiting',
-    questionnaire: uncalled && employer !== 'waiting' && !recommended,
+    notEligible: uncalled && employer !== 'waiting' && !recommended && refused,
+    questionnaire: uncalled && employer !== 'waiting' && !recommended && !refused,
     recommendations: uncalled && employer !== 'waiting' && recommended,
   }
 }
@@ -264,19 +270,21 @@ test('HOME-06: any combination of facts gives exactly one view, the one of its r
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const kinds = Object.entries(rows(facts)).flatMap(([kind, holds]) => (holds ? [kind] : []))
-      expect(kinds).toEqual([homeView(facts).kind])
+      const shown = homeView(facts)
+      expect(kinds).toEqual([shown.kind])
+      expect(shown.call).toBe(facts.call)
       met.add(kinds[0] ?? '')
     }),
     { numRuns: 1000 },
   )
-  expect(met.size).toBe(9)
+  expect(met.size).toBe(10)
 })
 
 test('HOME-13: the welcome banner is shown in case 4 below 100 %, and only there', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const { kind, welcome } = homeView(facts)
-      const four = ['call', 'employerWaiting', 'questionnaire', 'recommendations'].includes(kind)
+      const four = ['call', 'employerWaiting', 'notEligible', 'questionnaire', 'recommendations'].includes(kind)
       const answered =
         facts.form_fact_find_personal_details &&
         facts.form_fact_find_financial_details &&

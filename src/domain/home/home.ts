@@ -1,6 +1,7 @@
 /** Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in its order). */
+import type { ContributionState } from '#domain/application/agreed-contribution.ts'
 import { canOfferShare } from '#domain/application/share-with-employer.ts'
-import { minutesLeft } from '#domain/fact-find/fact-find.ts'
+import { minutesLeft, qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#domain/recommendations/products.ts'
 import { addresses } from '#domain/shared/addresses.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type HeadlinePosition,
   headlinePosition,
   nextApplicationStep,
+  type QuizFacts,
 } from './journey.ts'
 
 /** The questionnaire card (specification 2, section 2.3). Title and label are codes; copy/home/home.ts has the text. */
@@ -57,6 +59,7 @@ export type BookedCall = { id: string; start_time: Date; timezone: string; user_
 export type IdentityDocument = 'ppsn' | 'datebirth'
 
 export type HomeFacts = QuestionnaireFacts &
+  QuizFacts &
   ApplicationFacts &
   Recommendation &
   Pick<
@@ -76,6 +79,7 @@ export type HomeFacts = QuestionnaireFacts &
     sentAt: Date | null
     /** Documents that an adviser sent back and the member has not replaced. */
     sentBack: readonly IdentityDocument[]
+    contribution: { state: ContributionState }
   }
 
 /** Euro: the contribution a month, the target a year. */
@@ -93,11 +97,22 @@ export type RecommendationCard = {
 type Recommendations = { kind: 'recommendations'; cards: readonly RecommendationCard[] }
 type Questionnaire = { kind: 'questionnaire'; card: QuestionnaireCard }
 type EmployerWaiting = { kind: 'employerWaiting'; href: typeof addresses.shareEmployer }
+/** In place of the questionnaire card, for someone whose answers to the quiz rule out a pension with us. */
+type NotEligible = {
+  kind: 'notEligible'
+  because: 'notResident' | 'notSure'
+  /** Where a wrong answer is corrected. */
+  href: typeof addresses.qualification
+}
 /** What case 4 shows when no call is booked. */
-type ViewWithoutCall = EmployerWaiting | Questionnaire | Recommendations
+type ViewWithoutCall = EmployerWaiting | NotEligible | Questionnaire | Recommendations
 
-/** The next step of an application, and the documents that must be uploaded again. */
-type Work = { next: ApplicationStep | undefined; sentBack: readonly IdentityDocument[] }
+/** The next step of an application, the documents that must be uploaded again, and whether the contribution is agreed. */
+type Work = {
+  next: ApplicationStep | undefined
+  sentBack: readonly IdentityDocument[]
+  contribution: ContributionState
+}
 
 type Main =
   /** Case 1a. We prepare the file until `sentAt`, then the provider is awaited; a document or the signature may be missing. */
@@ -114,9 +129,9 @@ type Main =
   /** Case 2b. */
   | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
   /** Case 2c. The teaser is for a known plan only. */
-  | ({ kind: 'application'; teaser: PlanTeaser | undefined; call: BookedCall | null } & Work)
+  | ({ kind: 'application'; teaser: PlanTeaser | undefined } & Work)
   /** Case 4a. The call card also links to what it covers. */
-  | { kind: 'call'; call: BookedCall; behind: ViewWithoutCall; shareWithEmployer: boolean }
+  | { kind: 'call'; behind: ViewWithoutCall; shareWithEmployer: boolean }
   | ViewWithoutCall
 
 /** For a known plan only. */
@@ -124,6 +139,8 @@ export type PlanTeaser = { plan: PensionPlan; href: typeof addresses.pensionAppl
 
 export type HomeView = Main & {
   position: HeadlinePosition
+  /** Shown in every view; the case decides only which card comes first. */
+  call: BookedCall | null
   /** The banner shows in case 4 below 100%. */
   welcome: boolean
   figures: Figures
@@ -136,20 +153,20 @@ export function homeView(facts: HomeFacts): HomeView {
   return {
     ...main,
     position: headlinePosition(facts),
+    call: facts.call,
     welcome: !late && factFindProgress(facts) < 100,
     figures: { pension_contribution_value, retirement_income_target_value },
   }
 }
 
-/** A call may be booked at any time. The dashboard does not offer one when a call is booked, is offered beside a plan, or no longer helps. */
-export const showsTalkCard = (view: HomeView): boolean => {
-  if (view.kind === 'application') return view.call === null
-  return ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone'].includes(view.kind)
-}
+/** A call may be booked at any time. The dashboard does not offer one when a call is booked, is offered by the first card, or no longer helps. */
+export const showsTalkCard = (view: HomeView): boolean =>
+  view.call === null &&
+  ['questionnaire', 'employerDetails', 'employerWaiting', 'employerDone', 'application'].includes(view.kind)
 
 function mainView(facts: HomeFacts): Main {
   const { process_employer_details: employer, call } = facts
-  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack }
+  const work = { next: nextApplicationStep(facts), sentBack: facts.sentBack, contribution: facts.contribution.state }
   const plan = readPlan(facts.pension_applied)
   if (facts.process_final_pension_application) {
     return facts.final_pension_application
@@ -165,13 +182,13 @@ function mainView(facts: HomeFacts): Main {
   if (facts.pension_applied) {
     if (employer === 'progress') return { kind: 'employerDetails', applied: true, plan }
     if (employer === 'done') return { kind: 'employerDone', href: addresses.pensionApplication, ...work }
-    return { kind: 'application', teaser: plan && { plan, href: addresses.pensionApplication }, call, ...work }
+    return { kind: 'application', teaser: plan && { plan, href: addresses.pensionApplication }, ...work }
   }
   if (employer === 'progress') {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
   }
   const behind = viewWithoutCall(facts)
-  return call ? { kind: 'call', call, behind, shareWithEmployer: canOfferShare(facts) } : behind
+  return call ? { kind: 'call', behind, shareWithEmployer: canOfferShare(facts) } : behind
 }
 
 function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
@@ -179,7 +196,15 @@ function viewWithoutCall(facts: HomeFacts): ViewWithoutCall {
     return { kind: 'employerWaiting', href: addresses.shareEmployer }
   }
   const plans = recommendedPlans(facts)
-  if (plans.length === 0) return { kind: 'questionnaire', card: questionnaireCard(facts) }
+  if (plans.length === 0) {
+    return qualificationMessage(facts) === 'notEligible'
+      ? {
+          kind: 'notEligible',
+          because: facts.is_tax_resident === 'Not sure' ? 'notSure' : 'notResident',
+          href: addresses.qualification,
+        }
+      : { kind: 'questionnaire', card: questionnaireCard(facts) }
+  }
   const best = bestPlan(facts)
   return {
     kind: 'recommendations',

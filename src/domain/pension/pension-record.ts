@@ -1,6 +1,6 @@
 /** The provider's answer about a pension, as an adviser enters it. */
 
-import type { CorrectionCode } from '#domain/desk/correction.ts'
+import type { ReasonFault } from '#domain/desk/adviser-reason.ts'
 import { isRiskNumber, riskTypeOf } from '#domain/fact-find/risk.ts'
 import { datePart, datePartNames } from '#domain/forms/field-texts.ts'
 import { type CalendarDate, dateParts, readDate } from '#domain/shared/dates.ts'
@@ -36,7 +36,7 @@ export type PensionFault =
   | 'risk_wrong'
   | 'needed_when_open'
   | 'not_complete'
-  | CorrectionCode
+  | ReasonFault
 export type PensionFaults = Partial<Record<PensionBox | 'open' | 'reason', PensionFault>>
 
 /** Characters. */

@@ -1,5 +1,6 @@
 /** Whether a member's own write to the profile is allowed: a flag may be set only once its action has happened (specification 2, sections 4 and 7). */
 
+import type { ContributionState } from '#domain/application/agreed-contribution.ts'
 import type { FormId } from '#domain/forms/registry.ts'
 import { type ApplicationFacts, nextApplicationStep } from '#domain/home/journey.ts'
 import { recommendedPlans } from '#domain/recommendations/products.ts'
@@ -16,6 +17,7 @@ export type AllowedFacts = ApplicationFacts &
     documentsSent: boolean
     /** The employer was sent a link that still works. */
     employerAsked: boolean
+    contribution: { state: ContributionState }
   }
 
 /** Fields that a member may write at any time. */
@@ -55,6 +57,8 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   },
   process_final_pension_application: (_value, facts) => {
     const next = nextApplicationStep(facts)
+    // Nobody reviews an amount that is not agreed.
+    if (facts.contribution.state !== 'agreed') return false
     return facts.pension_applied !== null && (next === 'prsaForm' || next === 'signature' || next === undefined)
   },
 }

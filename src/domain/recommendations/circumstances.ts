@@ -148,7 +148,11 @@ const pensionsHeld = (financial: Answers): readonly PensionHeld[] =>
     return [{ kind, provider, value, paidNow: financial[`pension_paid_now_${at}`] === 'yes' }]
   })
 
-function employerMonthly(financial: Answers, profile: AdvisedProfile): number | undefined {
+/** What the member says that the employer pays, whole euro a month. */
+export function employerMonthly(
+  financial: Answers,
+  profile: Pick<AdvisedProfile, 'employer_pension_contribution'>,
+): number | undefined {
   if (financial.employer_pays === 'no') return 0
   const percent = numberAnswer(financial, 'employer_percent')
   const salary = numberAnswer(financial, 'annual_salary')

@@ -23,5 +23,6 @@ export const addresses = {
   signContract: '/pension-application/sign-contract',
   applicationSuccess: '/pension-application/success',
   recommendation: <R extends string>(route: R) => `/recommendations/details/${route}` as const,
+  contribution: '/pension-application/contribution',
   shareEmployer: '/pension-application/share-employer',
 } as const

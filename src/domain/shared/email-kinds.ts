@@ -13,6 +13,8 @@ export const emailKinds = [
   'employer-form',
   'employer-reminder',
   'employer-done',
+  'contribution-changed',
+  'contribution-answered',
   'document-sent-back',
   'application-submitted',
   'application-withdrawn',

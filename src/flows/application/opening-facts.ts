@@ -1,11 +1,12 @@
 /** Reads the facts of domain/application/opening-requirements.ts, and the documents of the provider's file, which they count. */
-import { listAnswers } from '#database/answers.ts'
 import { type Application, findApplication } from '#database/applications.ts'
+import { findContribution } from '#database/contribution.ts'
 import { type FileRecord, listFiles } from '#database/files.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import { findApproval, listDocuments } from '#database/recommendations.ts'
 import type { Db } from '#database/schema.ts'
+import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import {
   applicationDocumentPath,
   applicationDocuments,
@@ -14,7 +15,6 @@ import {
 import type { IdentityFacts } from '#domain/application/compared-identity.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
 import { coversCurrent, type OpeningFacts } from '#domain/application/opening-requirements.ts'
-import { contributionDifference } from '#domain/application/requested-contribution.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import {
   documentFiles,
@@ -39,7 +39,7 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
   const identity = await findDocuments(db, id)
   const files = new Map((await listFiles(db, id)).map((record) => [record.path, record]))
   const approval = await findApproval(db, id)
-  const answers = await listAnswers(db, id)
+  const contribution = agreedContribution(member, await findContribution(db, id))
   const part = (file: string, path: string): Part[] => {
     const record = files.get(path)
     return record ? [{ file, record }] : []
@@ -56,7 +56,6 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
   const ofRecommendation = (approval ? recommendationDocuments : []).map((document) =>
     current.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
   )
-  const employer = answers.find(({ formId, completedAt }) => formId === 'employer_details' && completedAt !== null)
   const { employment_status, process_employer_details } = member
   return {
     application,
@@ -74,7 +73,7 @@ export async function readOpening(app: AppContext, db: Db, id: MemberId, member:
         state: documentState({ storedAs: file?.storedAs, review }).kind,
         compared: review?.compared ?? null,
       })),
-      contribution: contributionDifference(member, approval?.draft, employer?.answers) ? 'open' : 'agreed',
+      contribution: contribution.state === 'agreed' ? 'agreed' : 'open',
       changeRequestOpen: false,
       approval: approval && { openFlags: openFlags(approval.draft, approval.proposal) },
       unmade: { application: countMissing(ofApplication), recommendation: countMissing(ofRecommendation) },

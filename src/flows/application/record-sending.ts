@@ -6,7 +6,7 @@ import type { Trx } from '#database/schema.ts'
 import { applicationReference } from '#domain/application/application-documents.ts'
 import { type OpeningFacts, sendingGaps } from '#domain/application/opening-requirements.ts'
 import { readSending, type Sending, type SendingFaults } from '#domain/application/sending.ts'
-import { type CorrectionCode, readCorrection } from '#domain/desk/correction.ts'
+import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -24,7 +24,7 @@ export type SendingRefusal =
   | { kind: 'incomplete'; facts: OpeningFacts }
   /** Nobody has downloaded the file of this application. */
   | { kind: 'not_downloaded' }
-  | { kind: 'fields'; faults: SendingFaults & { reason?: CorrectionCode } }
+  | { kind: 'fields'; faults: SendingFaults & { reason?: ReasonFault } }
   | { kind: 'gone' }
 
 /** The first record starts the member's clock. Another time or way afterwards is a correction with a reason. Repeating it changes nothing. */
@@ -48,7 +48,7 @@ export const recordSending = (
     if (!read.ok) return refuse({ kind: 'fields', faults: read.faults })
     const { sending } = read
     if (earlier && earlier.at.getTime() === sending.at.getTime() && earlier.how === sending.how) return { ok: true }
-    const reason = earlier && readCorrection(why)
+    const reason = earlier && readReason(why)
     if (reason?.ok === false) return refuse({ kind: 'fields', faults: { reason: reason.code } })
     await setSending(trx, application.id, { ...sending, by: byUid })
     await writeAudit(
@@ -74,8 +74,8 @@ export async function takeBackSending(
   app: AppContext,
   id: MemberId,
   { reason: typed, byUid }: { reason: string; byUid: string },
-): Promise<Result<void, CorrectionCode | 'pension_open'>> {
-  const reason = readCorrection(typed)
+): Promise<Result<void, ReasonFault | 'pension_open'>> {
+  const reason = readReason(typed)
   if (!reason.ok) return reason
   return app.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)

@@ -3,7 +3,7 @@
 import { lockMember, type MemberRow } from '#database/members.ts'
 import { findReveal } from '#database/ppsn-reveals.ts'
 import type { Trx } from '#database/schema.ts'
-import { longestReason } from '#domain/desk/text-lengths.ts'
+import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -30,10 +30,10 @@ export async function reviewDocument(
   app: AppContext,
   id: MemberId,
   { document, storedAs, byUid, sendBack, takesBack }: DocumentReview,
-): Promise<Result<void, 'document_changed' | 'ppsn_not_seen' | 'reason_missing' | 'reason_long'>> {
-  const reason = sendBack?.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (reason === '') return fail('reason_missing')
-  if (reason !== undefined && [...reason].length > longestReason) return fail('reason_long')
+): Promise<Result<void, 'document_changed' | 'ppsn_not_seen' | ReasonFault>> {
+  const read = sendBack === undefined ? undefined : readReason(sendBack)
+  if (read?.ok === false) return read
+  const reason = read?.value
   return app.db.transaction().execute(async (trx) => {
     const review = { document, storedAs, byUid }
     const member = await lockMember(trx, id)

@@ -1,11 +1,13 @@
 /** The member shares the form with their employer: a link to copy, or an email with the link (specification 2, sections 2.9 and 4). */
 
 import { writeAudit } from '#database/audit.ts'
+import { findContribution } from '#database/contribution.ts'
 import { type EmployerLink, endLink, findOpenLink, insertLink, setLinkEmail } from '#database/employer-links.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { begunAt, expiryOf, lastDay, linkState } from '#domain/application/employer-link.ts'
 import { canSendLink } from '#domain/application/share-with-employer.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import { checkEmail, normaliseEmail } from '#domain/shared/email.ts'
 import type { FieldCode } from '#domain/shared/errors.ts'
@@ -102,15 +104,17 @@ const sharedLinkOf = (app: AppContext, link: EmployerLink): SharedLink => ({
   sentTo: link.email,
 })
 
-/** Emails the link to the address that the member gave. The email names the employee and contains no other personal data. */
+/** Emails the link to the address that the member gave. Of the member, the email has the name, the plan and the approved contribution. */
 export async function emailLink(
   app: AppContext,
   trx: Trx,
-  member: Pick<MemberRow, 'uid' | 'first_name' | 'last_name'>,
+  member: Pick<MemberRow, 'uid' | 'first_name' | 'last_name' | 'process_pension_applied'>,
   link: EmployerLink,
   kind: 'employer-form' | 'employer-reminder',
 ): Promise<void> {
   if (link.email === null) return
-  const message = { kind, name: displayName(member), linkId: link.id, until: lastDay(link) } as const
+  const { approved } = await findContribution(trx, member.uid)
+  const plan = readPlan(member.process_pension_applied) ?? null
+  const message = { kind, name: displayName(member), linkId: link.id, until: lastDay(link), plan, approved } as const
   await enqueueEmail(app, trx, { to: link.email, uid: member.uid, message })
 }

@@ -2,7 +2,9 @@
 
 import { endApplication, findApplication, insertApplication, markReplaced } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
+import { findContribution } from '#database/contribution.ts'
 import { lockMember, type MemberRow } from '#database/members.ts'
+import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { applicationDestination } from '#domain/application/application.ts'
 import {
   type ApplicationSummary,
@@ -58,7 +60,8 @@ export const signApplication = (
     const summary = summaryOf(app, member)
     if (earlier && (member.final_pension_application || coversCurrent(earlier.content.summary, summary)))
       return { ok: true }
-    const facts = { ...member, signed: false }
+    const contribution = agreedContribution(member, await findContribution(trx, id))
+    const facts = { ...member, signed: false, contribution }
     const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
     if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })
     const fields = checkSignature(signature, displayName(member))

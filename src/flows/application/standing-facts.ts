@@ -1,19 +1,22 @@
 /** The facts outside a member's row that decide their current step, with whether their signature still covers what they would sign now. */
 import { findRelatedFacts, type RelatedFacts } from '#database/member-facts.ts'
 import type { MemberRow } from '#database/members.ts'
+import { type AgreedContribution, agreedContribution } from '#domain/application/agreed-contribution.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { isSignatureCurrent } from './opening-facts.ts'
 
-export type StandingFacts = Omit<RelatedFacts, 'signedSummary'> & {
+export type StandingFacts = Omit<RelatedFacts, 'signedSummary' | 'contributionFacts'> & {
   signed: boolean
   /** Signed before, and the details have changed since. */
   signsAgain: boolean
+  contribution: AgreedContribution
 }
 
 export async function findStandingFacts(app: AppContext, id: MemberId, member: MemberRow): Promise<StandingFacts> {
-  const { signedSummary, ...related } = await findRelatedFacts(app.db, id, app.now())
+  const { signedSummary, contributionFacts, ...related } = await findRelatedFacts(app.db, id, app.now())
   const hasApplication = related.signedAt !== null
   const signed = hasApplication && isSignatureCurrent(app, member, signedSummary)
-  return { ...related, signed, signsAgain: hasApplication && !signed }
+  const contribution = agreedContribution(member, contributionFacts)
+  return { ...related, signed, signsAgain: hasApplication && !signed, contribution }
 }

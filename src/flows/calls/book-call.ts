@@ -3,6 +3,7 @@
 import { writeAudit } from '#database/audit.ts'
 import { findBookedRow } from '#database/calls.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
+import type { PhoneFault } from '#domain/calls/call.ts'
 import type { BookedCall } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -11,22 +12,31 @@ import { countAttempts } from '#flows/shared/rate-limit.ts'
 import { readFreeTimes } from './free-times.ts'
 import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
 import { newEventUid, reserveSlot, type Slot } from './reserve-slot.ts'
+import { ensurePhone } from './save-phone.ts'
 
 /** The slot is no longer available. `free` lists the remaining start times, in epoch milliseconds. */
 export type SlotTaken = { ok: false; code: 'slot_taken'; free: number[] }
-export type BookingRefused = 'another_call_booked' | 'rate_limited'
+export type BookingRefused = 'another_call_booked' | 'rate_limited' | PhoneFault
+/** `phone`: as typed, '' if the page asked for none. */
+export type MemberSlot = Slot & { phone?: string | undefined }
 
-/** Repeating the same booking returns the existing call. Throws when the member has no profile. */
+/**
+ * Repeating the same booking returns the existing call. A number typed for a member without one is saved even if the time is no longer free, so that
+ * nobody types it twice. Throws when the member has no profile.
+ */
 export async function bookCall(
   app: AppContext,
   id: MemberId,
-  slot: Slot,
+  { phone = '', ...slot }: MemberSlot,
 ): Promise<Result<BookedCall, BookingRefused> | SlotTaken> {
   const booked = await app.db.transaction().execute(async (trx) => {
     const now = app.now()
     if (await countAttempts({ ...app, db: trx }, { bookingPerMember: id })) return fail('rate_limited')
-    const member = await lockMember(trx, id)
-    if (!member) throw new Error('Cannot book a call: the member has no profile')
+    const unreached = await lockMember(trx, id)
+    if (!unreached) throw new Error('Cannot book a call: the member has no profile')
+    const reached = await ensurePhone(trx, unreached, phone, now)
+    if (!reached.ok) return reached
+    const member = reached.value
     const reserved = await reserveSlot(app, trx, { ...slot, id: newEventUid(app), uid: id })
     if (reserved === 'member_has_call') {
       const before = await findBookedRow(trx, id, now)

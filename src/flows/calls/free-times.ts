@@ -14,15 +14,35 @@ type FreeTimesQuery = {
 }
 
 /** Start times in epoch milliseconds. Runs one statement, however many advisers and days there are. */
-export async function readFreeTimes(
+export async function readFreeTimes(app: Pick<AppContext, 'db' | 'now' | 'holidays'>, query?: FreeTimesQuery) {
+  const { advisers, period, offer } = await readAdviserTimes(app, query)
+  return freeTimes(advisers, period, offer)
+}
+
+export type FreeAdviser = { id: string; name: string; starts: readonly number[] }
+
+/** The same for each active adviser on their own. */
+export async function readFreeTimesByAdviser(
+  app: Pick<AppContext, 'db' | 'now' | 'holidays'>,
+  query?: FreeTimesQuery,
+): Promise<FreeAdviser[]> {
+  const { advisers, period, offer } = await readAdviserTimes(app, query)
+  return advisers.map((adviser) => ({
+    id: adviser.id,
+    name: adviser.name,
+    starts: freeTimes([adviser], period, offer),
+  }))
+}
+
+async function readAdviserTimes(
   app: Pick<AppContext, 'db' | 'now' | 'holidays'>,
   { span, moving }: FreeTimesQuery = {},
-): Promise<number[]> {
+) {
   const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
   const period = span ?? bookableSpan(offer)
   const dates = {
     first: irishDate(new Date(period[0])),
     last: irishDate(new Date(period[1])),
   }
-  return freeTimes(await findAdviserTimes(app.db, dates, period, moving), period, offer)
+  return { advisers: await findAdviserTimes(app.db, dates, period, moving), period, offer }
 }

@@ -2,13 +2,16 @@
 
 import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
 import { writeAudit } from '#database/audit.ts'
-import { insertCall, lockCall, lockCallPointer, markCancelled, setCallPointer } from '#database/calls.ts'
+import { insertCall, lockCall, markCancelled, setCallPointer } from '#database/calls.ts'
+import { lockMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isZone } from '#domain/shared/time-zones.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
+import { readPhone } from '#infrastructure/phone-numbers.ts'
+import { savePhone } from './save-phone.ts'
 
 export type BookingConflict = 'call_not_found' | 'call_was_cancelled' | 'another_call_booked'
 
@@ -20,7 +23,7 @@ export async function recordBooking(
   event: ScheduledEvent,
 ): Promise<Result<void, BookingConflict>> {
   const now = app.now()
-  const member = await lockCallPointer(trx, uid)
+  const member = await lockMember(trx, uid)
   if (!member) return fail('call_not_found')
   const existing = await lockCall(trx, event.uid)
   if (existing && existing.uid !== uid) return fail('call_not_found')
@@ -46,6 +49,8 @@ export async function recordBooking(
       created_at: now,
     })
     if (!added) return fail('another_call_booked')
+    const phone = event.invitee.phone && readPhone(event.invitee.phone)
+    if (phone && !member.phone_number) await savePhone(trx, member, phone, 'server', now)
   }
   if (member.calendly_event_uid === event.uid) return ok(undefined)
   await setCallPointer(trx, uid, event.uid, now)

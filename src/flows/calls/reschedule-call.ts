@@ -2,53 +2,67 @@
 
 import { findAdviser } from '#database/advisers.ts'
 import { writeAudit } from '#database/audit.ts'
-import { type CallRow, findCall, lockCall, markCancelled } from '#database/calls.ts'
+import { type CallRow, findCall, lockCall, lockMemberOfCall, markCancelled } from '#database/calls.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
-import { isBooked } from '#domain/calls/call.ts'
+import { isBooked, type PhoneFault } from '#domain/calls/call.ts'
 import type { BookedCall } from '#domain/home/home.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { countAttempts } from '#flows/shared/rate-limit.ts'
-import type { SlotTaken } from './book-call.ts'
+import type { MemberSlot, SlotTaken } from './book-call.ts'
 import { readFreeTimes } from './free-times.ts'
 import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
-import { newEventUid, type ReservedSlot, reserveSlot, type Slot } from './reserve-slot.ts'
+import { newEventUid, type ReservedSlot, reserveSlot } from './reserve-slot.ts'
+import { ensurePhone } from './save-phone.ts'
 
-export type MoveRefused = 'call_not_found' | 'call_was_cancelled' | 'call_begun' | 'rate_limited'
+export type MoveRefused = 'call_not_found' | 'call_was_cancelled' | 'call_begun' | 'rate_limited' | PhoneFault
 
 /** Thrown to roll the transaction back, so that the old call stays booked. */
 class SlotUnavailable extends Error {}
 
-/** Repeating a successful move returns the new call. When the slot is no longer available, the old call stays booked. */
+/** A member moves their own call, an adviser any, with a reason that the member reads. */
+export type Mover = { kind: 'member'; id: MemberId } | { kind: 'adviser'; uid: string; reason: string }
+
+/**
+ * Repeating a successful move returns the new call. When the slot is no longer available, the old call stays booked. A member's call goes to any
+ * free adviser, an adviser's to the one who was named.
+ */
 export async function rescheduleCall(
   app: AppContext,
-  id: MemberId,
+  by: Mover,
   eventUid: string,
-  slot: Slot,
+  { phone = '', ...slot }: MemberSlot,
 ): Promise<Result<BookedCall, MoveRefused> | SlotTaken> {
-  if (await countAttempts(app, { bookingPerMember: id })) return fail('rate_limited')
+  if (by.kind === 'member' && (await countAttempts(app, { bookingPerMember: by.id }))) return fail('rate_limited')
   try {
     return await app.db.transaction().execute(async (trx): Promise<Result<BookedCall, MoveRefused>> => {
       const now = app.now()
-      const member = await lockMember(trx, id)
+      // Locks the member before the call, the same order as booking and cancelling, to avoid a deadlock.
+      const unreached = by.kind === 'member' ? await lockMember(trx, by.id) : await lockMemberOfCall(trx, eventUid)
       const old = await lockCall(trx, eventUid)
-      if (!member || old?.uid !== id || old.scheduler !== 'embedded') return fail('call_not_found')
-      const at = slot.start.getTime()
+      if (!unreached || old?.uid !== unreached.uid || old.scheduler !== 'embedded') return fail('call_not_found')
+      const sameSlot = (call: CallRow) =>
+        call.start_time.getTime() === slot.start.getTime() && (by.kind === 'member' || call.adviser_id === slot.adviser)
       if (old.status === 'canceled') {
         // A repeated request finds the call that the first one created.
         const next = old.new_call === null ? undefined : await findCall(trx, old.new_call)
-        return next && isBooked(next, now) && next.start_time.getTime() === at ? ok(next) : fail('call_was_cancelled')
+        return next && isBooked(next, now) && sameSlot(next) ? ok(next) : fail('call_was_cancelled')
       }
       if (old.start_time <= now) return fail('call_begun')
-      if (old.start_time.getTime() === at) return ok(old)
+      if (sameSlot(old)) return ok(old)
+      const reached = by.kind === 'member' ? await ensurePhone(trx, unreached, phone, now) : ok(unreached)
+      if (!reached.ok) return reached
+      const member = reached.value
       const next = newEventUid(app)
-      await markCancelled(trx, old.id, { by: 'member', movedTo: next }, now)
-      const reserved = await reserveSlot(app, trx, { ...slot, id: next, uid: id, moving: old })
+      const reason = by.kind === 'adviser' ? by.reason : undefined
+      await markCancelled(trx, old.id, { by: by.kind, reason, movedTo: next }, now)
+      const onlyNamed = by.kind === 'adviser'
+      const reserved = await reserveSlot(app, trx, { ...slot, id: next, uid: member.uid, moving: old, onlyNamed })
       if (typeof reserved === 'string') throw new SlotUnavailable()
-      await mergeMember(trx, id, { calendly_event_uid: next }, now)
-      await auditAndNotify(app, trx, member, old, reserved)
+      await mergeMember(trx, member.uid, { calendly_event_uid: next }, now)
+      await auditAndNotify(app, trx, { by, member, old, reserved })
       return ok(reserved.call)
     })
   } catch (error) {
@@ -57,19 +71,16 @@ export async function rescheduleCall(
   }
 }
 
-async function auditAndNotify(
-  app: AppContext,
-  trx: Trx,
-  member: MemberRow,
-  old: CallRow,
-  { call, adviser }: ReservedSlot,
-) {
+type Move = { by: Mover; member: MemberRow; old: CallRow; reserved: ReservedSlot }
+
+async function auditAndNotify(app: AppContext, trx: Trx, { by, member, old, reserved: { call, adviser } }: Move) {
   const before = { start: old.start_time.toISOString() }
+  const reason = by.kind === 'adviser' ? by.reason : undefined
   await writeAudit(
     trx,
     {
-      actor: 'member',
-      actorUid: member.uid,
+      actor: by.kind,
+      actorUid: by.kind === 'adviser' ? by.uid : by.id,
       uid: member.uid,
       action: 'move_call',
       before: { calendly_event_uid: old.id, start_time: old.start_time, adviser: old.adviser_id },
@@ -78,7 +89,7 @@ async function auditAndNotify(
     app.now(),
   )
   const previousAdviser = old.adviser_id === adviser.id ? undefined : await findAdviser(trx, old.adviser_id ?? '')
-  await notifyOfCall(app, trx, call, { member, adviser }, { event: 'moved', before })
+  await notifyOfCall(app, trx, call, { member, adviser }, { event: 'moved', before, by: by.kind, reason })
   if (previousAdviser) {
     const cancelled = { ...old, ics_sequence: old.ics_sequence + 1 }
     await notifyOfCall(
@@ -86,7 +97,7 @@ async function auditAndNotify(
       trx,
       cancelled,
       { member, adviser: previousAdviser },
-      { event: 'cancelled', by: 'member' },
+      { event: 'cancelled', by: by.kind, reason },
       ['adviser'],
     )
   }

@@ -2,7 +2,7 @@
 
 import { type Adviser, findCandidates } from '#database/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall } from '#database/calls.ts'
-import type { Trx } from '#database/schema.ts'
+import type { Db, Trx } from '#database/schema.ts'
 import { rankAdvisers, weekAround } from '#domain/calls/availability.ts'
 import { eventUidFrom } from '#domain/calls/call.ts'
 import { callRules } from '#domain/calls/call-rules.ts'
@@ -12,10 +12,14 @@ import type { AppContext } from '#flows/shared/app-context.ts'
 
 const minuteMs = 60_000
 
-export type Slot = { start: Date; timezone: string }
+/** `adviser`: the id of the one whom the page named. */
+export type Slot = { start: Date; timezone: string; adviser?: string | undefined }
 
-/** `id` is the new call's. A call that replaces `moving` keeps its calendar id and, if possible, its adviser. */
-export type BookingRequest = Slot & { id: string; uid: MemberId; moving?: CallRow | undefined }
+/**
+ * `id` is the new call's. A call that replaces `moving` keeps its calendar id and, if possible, its adviser. The named adviser takes the call if
+ * free; with `onlyNamed` nobody else does.
+ */
+export type BookingRequest = Slot & { id: string; uid: MemberId; moving?: CallRow | undefined; onlyNamed?: boolean }
 
 export type ReservedSlot = { call: NewCall; adviser: Adviser }
 
@@ -25,13 +29,11 @@ export async function reserveSlot(
   trx: Trx,
   requested: BookingRequest,
 ): Promise<ReservedSlot | 'slot_taken' | 'member_has_call'> {
-  const { id, uid, start, timezone, moving } = requested
+  const { id, uid, start, timezone, moving, adviser: named, onlyNamed = false } = requested
   const now = app.now()
   const end = start.getTime() + callRules.minutes * minuteMs
-  const date = irishDate(start)
-  const candidates = await findCandidates(trx, date, start, weekAround(start), moving?.id)
-  const offer = { now, rules: callRules, holidays: app.holidays }
-  for (const adviser of rankAdvisers(candidates, start, offer, moving?.adviser_id)) {
+  const advisers = await findFreeAdvisers(app, trx, start, { moving, named })
+  for (const adviser of onlyNamed ? advisers.filter((one) => one.id === named) : advisers) {
     const call: NewCall = {
       id,
       uid,
@@ -51,6 +53,20 @@ export async function reserveSlot(
     if (await findActiveCall(trx, uid, now)) return 'member_has_call'
   }
   return (await findActiveCall(trx, uid, now)) ? 'member_has_call' : 'slot_taken'
+}
+
+type FreeAdvisersQuery = Pick<BookingRequest, 'moving'> & { named?: string | undefined }
+
+/** The advisers who can take a call at `start`: the named one first, then the adviser of the call that is moved, then the fairest choice. */
+export async function findFreeAdvisers(
+  app: Pick<AppContext, 'now' | 'holidays'>,
+  db: Db,
+  start: Date,
+  { moving, named }: FreeAdvisersQuery = {},
+): Promise<Adviser[]> {
+  const candidates = await findCandidates(db, irishDate(start), start, weekAround(start), moving?.id)
+  const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
+  return rankAdvisers(candidates, start, offer, named ?? moving?.adviser_id)
 }
 
 /** The id of a new call, in the form that hosted schedulers use. */

@@ -3,22 +3,25 @@
 import { completeAnswers, findAnswers } from '#database/answers.ts'
 import { writeAudit } from '#database/audit.ts'
 import { recordConsents } from '#database/consents.ts'
+import { findContribution } from '#database/contribution.ts'
 import { markLinkUsed } from '#database/employer-links.ts'
 import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Trx } from '#database/schema.ts'
+import { type AgreedContribution, agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { checkAnswers } from '#domain/forms/check-page.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
 import type { Answers, Page } from '#domain/forms/form.ts'
 import { formAccess } from '#domain/forms/form-access.ts'
 import { firstUnanswered } from '#domain/forms/pages.ts'
 import { formFlags, profileChanges } from '#domain/forms/profile-changes.ts'
-import { type FormId, formOf } from '#domain/forms/registry.ts'
+import { type FormId, formOf, statesContribution } from '#domain/forms/registry.ts'
 import { currentVersion, wasSent } from '#domain/forms/versions.ts'
 import { isQualified } from '#domain/home/journey.ts'
 import { preferenceChanges } from '#domain/profile/preferences.ts'
 import { irishDate } from '#domain/shared/dates.ts'
-import { factFindProgress } from '#domain/shared/member.ts'
+import { displayName, factFindProgress } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
+import { agreedFields, changeMessage, passToAdviser } from '#flows/application/settle-contribution.ts'
 import { notifyEligible } from '#flows/fact-find/notify-eligible.ts'
 import { notifyFactFindComplete } from '#flows/fact-find/notify-fact-find-complete.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -26,7 +29,12 @@ import { enqueueEmail } from '#flows/shared/enqueue-email.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import type { Respondent } from './read-form-state.ts'
 
-export type FormToSubmit = { formId: FormId; version: number }
+export type FormToSubmit = {
+  formId: FormId
+  version: number
+  /** A hosted form may not ask why a contribution differs from the approved one; the desk then shows no reason. */
+  hosted?: boolean
+}
 
 export type SubmittedForm =
   /** `again`: the form was submitted before, and nothing was written. */
@@ -45,7 +53,7 @@ export async function submitAnswers(
   app: AppContext,
   trx: Trx,
   respondent: Respondent,
-  { formId, version }: FormToSubmit,
+  { formId, version, hosted = false }: FormToSubmit,
 ): Promise<SubmittedForm> {
   const now = app.now()
   const id = respondent.member
@@ -59,36 +67,56 @@ export async function submitAnswers(
   const { answers, started } = currentVersion(newest)
   const unanswered = started ? firstUnanswered(form, answers) : form.pages[0]
   if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }
-  const context = { today: irishDate(now), birthDate: before.birth_date, readPhone }
+  const facts = await findContribution(trx, id)
+  const approved = hosted ? undefined : (facts.approved ?? undefined)
+  const context = {
+    today: irishDate(now),
+    birthDate: before.birth_date,
+    readPhone,
+    approved,
+    employee: displayName(before),
+  }
   const pages = checkAnswers(form, answers, context)
   if (pages.length > 0) return { ok: false, code: 'faults', pages }
 
   await completeAnswers(trx, id, formId, now)
-  const changes = changesOf(formId, answers, before)
+  const ofForm = changesOf(formId, answers, before)
+  const contribution = agreedContribution({ ...before, ...ofForm }, await findContribution(trx, id))
+  const changes = statesContribution(formId) ? { ...ofForm, ...agreedFields(contribution) } : ofForm
   const after = await mergeMember(trx, id, changes, now)
   await recordConsents(trx, id, preferenceChanges(before, after), now)
   // The audit row names the fields, never their values.
   const auditDetails = { form: formId, version, fields: Object.keys(changes) }
   const actorUid = respondent.actor === 'member' ? id : null
   await writeAudit(trx, { actor: respondent.actor, actorUid, uid: id, action: 'submit_form', after: auditDetails }, now)
-  if (formId === 'employer_details') await finishEmployerForm(app, trx, id, after)
+  if (formId === 'employer_details') await finishEmployerForm(app, trx, id, after, contribution)
+  if (formId === 'business_details') await passToAdviser(app, trx, after)
   await notifyProgress(app, trx, before, after)
   return { ok: true, again: false }
 }
 
 function changesOf(formId: FormId, answers: Answers, before: MemberRow): MemberChanges {
   const changes: MemberChanges = { ...profileChanges(formId, answers), ...formFlags[formId] }
-  // A member advised to pay once who now states a yearly amount pays yearly; an application cannot contain both.
-  if (formId === 'business_details' && before.often_contribution === 'Once' && changes.pension_contribution_value)
-    return { ...changes, often_contribution: 'Yearly' }
+  if (formId === 'business_details') {
+    // Written once they are agreed.
+    const { pension_contribution_value, employer_pension_contribution, ...others } = changes
+    return others
+  }
   if (formId !== 'employer_details') return changes
   // Once the employer's form is complete, the application is for the plan that the employee chose.
   return { ...changes, pension_applied: before.pension_applied ?? before.process_pension_applied }
 }
 
-async function finishEmployerForm(app: AppContext, trx: Trx, id: MemberId, member: MemberRow): Promise<void> {
+async function finishEmployerForm(
+  app: AppContext,
+  trx: Trx,
+  id: MemberId,
+  member: MemberRow,
+  contribution: AgreedContribution,
+): Promise<void> {
   await markLinkUsed(trx, id, app.now())
-  const message = { kind: 'employer-done', name: member.first_name } as const
+  const done = { kind: 'employer-done', name: member.first_name } as const
+  const message = contribution.state === 'agreed' ? done : (changeMessage(member, contribution) ?? done)
   await enqueueEmail(app, trx, { to: member.email_address, uid: member.uid, message })
 }
 

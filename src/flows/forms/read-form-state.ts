@@ -1,12 +1,14 @@
 /** The state of a form: what the respondent may do with it, and the answers so far. */
 
 import { findAnswers } from '#database/answers.ts'
+import { findContribution } from '#database/contribution.ts'
 import type { MemberRow } from '#database/members.ts'
 import type { Answers } from '#domain/forms/form.ts'
 import { type FormAccess, type FormActor, formAccess } from '#domain/forms/form-access.ts'
-import type { FormId } from '#domain/forms/registry.ts'
+import { type FormId, statesContribution } from '#domain/forms/registry.ts'
 import { suggestAnswers } from '#domain/forms/suggestions.ts'
 import { type CurrentVersion, currentVersion, type NewestAnswers } from '#domain/forms/versions.ts'
+import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
@@ -19,6 +21,8 @@ export type FormState = CurrentVersion & {
   newest: NewestAnswers | undefined
   /** Answers known from elsewhere, to prefill empty inputs. */
   suggested: Answers
+  /** The contribution that an adviser approved, for the forms that state one. */
+  approved: ApprovedContribution | undefined
 }
 
 /** The risk profiler's suggestions also need the answers of the financial details. */
@@ -28,14 +32,24 @@ export async function readFormState(
   formId: FormId,
   profile: MemberRow,
 ): Promise<FormState> {
-  const [newest, financial] = await Promise.all([
+  const [newest, financial, contribution] = await Promise.all([
     findAnswers(db, respondent.member, formId),
     formId === 'fact_find_risk_reward' ? findAnswers(db, respondent.member, 'fact_find_financial_details') : undefined,
+    statesContribution(formId) ? findContribution(db, respondent.member) : undefined,
   ])
+  const approved = contribution?.approved ?? undefined
+  const current = currentVersion(newest)
   return {
-    ...currentVersion(newest),
+    ...current,
     access: formAccess(formId, profile, respondent.actor),
     newest,
-    suggested: suggestAnswers(formId, { today: irishDate(now()), profile, financial: financial?.answers }),
+    approved,
+    suggested: suggestAnswers(formId, {
+      today: irishDate(now()),
+      profile,
+      financial: financial?.answers,
+      approved,
+      answers: current.answers,
+    }),
   }
 }

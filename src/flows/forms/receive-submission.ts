@@ -74,7 +74,7 @@ async function apply(app: AppContext, trx: Trx, submission: Submission): Promise
   const { version, started } = currentVersion(await findAnswers(trx, id, formId))
   const opened = { formId, version, formVersion: formOf(formId).version, answers: reading.answers }
   await (started ? updateAnswers : insertAnswers)(trx, id, opened, now)
-  const sent = await submitAnswers(app, trx, { member: id, actor: 'member' }, { formId, version })
+  const sent = await submitAnswers(app, trx, { member: id, actor: 'member' }, { formId, version, hosted: true })
   if (!sent.ok) throw new Error(`Valid answers of a hosted form could not be submitted: ${sent.code}`)
   await recordSubmissionOutcome(trx, submission.id, { uid: id, applied_at: now })
 }

@@ -1,6 +1,7 @@
 /** Saves the answers of one page, so that the form can be continued on any device. */
 
 import { findAnswers, insertAnswers, updateAnswers } from '#database/answers.ts'
+import { findContribution } from '#database/contribution.ts'
 import { lockMember } from '#database/members.ts'
 import { checkPage } from '#domain/forms/check-page.ts'
 import type { FormFaults } from '#domain/forms/faults.ts'
@@ -8,9 +9,10 @@ import type { Answers, Texts } from '#domain/forms/form.ts'
 import { formAccess } from '#domain/forms/form-access.ts'
 import { restoreMaskedAnswers } from '#domain/forms/masked-answers.ts'
 import { answerPage, pagesOf } from '#domain/forms/pages.ts'
-import { type FormId, formOf } from '#domain/forms/registry.ts'
+import { type FormId, formOf, statesContribution } from '#domain/forms/registry.ts'
 import { currentVersion } from '#domain/forms/versions.ts'
 import { irishDate } from '#domain/shared/dates.ts'
+import { displayName } from '#domain/shared/member.ts'
 import type { AppContext } from '#flows/shared/app-context.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import type { Respondent } from './read-form-state.ts'
@@ -52,6 +54,8 @@ export const savePage = (app: AppContext, respondent: Respondent, posted: PageTo
       answers,
       birthDate: member.birth_date,
       readPhone,
+      approved: (statesContribution(formId) && (await findContribution(trx, respondent.member)).approved) || undefined,
+      employee: displayName(member),
     })
     if (!check.ok) return { ok: false, code: 'faults', faults: check.faults }
     const after = { formId, version, formVersion: form.version, answers: answerPage(form, answers, check.answers) }

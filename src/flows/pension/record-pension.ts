@@ -3,7 +3,7 @@
 import { writeAudit } from '#database/audit.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
 import { type OpeningFacts, openingGaps } from '#domain/application/opening-requirements.ts'
-import { readCorrection } from '#domain/desk/correction.ts'
+import { readReason } from '#domain/desk/adviser-reason.ts'
 import {
   isCorrection,
   mergeTexts,
@@ -53,7 +53,7 @@ export const recordPension = (
       open: opens || member.final_pension_application,
       complete: !facts || openingGaps(facts).length === 0,
     })
-    const reason = isCorrection(member, fields) ? readCorrection(why ?? '') : undefined
+    const reason = isCorrection(member, fields) ? readReason(why ?? '') : undefined
     if (reason?.ok === false) faults.reason = reason.code
     if (Object.keys(faults).length > 0) return { kind: 'refused', faults, facts }
     const write = { ...fields, ...(opens ? { final_pension_application: true } : {}) }

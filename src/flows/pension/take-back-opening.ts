@@ -2,7 +2,7 @@
 import { lastOpening, writeAudit } from '#database/audit.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { lockMember, mergeMember } from '#database/members.ts'
-import { type CorrectionCode, readCorrection } from '#domain/desk/correction.ts'
+import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
 import { undoOpening } from '#domain/pension/pension-record.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -13,8 +13,8 @@ export async function takeBackOpening(
   app: AppContext,
   id: MemberId,
   { reason: typed, byUid }: { reason: string; byUid: string },
-): Promise<Result<void, CorrectionCode | 'member_told'>> {
-  const reason = readCorrection(typed)
+): Promise<Result<void, ReasonFault | 'member_told'>> {
+  const reason = readReason(typed)
   if (!reason.ok) return reason
   return app.db.transaction().execute(async (trx) => {
     const now = app.now()

@@ -4,10 +4,12 @@ import { submittedForms } from '#database/answers.ts'
 import { findApplication } from '#database/applications.ts'
 import { writeAudit } from '#database/audit.ts'
 import { recordConsents } from '#database/consents.ts'
+import { findContribution } from '#database/contribution.ts'
 import { findOpenLink } from '#database/employer-links.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members.ts'
 import type { Db, Trx } from '#database/schema.ts'
+import { agreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState, isSent } from '#domain/application/identity-documents.ts'
 import { type AllowedFacts, isAllowed } from '#domain/profile/allowed-writes.ts'
 import { isPreference, preferenceChanges } from '#domain/profile/preferences.ts'
@@ -52,6 +54,7 @@ async function allowedFacts(app: AppContext, db: Db, id: MemberId, member: Membe
     documentsSent: (await findDocuments(db, id)).every(({ file, review }) =>
       isSent(documentState({ storedAs: file?.storedAs, review })),
     ),
+    contribution: agreedContribution(member, await findContribution(db, id)),
     employerAsked: Boolean((await findOpenLink(db, id))?.email),
   }
 }

@@ -1,12 +1,15 @@
 /** Turns a queued message into the email. The links are created here and never stored. */
+
+import type { ContributionOutcome } from '#copy/application/contribution.ts'
 import { calculate } from '#domain/calculator/calculator.ts'
 import type { CalculatorInputs } from '#domain/calculator/calculator-inputs.ts'
 import { projectFund } from '#domain/calculator/projection.ts'
 import { writeQuoteQuery } from '#domain/calculator/quote-query.ts'
 import type { IdentityDocument } from '#domain/home/home.ts'
+import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
 import type { EmailKind } from '#domain/shared/email-kinds.ts'
 import type { ReliefRate } from '#domain/shared/rulebook.ts'
-import type { EmailMessage } from '#emails/email.ts'
+import type { EmailMessage, EmployedFacts } from '#emails/email.ts'
 import { deriveCode } from '#flows/account/action-code.ts'
 import { employerAddress } from '#flows/application/employer-key.ts'
 import { type CallMessage, composeCallEmail } from '#flows/calls/compose-call-email.ts'
@@ -25,8 +28,14 @@ type QueuedFacts = {
   'application-withdrawn': { name: string }
   'employer-done': { name: string }
   /** `name` is the employee's; `until` is the last day of the link, ISO date. */
-  'employer-form': { name: string; linkId: string; until: string }
-  'employer-reminder': { name: string; linkId: string; until: string }
+  'employer-form': { name: string; linkId: string; until: string } & EmployedFacts
+  'employer-reminder': { name: string; linkId: string; until: string } & EmployedFacts
+  'contribution-changed': {
+    name: string
+    approved: ApprovedContribution
+    stated: { own: number; employer: number; sameOwn: boolean }
+  }
+  'contribution-answered': { name: string; outcome: ContributionOutcome; own: number; note: string }
   'recommendation-ready': { name: string }
   'pension-ready': { name: string }
   'document-sent-back': { name: string; document: IdentityDocument; reason: string }
@@ -37,6 +46,14 @@ type QueuedFacts = {
 }
 
 export type QueuedMessage = { [Kind in EmailKind]: { kind: Kind } & QueuedFacts[Kind] }[EmailKind]
+
+const outcomePath: Readonly<Record<ContributionOutcome, string>> = {
+  agreed: paths.pensionApplication,
+  memberMustAgree: paths.contribution,
+  adviserMustSettle: paths.home,
+  employer: paths.home,
+  business: paths.activityInformation,
+}
 
 type ComposeContext = Pick<AppContext, 'origin' | 'secret' | 'rulebook'>
 
@@ -80,7 +97,18 @@ export function composeEmail(app: ComposeContext, queued: QueuedMessage): EmailM
       return { kind: queued.kind, name, link: `${app.origin}${paths.home}` }
     case 'employer-form':
     case 'employer-reminder':
-      return { kind: queued.kind, name, link: employerAddress(app, queued.linkId), until: queued.until }
+      return {
+        kind: queued.kind,
+        name,
+        link: employerAddress(app, queued.linkId),
+        until: queued.until,
+        plan: queued.plan,
+        approved: queued.approved,
+      }
+    case 'contribution-changed':
+      return { ...queued, link: `${app.origin}${paths.contribution}` }
+    case 'contribution-answered':
+      return { ...queued, link: `${app.origin}${outcomePath[queued.outcome]}` }
     case 'recommendation-ready':
       return {
         kind: 'recommendation-ready',

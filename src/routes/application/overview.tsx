@@ -1,8 +1,10 @@
 import { application } from '#copy/application/application.ts'
+import { contribution } from '#copy/application/contribution.ts'
 import { head } from '#copy/application/meta/application.ts'
 import { overviewSteps, stepRoutes } from '#domain/application/application.ts'
 import { nextApplicationStep } from '#domain/home/journey.ts'
 import { paths } from '#paths.ts'
+import { ContributionNotice } from '#routes/shared/contribution-notice.tsx'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,12 +22,19 @@ export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
   steps: overviewSteps(facts),
   next: nextApplicationStep(facts),
   again: facts.sentBack.length > 0,
+  difference: {
+    state: facts.contribution.state,
+    approved: facts.contribution.approved,
+    stated: facts.contribution.stated,
+  },
 }))
 
 /** The steps of the application in order, about six minutes in all (specification 2, section 2.9). */
-export default function Overview({ loaderData: { steps, next, again } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { steps, next, again, difference } }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const complete = next === undefined || next === 'signature'
+  const { state } = difference
+  const waits = state !== 'agreed' && (next === 'prsaForm' || next === 'signature') ? state : undefined
   return (
     <>
       <StepHead toDashboard />
@@ -33,6 +42,7 @@ export default function Overview({ loaderData: { steps, next, again } }: Route.C
       <p className="lead">
         {words.leads[next === undefined ? 'complete' : next === 'signature' ? 'sign' : again ? 'again' : 'begin']}
       </p>
+      <ContributionNotice difference={difference} />
       <PartList
         label={words.title}
         parts={steps.map(({ step, state }) => ({
@@ -42,7 +52,11 @@ export default function Overview({ loaderData: { steps, next, again } }: Route.C
           stateText: words.state[state],
         }))}
       />
-      {complete ? (
+      {waits ? (
+        <ButtonLink href={paths.contribution} full>
+          {contribution.notice.link[waits]}
+        </ButtonLink>
+      ) : complete ? (
         <Complete signed={next === undefined} />
       ) : (
         <ButtonLink href={stepRoutes[next]} full>

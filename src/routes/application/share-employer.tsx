@@ -1,22 +1,17 @@
-import { useEffect, useState } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { application } from '#copy/application/application.ts'
 import { head } from '#copy/application/meta/application.ts'
-import { fieldMessage, requestMessage } from '#copy/shared/errors.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
-import { linkToShare, sendToEmployer } from '#flows/application/share-with-employer.ts'
-import { countAttempts } from '#flows/shared/rate-limit.ts'
+import { linkToShare } from '#flows/application/share-with-employer.ts'
 import { paths } from '#paths.ts'
+import { EmployerLink, SendToEmployer } from '#routes/shared/employer-link.tsx'
 import { formAction } from '#routes/shared/form-action.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { type SendRefusal, sendEmployerEmail } from '#routes/shared/send-to-employer.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
-import { CopyIcon } from '#ui/icons.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/share-employer'
 import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
@@ -24,8 +19,6 @@ import { StepHead } from './step-head.tsx'
 const words = application.share
 
 export const meta = headOf(head)
-
-type Answer = Refusal<'email', string>
 
 export const loader = forStep(paths.shareEmployer)(async ({ app, person }) => {
   const link = await linkToShare(app, person.id)
@@ -36,14 +29,7 @@ export const loader = forStep(paths.shareEmployer)(async ({ app, person }) => {
 export const action = forStep(paths.shareEmployer)(
   formAction({
     fields: ['email'],
-    async run({ app, person, values: { email }, refuse }) {
-      if (await countAttempts(app, { employerMailPerMember: person.id }))
-        return refuse({ message: requestMessage('rate_limited') }, 429)
-      const sent = await sendToEmployer(app, person.id, email)
-      if (sent.ok) throw redirect(paths.shareEmployer, 303)
-      if (sent.code === 'not_allowed') return refuse({ message: requestMessage('not_allowed') }, 409)
-      return refuse<Answer>({ fields: { email: fieldMessage(sent.code) } })
-    },
+    run: ({ values, refuse, ...entered }) => sendEmployerEmail(entered, values.email, paths.shareEmployer),
   }),
 )
 
@@ -52,9 +38,7 @@ export const clientAction = refuseOffline('email')
 /** The link to the form, and 'Send Via Email' (specification 2, section 2.9). */
 export default function ShareEmployer({ loaderData: { address, until, sentTo }, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const busy = useNavigation().formMethod === 'POST'
-  const answer: Answer | undefined = actionData
-  const { fields, message, values = { email: sentTo ?? '' } } = answer ?? {}
+  const answer: SendRefusal | undefined = actionData
   return (
     <>
       <StepHead toDashboard />
@@ -66,69 +50,17 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
       ) : (
         <p className="lead">{words.lead}</p>
       )}
-      {message ? <Banner tone="error">{message}</Banner> : null}
-      <Form method="post" className="stack" noValidate key={sentTo}>
-        {sentTo ? <p className="muted small">{words.againText}</p> : null}
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          label={words.email}
-          helper={words.helper}
-          error={fields?.email}
-          defaultValue={values?.email}
-          readOnly={busy}
-        />
-        <Button variant={sentTo ? 'secondary' : 'primary'} busy={busy} full>
-          {sentTo ? words.again : words.send}
-        </Button>
-      </Form>
+      {answer?.message ? <Banner tone="error">{answer.message}</Banner> : null}
+      <SendToEmployer sentTo={sentTo} email={answer?.values?.email} error={answer?.fields?.email} />
       <Card as="section" className="stack">
         <h2>{words.linkTitle}</h2>
-        <TextField
-          name="link"
-          label={words.link}
-          helper={words.linkText(until)}
-          value={address}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyLink address={address} />
+        <EmployerLink address={address} until={until} />
       </Card>
       {sentTo ? (
         <ButtonLink href={paths.home} full>
           {words.dashboard}
         </ButtonLink>
       ) : null}
-    </>
-  )
-}
-
-/** Milliseconds that the button shows its confirmation. */
-const confirmationMs = 3000
-
-function CopyLink({ address }: { address: string }) {
-  const [copied, setCopied] = useState(false)
-  const canCopy = useHydrated() && navigator.clipboard !== undefined
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), confirmationMs)
-    return () => clearTimeout(timer)
-  }, [copied])
-  if (!canCopy) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
-  return (
-    <>
-      <Button type="button" variant="secondary" icon={<CopyIcon />} onClick={copy} full>
-        {copied ? words.copied : words.copy}
-      </Button>
-      <span className="visually-hidden" role="status">
-        {copied ? words.copied : ''}
-      </span>
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { callDay, callHours, scheduleCall as words } from '#copy/calls/schedule-call.ts'
+import { callCard, callDay, callHours, scheduleCall as words } from '#copy/calls/schedule-call.ts'
 import { paths } from '#paths.ts'
+import { CallPhone, MovedByFirm } from '#routes/shared/call-details.tsx'
+import type { CallFacts } from '#routes/shared/call-facts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 type BookedCallProps = {
   /** Undefined between the confirmation and the reloaded data. */
-  call: { id: string; start: string; end: string; timezone: string; adviser: string } | undefined
+  call: CallFacts | undefined
 }
 
 /** The confirmation (specification 1, section 2, Booking screen). */
@@ -31,9 +33,19 @@ export function BookedCall({ call }: BookedCallProps) {
             </Fact>
             <Fact name={who}>{call.adviser || adviser}</Fact>
           </Facts>
-          <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
-            {calendar}
-          </TextLink>
+          <MovedByFirm reason={call.movedBecause} />
+          <CallPhone phone={call.phone} />
+          <div className="cluster">
+            <ButtonLink variant="secondary" href={call.moveHref}>
+              {callCard.move}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={paths.cancelCall(call.id)}>
+              {callCard.cancel}
+            </ButtonLink>
+            <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
+              {calendar}
+            </TextLink>
+          </div>
         </>
       ) : null}
       <ButtonLink href={paths.home} full>

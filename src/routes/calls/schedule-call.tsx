@@ -8,6 +8,7 @@ import { readPlan } from '#domain/recommendations/products.ts'
 import { displayName } from '#domain/shared/member.ts'
 import { bookingReference } from '#flows/calls/booking-reference.ts'
 import { paths } from '#paths.ts'
+import { callFacts } from '#routes/shared/call-facts.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { useCallPolling } from '#routes/shared/use-call-polling.ts'
 import { forMember } from '#server/guards.ts'
@@ -38,13 +39,7 @@ export const loader = forMember(async ({ person, app }, { request }) => {
     uid: person.id,
     plan,
     moving,
-    call: call && {
-      id: call.id,
-      start: call.start_time.toISOString(),
-      end: call.end_time.toISOString(),
-      timezone: call.timezone,
-      adviser: call.user_name,
-    },
+    call: call && callFacts(call, person.member.phone_number),
     scheduler: moving ? `${app.scheduler.page}?reschedule=${call.id}` : app.scheduler.page,
     prefill,
   }

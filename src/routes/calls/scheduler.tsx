@@ -5,11 +5,13 @@ import { brand } from '#brand.ts'
 import { slotMessage } from '#copy/calls/errors.ts'
 import { head } from '#copy/calls/meta/scheduler.ts'
 import { scheduler as words } from '#copy/calls/scheduler.ts'
+import { faultMessage } from '#copy/forms/faults.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/calls.ts'
 import { isBooked } from '#domain/calls/call.ts'
 import { readSchedulerQuery, readStart, type SchedulerQuery, withParameters } from '#domain/calls/scheduler-query.ts'
 import { packTimes, unpackTimes } from '#domain/calls/time-list.ts'
+import type { Field } from '#domain/forms/form.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { IRISH_ZONE } from '#domain/shared/dates.ts'
 import type { RequestCode, SlotCode } from '#domain/shared/errors.ts'
@@ -19,6 +21,8 @@ import { bookCall } from '#flows/calls/book-call.ts'
 import { carryPlan } from '#flows/calls/confirm-call.ts'
 import { readFreeTimes } from '#flows/calls/free-times.ts'
 import { rescheduleCall } from '#flows/calls/reschedule-call.ts'
+import { findFreeAdvisers } from '#flows/calls/reserve-slot.ts'
+import { formatPhone } from '#flows/shared/format-phone.ts'
 import { paths } from '#paths.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { answerOffline } from '#routes/shared/offline.ts'
@@ -31,7 +35,7 @@ import { AlreadyBooked, Booked, CannotReschedule, SignIn } from './scheduler/boo
 import { ChooseTime } from './scheduler/choose-time.tsx'
 import { ConfirmTime } from './scheduler/confirm-time.tsx'
 import { useParentMessages } from './scheduler/parent-messages.ts'
-import type { CallView, Invitee } from './scheduler/shown-call.ts'
+import type { CallView, Invitee, PhoneEntry, Taker } from './scheduler/shown-call.ts'
 import './scheduler/scheduler.css'
 
 export const meta = headOf(head)
@@ -42,7 +46,15 @@ type View =
   | { kind: 'already'; call: CallView }
   | { kind: 'unmovable'; code: SlotCode }
   /** `free` is encoded by `packTimes`. */
-  | { kind: 'choose'; free: string; now: number; invitee: Invitee; moving: CallView | undefined }
+  | {
+      kind: 'choose'
+      free: string
+      now: number
+      invitee: Invitee
+      moving: CallView | undefined
+      /** Undefined until a time is chosen. */
+      taker: Taker | undefined
+    }
 
 const toShownCall = (
   call: Pick<CallRow, 'id' | 'start_time' | 'timezone' | 'user_name'> & { old_call?: string | null },
@@ -58,7 +70,17 @@ async function readView({ app, person }: Entered, query: SchedulerQuery): Promis
   if (!person?.user.emailVerified) return { kind: 'signIn', verify: person !== undefined }
   const now = app.now()
   const { email } = person.user
-  const invitee = { name: displayName(person.member, person.user.displayName), email }
+  const { phone_number } = person.member
+  const phone = phone_number === null ? null : formatPhone(phone_number)
+  const invitee = { name: displayName(person.member, person.user.displayName), email, phone }
+  const choose = async (moving: CallRow | undefined): Promise<View> => ({
+    kind: 'choose',
+    free: packTimes(await readFreeTimes(app, { moving: moving?.id })),
+    now: now.getTime(),
+    invitee,
+    moving: moving && toShownCall(moving),
+    taker: query.time && (await findTaker(app, query.time, moving)),
+  })
   if (query.booked) {
     const call = await findOwnCall(app.db, person.id, query.booked)
     if (call && isBooked(call, now)) return { kind: 'booked', call: toShownCall(call), email }
@@ -67,13 +89,16 @@ async function readView({ app, person }: Entered, query: SchedulerQuery): Promis
     const call = await findOwnCall(app.db, person.id, query.reschedule)
     const code = whyUnmovable(call, now)
     if (!call || code) return { kind: 'unmovable', code: code ?? 'call_not_found' }
-    const free = packTimes(await readFreeTimes(app, { moving: call.id }))
-    return { kind: 'choose', free, now: now.getTime(), invitee, moving: toShownCall(call) }
+    return choose(call)
   }
   const call = await findBookedRow(app.db, person.id, now)
   if (call) return { kind: 'already', call: toShownCall(call) }
-  const free = packTimes(await readFreeTimes(app))
-  return { kind: 'choose', free, now: now.getTime(), invitee, moving: undefined }
+  return choose(undefined)
+}
+
+async function findTaker(app: Entered['app'], start: Date, moving: CallRow | undefined): Promise<Taker | undefined> {
+  const [first] = await findFreeAdvisers(app, app.db, start, { moving })
+  return first && { id: first.id, name: first.name }
 }
 
 function whyUnmovable(call: CallRow | undefined, now: Date): SlotCode | undefined {
@@ -90,7 +115,7 @@ export const loader = forFrame(async (entered, { request }) => {
   }
 })
 
-/** Browsing the calendar needs no request: the page has all free times, and the server checks the chosen one. */
+/** Browsing the calendar needs no request, since the page has all free times. Choosing one asks the server who takes the call. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -102,24 +127,28 @@ export function shouldRevalidate({
   if (formMethod && formMethod !== 'GET') return actionStatus !== 503
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   const [before, after] = [currentUrl, nextUrl].map((url) => readSchedulerQuery(url.searchParams))
+  if (after?.time && after.time.getTime() !== before?.time?.getTime()) return true
   return (['reschedule', 'booked', 'zones'] as const).some((name) => before?.[name] !== after?.[name])
 }
 
-type Refusal = { code: SlotCode | RequestCode; free?: string }
+type Refusal = { code: SlotCode | RequestCode; free?: string } | { phone: PhoneEntry }
+
+const phoneField: Field = { id: 'phone_number', kind: 'phone', required: true }
 
 export const action = forFrame(async ({ app, person }, { request }) => {
   const refuse = (refusal: Refusal, status = 422) => data<Refusal>(refusal, status)
   if (!person?.user.emailVerified) return refuse({ code: 'signed_out' }, 401)
-  const form = await readForm(request, ['start', 'timezone'])
+  const form = await readForm(request, ['start', 'timezone', 'phone_number', 'adviser'])
   if (!form.ok) return refuse({ code: form.code })
   const start = readStart(form.value.start)
   const { timezone } = form.value
   if (!start || !isZone(timezone)) return refuse({ code: 'invalid_input' })
   const params = new URL(request.url).searchParams
   const { reschedule } = readSchedulerQuery(params)
-  const slot = { start, timezone }
+  const { phone_number: phone } = form.value
+  const slot = { start, timezone, phone, adviser: form.value.adviser || undefined }
   const done = reschedule
-    ? await rescheduleCall(app, person.id, reschedule, slot)
+    ? await rescheduleCall(app, { kind: 'member', id: person.id }, reschedule, slot)
     : await bookCall(app, person.id, slot)
   if (done.ok) {
     // Opened as a page, there is no embedding page to save the plan of the call.
@@ -129,6 +158,8 @@ export const action = forFrame(async ({ app, person }, { request }) => {
     throw redirect(`${paths.scheduler}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
   }
   if (done.code === 'slot_taken') return refuse({ code: done.code, free: packTimes(done.free) })
+  if (done.code === 'required' || done.code === 'phone_invalid')
+    return refuse({ phone: { text: phone, error: faultMessage(done.code, phoneField) } })
   return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
 })
 
@@ -144,7 +175,10 @@ const slotCodes: readonly string[] = [
 ] satisfies SlotCode[]
 const isSlotCode = (code: string): code is SlotCode => slotCodes.includes(code)
 
-const messageOf = ({ code }: Refusal): string => (isSlotCode(code) ? slotMessage(code) : requestMessage(code))
+const messageOf = (refusal: Refusal): string | undefined => {
+  if (!('code' in refusal)) return undefined
+  return isSlotCode(refusal.code) ? slotMessage(refusal.code) : requestMessage(refusal.code)
+}
 
 export default function Scheduler({ loaderData: { view, zones }, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
@@ -197,7 +231,7 @@ function State({ view, zones, query, busy, refusal }: StateProps) {
 
 /** A time that is no longer free, from an old link or a concurrent booking, leads back to the free ones. */
 function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Extract<View, { kind: 'choose' }> }) {
-  const packed = refusal?.free ?? view.free
+  const packed = (refusal && 'free' in refusal && refusal.free) || view.free
   const free = useMemo(() => unpackTimes(packed), [packed])
   const time = query.time?.getTime()
   const gone = time !== undefined && !free.includes(time)
@@ -210,7 +244,9 @@ function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Ex
       start={time}
       zone={query.timezone ?? IRISH_ZONE}
       invitee={view.invitee}
+      taker={view.taker}
       moving={view.moving}
+      phone={refusal && 'phone' in refusal ? refusal.phone : undefined}
       busy={busy}
       message={message}
     />

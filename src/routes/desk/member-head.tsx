@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contribution } from '#copy/application/contribution.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -52,10 +53,15 @@ export function MemberFacts({ facts, nothing, wide }: FactsProps) {
   )
 }
 
+export type ShownDifference = { text: string; settled: boolean } | undefined
+
 /** Warns that the application states another contribution than was approved. */
-export const ContributionDifference = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
-    <Banner tone="info" title={words.contributionDifference.title}>
-      {text}
+export const ContributionDifference = ({ uid, difference }: { uid: string; difference: ShownDifference }) =>
+  difference === undefined ? null : (
+    <Banner tone="info" title={contribution.desk.banner}>
+      <p>{difference.text}</p>
+      <TextLink href={paths.deskContribution(uid)} className="link-alone">
+        {contribution.desk.open(difference.settled)}
+      </TextLink>
     </Banner>
   )

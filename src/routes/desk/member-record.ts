@@ -1,5 +1,6 @@
 /** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
+import { contribution as contributionCopy } from '#copy/application/contribution.ts'
 import { formatLate, formatLong, formatMoment } from '#copy/desk/format-time.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { queue } from '#copy/desk/queue.ts'
@@ -11,15 +12,15 @@ import { formatContribution } from '#copy/recommendations/recommendation.ts'
 import type { StoredAnswers } from '#database/answers.ts'
 import { listAnswers } from '#database/answers.ts'
 import { listActivity } from '#database/audit.ts'
-import { findOwnCalls } from '#database/calls.ts'
+import { type CallRow, findOwnCalls } from '#database/calls.ts'
 import { listEmailKinds } from '#database/emails.ts'
 import { findDocuments } from '#database/identity-documents.ts'
 import type { MemberRow } from '#database/members.ts'
 import { listNotes } from '#database/notes.ts'
 import { type Approval, findApproval } from '#database/recommendations.ts'
+import type { AgreedContribution } from '#domain/application/agreed-contribution.ts'
 import { documentState } from '#domain/application/identity-documents.ts'
-import { contributionDifference } from '#domain/application/requested-contribution.ts'
-import { wasHeld } from '#domain/calls/call.ts'
+import { isBooked, wasHeld } from '#domain/calls/call.ts'
 import { serviceLevels } from '#domain/desk/service-levels.ts'
 import { type Answer, type Field, fieldsOf } from '#domain/forms/form.ts'
 import { type FormId, formIds, formOf } from '#domain/forms/registry.ts'
@@ -34,6 +35,7 @@ import { formatEuro } from '#domain/shared/money.ts'
 import { findStandingFacts } from '#flows/application/standing-facts.ts'
 import { maskedPpsn } from '#flows/application/submit-documents.ts'
 import { formatPhone } from '#flows/shared/format-phone.ts'
+import { paths } from '#paths.ts'
 import type { Entered } from '#server/guards.ts'
 
 type Args = { app: Entered['app']; id: MemberId; member: MemberRow }
@@ -81,7 +83,7 @@ export async function readMemberRecord({ app, id, member }: Args) {
             ? words.serviceLevels.keptLate(at(metAt))
             : words.serviceLevels.kept(at(metAt)),
     })),
-    contributionDifference: contributionDifferenceMessage(member, approval, answers),
+    contributionDifference: contributionDifferenceMessage(related.contribution),
     facts: [...factsOf(member, maskedPpsn(app, member), now), ...approvedFacts(approval)],
     answers: answers
       .toSorted((one, other) => formOrder(one.formId) - formOrder(other.formId) || other.version - one.version)
@@ -93,9 +95,8 @@ export async function readMemberRecord({ app, id, member }: Args) {
     calls: calls.map((call) => ({
       id: call.id,
       when: at(call.start_time),
-      with: words.calls.with(call.user_name),
-      state:
-        call.status === 'canceled' ? words.calls.cancelled : wasHeld(call, now) ? words.calls.past : words.calls.coming,
+      detail: words.calls.detail(callState(call, now), call.user_name, call.cancel_reason),
+      href: isBooked(call, now) ? paths.deskCall(id) : undefined,
     })),
     emails: emails.map(({ id: mail, kind, createdAt, sentAt, refusedAt, cancelledAt }) => ({
       id: mail,
@@ -118,6 +119,9 @@ export async function readMemberRecord({ app, id, member }: Args) {
     })),
   }
 }
+
+const callState = (call: CallRow, now: Date) =>
+  call.status === 'canceled' ? (call.new_call === null ? 'cancelled' : 'moved') : wasHeld(call, now) ? 'past' : 'coming'
 
 /** The order in which members fill the forms. */
 const formOrder = (id: FormId): number => formIds.indexOf(id)
@@ -160,16 +164,11 @@ const approvedFacts = (approval: Approval | undefined): (readonly [string, strin
   return contribution ? [[words.facts.approved, formatContribution(contribution)]] : []
 }
 
-/** A difference that the desk must resolve before the application continues; undefined when there is none. */
-export function contributionDifferenceMessage(
-  member: MemberRow,
-  approval: Approval | undefined,
-  answers: readonly StoredAnswers[],
-): string | undefined {
-  const employer = answers.find(({ formId, completedAt }) => formId === 'employer_details' && completedAt !== null)
-  const requested = contributionDifference(member, approval?.draft, employer?.answers)
-  return requested && words.contributionDifference.text(requested)
-}
+/** What was stated instead of the approved contribution; undefined when nothing differs. */
+export const contributionDifferenceMessage = (found: AgreedContribution) =>
+  found.stated && found.stated.change !== 'none'
+    ? { text: contributionCopy.desk.text(found), settled: found.state === 'agreed' }
+    : undefined
 
 function formatDelivered(stored: StoredAnswers, all: readonly StoredAnswers[], now: Date) {
   const { formId, version, answers, completedAt } = stored

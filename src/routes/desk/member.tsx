@@ -1,4 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { deskCall } from '#copy/desk/call.ts'
 import { formatMoment } from '#copy/desk/format-time.ts'
 import { member as words } from '#copy/desk/member.ts'
 import { head } from '#copy/desk/meta/member.ts'
@@ -18,6 +19,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import './member.css'
 import type { Route } from './+types/member'
 import { ContributionDifference, MemberFacts, MemberHead } from './member-head.tsx'
@@ -80,7 +82,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <span className="muted small">{since}</span>
       </MemberHead>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <ContributionDifference text={record.contributionDifference} />
+      <ContributionDifference uid={uid} difference={record.contributionDifference} />
       <NextActions {...loaderData} waiting={waiting} />
       <div className="record columns columns-late">
         <div className="record-main">
@@ -210,7 +212,7 @@ function Aside({ record }: { record: Record }) {
       <Lines
         title={words.calls.title}
         none={words.calls.none}
-        lines={calls.map((call) => ({ key: call.id, name: call.when, detail: `${call.state}, ${call.with}` }))}
+        lines={calls.map(({ id, when, detail, href }) => ({ key: id, name: when, detail, href }))}
       />
       <section className="record-part">
         <h2 className="record-small-title">{words.timeline.title}</h2>
@@ -225,7 +227,7 @@ function Aside({ record }: { record: Record }) {
   )
 }
 
-type Line = { key: string; name: string; detail: string; late?: boolean }
+type Line = { key: string; name: string; detail: string; late?: boolean; href?: string | undefined }
 
 function Lines({ title, none, lines }: { title: string; none: string; lines: readonly Line[] }) {
   return (
@@ -235,10 +237,11 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
         <p className="muted small">{none}</p>
       ) : (
         <ul className="bare-list record-lines">
-          {lines.map(({ key, name, detail, late }) => (
+          {lines.map(({ key, name, detail, late, href }) => (
             <li key={key}>
               <span>{name}</span>
               {late ? <Tag tone="late">{detail}</Tag> : <span className="muted">{detail}</span>}
+              {href === undefined ? null : <TextLink href={href}>{deskCall.open}</TextLink>}
             </li>
           ))}
         </ul>

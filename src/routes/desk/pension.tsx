@@ -5,11 +5,9 @@ import { head } from '#copy/desk/meta/member.ts'
 import { opening } from '#copy/desk/opening.ts'
 import { pension as words } from '#copy/desk/pension.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
-import { completedAnswers } from '#database/answers.ts'
 import { findWaitingEmail } from '#database/emails.ts'
 import type { MemberRow } from '#database/members.ts'
-import { findApproval } from '#database/recommendations.ts'
-import { longestCorrection } from '#domain/desk/text-lengths.ts'
+import { longestReason } from '#domain/desk/text-lengths.ts'
 import { riskNumbers, riskTypeOf } from '#domain/fact-find/risk.ts'
 import {
   type PensionBox,
@@ -24,6 +22,7 @@ import { displayName } from '#domain/shared/member.ts'
 import type { MemberId } from '#domain/shared/member-id.ts'
 import { openingGraceMinutes } from '#domain/shared/periods.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { readContribution } from '#flows/application/settle-contribution.ts'
 import { recordPension } from '#flows/pension/record-pension.ts'
 import { takeBackOpening } from '#flows/pension/take-back-opening.ts'
 import { paths } from '#paths.ts'
@@ -55,11 +54,10 @@ export const meta = headOf(head)
 
 export const loader = viewingRecord('pension')(async ({ app, id, member }, { request }) => {
   const query = new URL(request.url).searchParams
-  const [approval, answers] = await Promise.all([findApproval(app.db, id), completedAnswers(app.db, id)])
   return {
     uid: id,
     name: displayName(member) || member.email_address,
-    contributionDifference: contributionDifferenceMessage(member, approval, answers),
+    contributionDifference: contributionDifferenceMessage(await readContribution(app.db, member)),
     texts: pensionTexts(member),
     ...(await readOpeningState(app, id, member)),
     saved: query.has('saved'),
@@ -138,7 +136,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
-      <ContributionDifference text={contributionDifference} />
+      <ContributionDifference uid={uid} difference={contributionDifference} />
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
       {takenBack && open === undefined && errors.length === 0 ? (
         <Banner tone="success">{words.takeBack.done}</Banner>
@@ -192,7 +190,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
                 helper={words.reasonHelper}
                 defaultValue={values?.reason}
                 error={faults?.reason && words.fault(faults.reason)}
-                maxLength={longestCorrection}
+                maxLength={longestReason}
               />
             </>
           ) : (

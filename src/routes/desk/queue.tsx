@@ -80,6 +80,7 @@ type Row = {
   name: string
   email: string
   need: Need
+  adviser: string | undefined
   urgency: Urgency | undefined
   by: string
   status: string
@@ -95,6 +96,7 @@ function rowOf(row: QueueRow, now: Date): Row {
     name: displayName(row) || row.email_address,
     email: row.email_address,
     need: row.need,
+    adviser: row.adviser,
     urgency,
     by: urgency === 'late' ? formatLate(row.at, now) : formatMoment(row.at, now),
     status: statusOf(row),
@@ -205,7 +207,11 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
               <span className="desk-mail">{row.email}</span>
             </th>
             <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
-              {row.need === 'member' ? <EmptyValue>{words.need(row.need)}</EmptyValue> : words.need(row.need)}
+              {row.need === 'member' ? (
+                <EmptyValue>{words.need(row.need)}</EmptyValue>
+              ) : (
+                words.need(row.need, row.adviser)
+              )}
             </td>
             <td className="desk-by">
               {row.need === 'member' ? (

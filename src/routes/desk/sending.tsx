@@ -4,7 +4,7 @@ import { head } from '#copy/desk/meta/member.ts'
 import { opening } from '#copy/desk/opening.ts'
 import { recommendation } from '#copy/desk/recommendation.ts'
 import { sendingInputs, sendingMethods, sendingTexts, sentDatePart } from '#domain/application/sending.ts'
-import { longestCorrection } from '#domain/desk/text-lengths.ts'
+import { longestReason } from '#domain/desk/text-lengths.ts'
 import { displayName } from '#domain/shared/member.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { recordSending, takeBackSending } from '#flows/application/record-sending.ts'
@@ -175,7 +175,7 @@ function SentForm({ texts, refusal, corrects }: FormProps) {
           helper={words.reasonHelper}
           defaultValue={values.reason}
           error={fields?.reason}
-          maxLength={longestCorrection}
+          maxLength={longestReason}
         />
       ) : null}
       <div>
@@ -199,7 +199,7 @@ function NotSentForm({ refusal: { fields, values } }: { refusal: Answer }) {
         helper={words.reasonHelper}
         defaultValue={values?.reason}
         error={fields?.reason}
-        maxLength={longestCorrection}
+        maxLength={longestReason}
       />
       <div>
         <Button variant="secondary" size="small" busy={busy} name="intent" value="notSent">

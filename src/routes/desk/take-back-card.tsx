@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { pension as words } from '#copy/desk/pension.ts'
-import { longestCorrection } from '#domain/desk/text-lengths.ts'
+import { longestReason } from '#domain/desk/text-lengths.ts'
 import type { PensionFault } from '#domain/pension/pension-record.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ export function TakeBackCard({ refusal: { fields, values } }: { refusal: Refusal
           label={words.takeBack.label}
           defaultValue={values?.reason}
           error={fault && words.fault(fault)}
-          maxLength={longestCorrection}
+          maxLength={longestReason}
         />
         <div>
           <Button variant="secondary" size="small" busy={busy} name="intent" value="takeBack">

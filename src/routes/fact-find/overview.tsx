@@ -1,5 +1,5 @@
 import { head } from '#copy/fact-find/meta/overview.ts'
-import { factFindOverview } from '#domain/fact-find/fact-find.ts'
+import { factFindOverview, qualificationMessage } from '#domain/fact-find/fact-find.ts'
 import { factFindPosition } from '#domain/home/journey.ts'
 import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
@@ -14,15 +14,19 @@ export const meta = headOf(head)
 
 export const loader = forMember(async (entered) => {
   const facts = await factsOf(entered)
-  return { overview: factFindOverview(facts), position: factFindPosition(facts) }
+  return {
+    overview: factFindOverview(facts),
+    position: factFindPosition(facts),
+    refused: qualificationMessage(facts) === 'notEligible',
+  }
 })
 
-export default function Overview({ loaderData: { overview, position } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { overview, position, refused } }: Route.ComponentProps) {
   useRevalidateOnFocus()
   return (
     <>
       <FactFindStepper position={position} />
-      {overview.kind === 'quiz' ? <QuizIntro /> : <Parts overview={overview} />}
+      {overview.kind === 'quiz' ? <QuizIntro refused={refused} /> : <Parts overview={overview} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { quizIntro as words } from '#copy/fact-find/fact-find.ts'
 import { paths } from '#paths.ts'
 import { useLinks } from '#routes/shared/use-links.ts'
+import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** The overview until the quiz is passed (specification 2, section 2.3). */
-export function QuizIntro() {
+/** The overview until the quiz is passed (specification 2, section 2.3). `refused`: it was answered, and the member is not eligible. */
+export function QuizIntro({ refused }: { refused: boolean }) {
   const links = useLinks()
   return (
     <>
@@ -16,6 +17,14 @@ export function QuizIntro() {
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
       </div>
+      {refused ? (
+        <Banner tone="info" title={words.refused.title}>
+          <p>{words.refused.text}</p>
+          <TextLink href={paths.scheduleCall} className="link-alone">
+            {words.refused.call}
+          </TextLink>
+        </Banner>
+      ) : null}
       <Card as="section">
         <h2>{words.haveHandy.title}</h2>
         <ul>

@@ -1,4 +1,5 @@
 /** One page of questions. */
+import type { ReactNode } from 'react'
 import { faultMessageOf } from '#copy/forms/faults.ts'
 import { formPages as words } from '#copy/forms/form-pages.ts'
 import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#copy/forms/texts-by-form.ts'
@@ -21,6 +22,10 @@ export type ReturnedPage = { texts: Texts; faults?: FormFaults | undefined }
 
 type QuestionProps = {
   formId: FormId
+  /** Whose pension it is about. */
+  subject: ReactNode
+  /** The contribution that was approved, on the pages that state one; null elsewhere. */
+  approved: ReactNode
   view: Extract<FormView, { kind: 'question' }>
   version: number
   answers: Answers
@@ -33,7 +38,7 @@ type QuestionProps = {
 }
 
 export function Question(props: QuestionProps) {
-  const { formId, view, version, answers, suggested, change, link, returned, notice } = props
+  const { formId, view, version, answers, suggested, change, link, returned, notice, subject, approved } = props
   const { page, notes } = view
   const hasTitle = hasOwnTitle(formId, page)
   const shown = shownAnswers(page, answers, suggested)
@@ -51,6 +56,7 @@ export function Question(props: QuestionProps) {
   return (
     <>
       <Head {...props} />
+      {subject}
       <form method="post" action={link({ page: page.id, change })} noValidate data-page={page.id}>
         <input type="hidden" name="version" value={version} />
         <div data-notice>
@@ -80,6 +86,7 @@ export function Question(props: QuestionProps) {
             {text === undefined ? null : <p className="muted">{text}</p>}
           </div>
         ) : null}
+        {approved}
         {page.fields.map((field) => (
           <Field
             key={field.id}
@@ -91,7 +98,7 @@ export function Question(props: QuestionProps) {
             masked={masked.includes(field) ? { end: lastCharacters(answers[field.id] ?? '') } : undefined}
           />
         ))}
-        {isSuggested && returned === undefined && formId !== 'employer_details' ? (
+        {isSuggested && approved === null && returned === undefined && formId !== 'employer_details' ? (
           <p className="caption">{words.suggested}</p>
         ) : null}
         <div className="form-actions">

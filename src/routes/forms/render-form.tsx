@@ -12,6 +12,7 @@ import { type FormId, formOf } from '#domain/forms/registry.ts'
 import { readFormState } from '#flows/forms/read-form-state.ts'
 import { paths } from '#paths.ts'
 import { ClosingPage } from './closing-page.tsx'
+import { approvedNote, FormSubject } from './form-context.tsx'
 import { answerOn, type FormRequest } from './form-request.tsx'
 import { Question, type ReturnedPage } from './question.tsx'
 import { Review } from './review.tsx'
@@ -30,6 +31,7 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
   const { asked = request.asked, status = 200, returned, notice, stale } = showOptions
   const form = formOf(formId)
   const state = await readFormState(app, holder, formId, member)
+  const subject = <FormSubject formId={formId} member={member} />
   const view = formView(form, state, { ...asked, returned: returned !== undefined })
   switch (view.kind) {
     case 'missing': {
@@ -73,6 +75,7 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
         <Review
           formId={formId}
           view={view}
+          subject={subject}
           version={state.version}
           answers={state.answers}
           link={link}
@@ -89,6 +92,8 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
         <Question
           formId={formId}
           view={view}
+          subject={subject}
+          approved={approvedNote({ formId, page: view.page, approved: state.approved })}
           version={state.version}
           answers={state.answers}
           suggested={state.suggested}

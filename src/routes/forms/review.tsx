@@ -1,4 +1,5 @@
 /** The review page: all answers with a link to change each, before sending. */
+import type { ReactNode } from 'react'
 import { formatDelivered, shortLabel } from '#copy/forms/answers.ts'
 import { faultMessageOf } from '#copy/forms/faults.ts'
 import { formPages as words } from '#copy/forms/form-pages.ts'
@@ -16,6 +17,8 @@ import { Back, QuestionProgress } from './question.tsx'
 
 type ReviewProps = {
   formId: FormId
+  /** Whose pension it is about. */
+  subject: ReactNode
   view: Extract<FormView, { kind: 'review' }>
   version: number
   answers: Answers
@@ -26,7 +29,7 @@ type ReviewProps = {
   stale?: readonly { page: Page; faults: FormFaults }[] | undefined
 }
 
-export function Review({ formId, view, version, answers, link, notice, stale = [] }: ReviewProps) {
+export function Review({ formId, subject, view, version, answers, link, notice, stale = [] }: ReviewProps) {
   const { sections, notes, submit } = wordsOf(formId)
   const used = Object.keys(sections).filter((id) => view.pages.some(({ section }) => section === id))
   return (
@@ -35,6 +38,7 @@ export function Review({ formId, view, version, answers, link, notice, stale = [
         {view.back === undefined ? <span /> : <Back href={link({ page: view.back })} />}
         <QuestionProgress at={1} of={1} />
       </header>
+      {subject}
       <form method="post" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
         <input type="hidden" name="version" value={version} />
         <div data-notice>

@@ -1,39 +1,35 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cancelMessage } from '#copy/calls/errors.ts'
-import { callDay, callHours, callCard as words } from '#copy/calls/schedule-call.ts'
+import { callDay, callHours, cancelCall, callCard as words } from '#copy/calls/schedule-call.ts'
 import { requestMessage } from '#copy/shared/errors.ts'
 import { type CancelAnswer, type Cancelled, readCancelled } from '#domain/calls/booking.ts'
 import { outcomeOfError } from '#domain/shared/outcome.ts'
 import { paths } from '#paths.ts'
+import { CallPhone, MovedByFirm } from '#routes/shared/call-details.tsx'
+import type { CallFacts } from '#routes/shared/call-facts.ts'
 import { useCallPolling } from '#routes/shared/use-call-polling.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Toast } from '#ui/toast.tsx'
+import { CancelledHere } from './cancelled-call.tsx'
 import './call-card.css'
 
-/** Serialisable data of a call, for loaders. */
-export type CallFacts = {
-  id: string
-  /** ISO 8601. */
-  start: string
-  end: string
-  timezone: string
-  adviser: string
-  /** Reschedule address: our own page, or one of the hosted scheduler. */
-  moveHref: string
-}
+const question = cancelCall.ask
 
 type CallPlaceProps = {
   call: CallFacts | null
+  /** The first card of the page, which has the main button. */
+  first: boolean
   /** Below the card's buttons: links to what the card replaces. */
   children?: ReactNode | undefined
 }
 
-/** Keep it mounted whether or not a call is booked: its toast about a cancellation outlives the card. */
-export function CallPlace({ call, children }: CallPlaceProps) {
+/** Keep it mounted whether or not a call is booked: its message about a cancellation outlives the card. */
+export function CallPlace({ call, first, children }: CallPlaceProps) {
   const { revalidate } = useRevalidator()
   const [ended, setEnded] = useState<'cancelled' | 'already'>()
   useCallPolling(call)
@@ -43,6 +39,7 @@ export function CallPlace({ call, children }: CallPlaceProps) {
         <CallCard
           key={call.id}
           call={call}
+          first={first}
           onEnded={async (kind) => {
             setEnded(kind)
             await revalidate()
@@ -50,35 +47,37 @@ export function CallPlace({ call, children }: CallPlaceProps) {
         >
           {children}
         </CallCard>
+      ) : ended === 'cancelled' ? (
+        <CancelledHere />
       ) : null}
       <Toast
-        message={
-          ended === 'already'
-            ? cancelMessage({ code: 'already_cancelled' })
-            : ended === 'cancelled'
-              ? words.cancelled
-              : null
-        }
+        message={ended === 'already' ? cancelMessage({ code: 'already_cancelled' }) : null}
         onClose={() => setEnded(undefined)}
       />
     </>
   )
 }
 
-type CallCardProps = {
+type CallCardProps = Pick<CallPlaceProps, 'first'> & {
   call: CallFacts
   onEnded: (kind: 'cancelled' | 'already') => Promise<void>
   children?: ReactNode | undefined
 }
 
-/** The booked call (specification 2, sections 2.2, 4 and 8). Without JavaScript 'Cancel' opens a page. */
-function CallCard({ call, onEnded, children }: CallCardProps) {
+/** The booked call (specification 2, sections 2.2, 4 and 8). 'Cancel' asks once: in a dialog, and without JavaScript on a page. */
+function CallCard({ call, first, onEnded, children }: CallCardProps) {
+  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const inFlight = useRef(false)
 
-  const cancel = async (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault()
+    setFault(undefined)
+    setAsking(true)
+  }
+
+  const cancel = async () => {
     if (inFlight.current) return
     inFlight.current = true
     setBusy(true)
@@ -96,21 +95,43 @@ function CallCard({ call, onEnded, children }: CallCardProps) {
       <h2>{callDay(call)}</h2>
       <p className="call-card-hours">{callHours(call)}</p>
       <p className="muted">{words.with(call.adviser)}</p>
-      {fault === undefined ? null : <Banner tone="error">{fault}</Banner>}
+      <MovedByFirm reason={call.movedBecause} />
+      <CallPhone phone={call.phone} />
       <div className="cluster">
-        <ButtonLink href={paths.callCalendar(call.id)} reload>
+        <ButtonLink variant={first ? 'primary' : 'secondary'} href={paths.callCalendar(call.id)} reload>
           {words.calendar}
         </ButtonLink>
         <ButtonLink variant="secondary" href={call.moveHref}>
           {words.move}
         </ButtonLink>
-        <form method="get" action={paths.cancelCall(call.id)} onSubmit={cancel}>
-          <Button variant="quiet" busy={busy}>
-            {busy ? words.cancelling : words.cancel}
-          </Button>
+        <form method="get" action={paths.cancelCall(call.id)} onSubmit={ask}>
+          <Button variant="quiet">{words.cancel}</Button>
         </form>
       </div>
       {children}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={question.title}
+        actions={
+          <>
+            <Button type="button" variant="danger" busy={busy} onClick={cancel}>
+              {busy ? words.cancelling : question.button}
+            </Button>
+            <Button type="button" variant="quiet" onClick={() => setAsking(false)}>
+              {question.keep}
+            </Button>
+          </>
+        }
+      >
+        <div className="stack">
+          {fault === undefined ? null : <Banner tone="error">{fault}</Banner>}
+          <p>
+            {callDay(call)}, {callHours(call)}
+          </p>
+          <p className="muted">{question.text}</p>
+        </div>
+      </Dialog>
     </Card>
   )
 }

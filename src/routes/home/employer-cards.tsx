@@ -1,22 +1,29 @@
+import { contribution, type Difference } from '#copy/application/contribution.ts'
 import { home as words } from '#copy/home/home.ts'
+import type { SharedLink } from '#flows/application/share-with-employer.ts'
 import { paths } from '#paths.ts'
+import { EmployerLink, SendToEmployer } from '#routes/shared/employer-link.tsx'
+import type { SendRefusal } from '#routes/shared/send-to-employer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { NextCard } from './next-card.tsx'
 
-/** Cases 2a and 3: the member forwards the employer's form (specification 2, section 4). */
-export function EmployerDetailsCard() {
-  const { tag, title, text, after, send, link } = words.employerDetails
-  const actions = (
-    <>
-      <ButtonLink href={paths.shareEmployer}>{send}</ButtonLink>
-      <TextLink href={paths.shareEmployer} className="link-alone">
-        {link}
-      </TextLink>
-    </>
+type DetailsProps = { link: SharedLink; refusal: SendRefusal | undefined }
+
+/** Cases 2a and 3: the link to the employer's form, to copy or to send (specification 2, section 4). */
+export function EmployerDetailsCard({ link: { address, until, sentTo }, refusal }: DetailsProps) {
+  const { tag, title, text, after, or } = words.employerDetails
+  return (
+    <NextCard tag={tag} title={title} text={text} after={after}>
+      <div className="employer-ways">
+        <SendToEmployer sentTo={sentTo} email={refusal?.values?.email} error={refusal?.fields?.email} />
+        <section className="stack employer-link">
+          <h3>{or}</h3>
+          <EmployerLink address={address} until={until} />
+        </section>
+      </div>
+    </NextCard>
   )
-  return <NextCard tag={tag} title={title} text={text} after={after} actions={actions} />
 }
 
 /** Case 4b: waiting for the employer. */
@@ -30,9 +37,31 @@ export function EmployerWaitingCard() {
   return <NextCard tag={tag} tone="waiting" title={title} text={text} after={after} actions={actions} />
 }
 
-/** Case 2b: the employer has answered. */
-export function EmployerDoneCard() {
+/** Case 2b: the employer has answered. A contribution that is not agreed comes first, because the review waits for it. */
+export function EmployerDoneCard({ difference }: { difference: Difference }) {
   const { tag, title, text, after, button } = words.employerDone
+  const { state } = difference
+  if (state !== 'agreed') {
+    const { notice } = contribution
+    const actions = (
+      <>
+        <ButtonLink href={paths.contribution}>{notice.link[state]}</ButtonLink>
+        <ButtonLink href={paths.pensionApplication} variant="secondary">
+          {button}
+        </ButtonLink>
+      </>
+    )
+    return (
+      <NextCard
+        tag={tag}
+        tone="waiting"
+        title={title}
+        text={notice.text(difference)}
+        after={notice.after}
+        actions={actions}
+      />
+    )
+  }
   return (
     <NextCard
       tag={tag}

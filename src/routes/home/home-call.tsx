@@ -1,20 +1,29 @@
 import { home } from '#copy/home/home.ts'
 import type { HomeView } from '#domain/home/home.ts'
+import type { CallFacts } from '#routes/shared/call-facts.ts'
 import { ShareWithEmployer } from '#routes/shared/start-buttons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { type CallFacts, CallPlace } from './call-card.tsx'
+import { CallPlace } from './call-card.tsx'
+import { NotEligibleCard } from './not-eligible-card.tsx'
 
 const words = home.call
 
 type HomeCallProps = { view: HomeView; call: CallFacts | null }
 
 /**
- * The booked call: alone in case 4a, below the application in case 2c (specification 2, section 4). Mounted in every view, so that the
- * toast about a cancellation survives the change of view.
+ * The booked call: the first card in case 4a, below the first card in every other view (specification 2, section 4). Mounted in every view, so
+ * that the message about a cancellation survives the change of view.
  */
 export function HomeCall({ view, call }: HomeCallProps) {
-  const shown = view.kind === 'call' || view.kind === 'application' ? call : null
-  return <CallPlace call={shown}>{view.kind === 'call' ? <LinksBehindCall view={view} /> : null}</CallPlace>
+  const behind = view.kind === 'call' ? view.behind : undefined
+  return (
+    <>
+      <CallPlace call={call} first={behind !== undefined}>
+        {view.kind === 'call' ? <LinksBehindCall view={view} /> : null}
+      </CallPlace>
+      {behind?.kind === 'notEligible' ? <NotEligibleCard view={behind} booked /> : null}
+    </>
+  )
 }
 
 type CallView = Extract<HomeView, { kind: 'call' }>
@@ -39,6 +48,8 @@ function linksBehind(behind: CallView['behind']): { label: string; href: string 
       return behind.cards.map(({ plan, details }) => ({ label: words.behindPlan(plan), href: details }))
     case 'employerWaiting':
       return [{ label: words.behind(behind.kind), href: behind.href }]
+    case 'notEligible':
+      return []
     case 'questionnaire':
       return behind.card.complete ? [] : [{ label: words.behind(behind.kind), href: behind.card.button.href }]
   }

@@ -1,8 +1,13 @@
+import type { Difference } from '#copy/application/contribution.ts'
 import type { HomeView } from '#domain/home/home.ts'
 import type { CalendarDate } from '#domain/shared/dates.ts'
 import type { PensionPlan } from '#domain/shared/member.ts'
+import type { SharedLink } from '#flows/application/share-with-employer.ts'
+import { ContributionNotice } from '#routes/shared/contribution-notice.tsx'
+import type { SendRefusal } from '#routes/shared/send-to-employer.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { EmployerDetailsCard, EmployerDoneCard, EmployerWaitingCard } from './employer-cards.tsx'
+import { NotEligibleCard } from './not-eligible-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { QuestionnaireCard } from './questionnaire-card.tsx'
 import { RecommendationCards } from './recommendation-cards.tsx'
@@ -16,26 +21,31 @@ type HomeMainProps = {
   talk: PensionPlan | undefined
   /** Why the action was refused. */
   message: string | undefined
+  /** The employer's link, where home shows it, and why it was not sent. */
+  link: SharedLink | undefined
+  refusal: SendRefusal | undefined
+  difference: Difference
 }
 
 /** The main card of each view of home. */
-export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMainProps) {
+export function HomeMain({ view, firstName, coolingOff, talk, message, link, refusal, difference }: HomeMainProps) {
   switch (view.kind) {
     case 'providerWaiting':
       return <ProviderCard view={view} coolingOff={coolingOff} />
     case 'employerDetails':
-      return <EmployerDetailsCard />
+      return link ? <EmployerDetailsCard link={link} refusal={refusal} /> : null
     case 'employerDone':
       return (
         <>
           <SentBackBanner documents={view.sentBack} />
-          <EmployerDoneCard />
+          <EmployerDoneCard difference={difference} />
         </>
       )
     case 'application':
       return (
         <>
           <SentBackBanner documents={view.sentBack} />
+          <ContributionNotice difference={difference} />
           <ApplicationCard view={view} figures={view.figures} />
         </>
       )
@@ -44,6 +54,8 @@ export function HomeMain({ view, firstName, coolingOff, talk, message }: HomeMai
       return null
     case 'employerWaiting':
       return <EmployerWaitingCard />
+    case 'notEligible':
+      return <NotEligibleCard view={view} booked={false} />
     case 'questionnaire':
       return <QuestionnaireCard card={view.card} firstName={firstName} />
     case 'recommendations':

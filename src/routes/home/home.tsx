@@ -8,7 +8,10 @@ import { planFigures } from '#domain/recommendations/plan-figures.ts'
 import { readPlan } from '#domain/recommendations/products.ts'
 import { irishDate } from '#domain/shared/dates.ts'
 import { displayName, membershipNumber } from '#domain/shared/member.ts'
+import { linkToShare } from '#flows/application/share-with-employer.ts'
 import { startApplication } from '#flows/application/start-application.ts'
+import { paths } from '#paths.ts'
+import { callFacts } from '#routes/shared/call-facts.ts'
 import { formAction } from '#routes/shared/form-action.ts'
 import { forMember } from '#server/guards.ts'
 import { MembershipCard } from '#ui/membership-card.tsx'
@@ -19,8 +22,9 @@ import { headOf } from '#routes/shared/head-of.ts'
 import { factsOf } from '#routes/shared/member-facts.ts'
 import { refuseOffline } from '#routes/shared/offline.ts'
 import { useRevalidateOnFocus } from '#routes/shared/revalidate-on-focus.ts'
+import { type SendRefusal, sendEmployerEmail } from '#routes/shared/send-to-employer.ts'
 import type { Route } from './+types/home'
-import { callFacts } from './call-facts.ts'
+import { CancelledByFirm } from './cancelled-call.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeCall } from './home-call.tsx'
 import { HomeMain } from './home-main.tsx'
@@ -34,23 +38,34 @@ export const loader = forMember(async (entered, { request }) => {
   const { person, app } = entered
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
+  const view = homeView(facts)
+  const { state, approved, stated } = facts.contribution
   return {
     firstName: person.member.first_name,
     name: displayName(person.member, person.user.displayName),
     number: membershipNumber(person.id),
-    view: homeView(facts),
-    call: facts.call && callFacts(facts.call),
+    view,
+    difference: state === 'agreed' ? { state, approved: null, stated: undefined } : { state, approved, stated },
+    link: view.kind === 'employerDetails' ? await linkToShare(app, person.id) : undefined,
+    call: facts.call && callFacts(facts.call, person.member.phone_number),
+    cancelledCall: facts.cancelledCall && {
+      start: facts.cancelledCall.start_time.toISOString(),
+      timezone: facts.cancelledCall.timezone,
+      reason: facts.cancelledCall.reason,
+    },
     figures: planFigures(person.member, today, app.rulebook),
     coolingOff: coolingOffUntil(facts.signedAt, facts.pension_start_date, today),
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
 })
 
-/** 'Start Application'; without a plan 'Share with Employer', for the plan chosen earlier. */
+/** 'Send Via Email'; 'Start Application'; without a plan 'Share with Employer', for the plan chosen earlier. */
 export const action = forMember(
   formAction({
-    fields: ['plan'],
-    async run({ app, person, values, refuse }) {
+    fields: ['intent', 'plan', 'email'],
+    async run({ values, refuse, ...entered }) {
+      const { app, person } = entered
+      if (values.intent === 'send') return sendEmployerEmail(entered, values.email, paths.home)
       const plan = values.plan === '' ? person.member.process_pension_applied : readPlan(values.plan)
       if (!plan) return refuse({ message: requestMessage('invalid_input') })
       const started = await startApplication(app, person.id, plan)
@@ -60,12 +75,13 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseOffline('email')
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { firstName, name, number, view, call, figures, coolingOff, talk } = loaderData
-  const message = actionData?.message
+  const { firstName, name, number, view, call, cancelledCall, figures, coolingOff, talk, link, difference } = loaderData
+  const refusal: SendRefusal | undefined = actionData
+  const message = refusal?.message
   const membership = (
     <MembershipCard
       brandName={brand.name}
@@ -81,15 +97,25 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       {view.kind === 'recommendations' ? null : <RefusalMessage message={message} />}
       <div className={view.kind === 'ready' ? undefined : 'home columns'}>
         <div className="home-main">
+          {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
           {view.kind === 'ready' ? (
             <ReadyCard membership={membership} coolingOff={coolingOff} />
           ) : (
-            <HomeMain view={view} firstName={firstName} coolingOff={coolingOff} talk={talk} message={message} />
+            <HomeMain
+              view={view}
+              firstName={firstName}
+              coolingOff={coolingOff}
+              talk={talk}
+              message={message}
+              link={link}
+              refusal={refusal}
+              difference={difference}
+            />
           )}
           <HomeCall view={view} call={call} />
           <div className="home-quiet">
             <FiguresCard figures={figures} />
-            {showsTalkCard(view) && call === null ? <TalkCard /> : null}
+            {showsTalkCard(view) ? <TalkCard /> : null}
           </div>
         </div>
         {view.kind === 'ready' ? null : (

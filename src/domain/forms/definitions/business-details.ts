@@ -1,13 +1,16 @@
 /** The form about the business of a self-employed member or company director: the end of the activity step of the application. */
-import { type Form, numberAnswer } from '#domain/forms/form.ts'
+import { type Answers, type Form, numberAnswer, textAnswer } from '#domain/forms/form.ts'
+import { businessChange } from '#domain/shared/contribution-change.ts'
 
+/** Characters of the reason for another contribution than was approved. */
+const longestChangeReason = 300
 const MOST_EURO = 100_000_000
 const company = { field: 'business_kind', is: ['company'] } as const
 const ownBusiness = { field: 'business_kind', is: ['sole_trader', 'partnership'] } as const
 
 export const businessDetails = {
   id: 'business_details',
-  version: 2,
+  version: 3,
   sections: ['business', 'income', 'contribution', 'payment', 'owners'],
   pages: [
     {
@@ -134,6 +137,7 @@ export const businessDetails = {
           least: 300,
           most: 1_200_000,
         },
+        { id: 'own_reason', kind: 'textarea', required: false, most: longestChangeReason },
       ],
     },
     {
@@ -150,6 +154,7 @@ export const businessDetails = {
           least: 300,
           most: MOST_EURO,
         },
+        { id: 'company_reason', kind: 'textarea', required: false, most: longestChangeReason },
       ],
     },
     {
@@ -249,6 +254,24 @@ export const businessDetails = {
     },
   ],
   rules: [
+    {
+      field: 'own_reason',
+      code: 'change_without_reason',
+      // With the company's part, which follows, only both together can be compared.
+      broken: (answers, { approved }) =>
+        answers.who_pays !== 'both' &&
+        approved !== undefined &&
+        changeReason(answers) === '' &&
+        businessChange(approved, yearlyTotal(answers)) !== 'none',
+    },
+    {
+      field: 'company_reason',
+      code: 'change_without_reason',
+      broken: (answers, { approved }) =>
+        approved !== undefined &&
+        changeReason(answers) === '' &&
+        businessChange(approved, yearlyTotal(answers)) !== 'none',
+    },
     // Since 1 January 2025 an employer's contribution to a PRSA is deductible up to the year's pay; anything above is taxed as a benefit.
     {
       field: 'company_contribution',
@@ -258,3 +281,14 @@ export const businessDetails = {
     },
   ],
 } as const satisfies Form
+
+/** What the member and the company pay together, whole euro a year. Answers that no longer apply do not count. */
+export function yearlyTotal(answers: Answers): number {
+  const own = answers.who_pays === 'company' ? 0 : (numberAnswer(answers, 'own_contribution') ?? 0)
+  const pays = answers.who_pays === 'company' || answers.who_pays === 'both'
+  return own + (pays ? (numberAnswer(answers, 'company_contribution') ?? 0) : 0)
+}
+
+/** Why it is not the approved contribution; '' without a reason. */
+export const changeReason = (answers: Answers): string =>
+  textAnswer(answers, 'company_reason') ?? textAnswer(answers, 'own_reason') ?? ''

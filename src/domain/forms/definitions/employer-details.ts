@@ -1,14 +1,44 @@
-/** The form that an employer fills in through the link from the employee. About the employee it asks for the pay, and nothing about health or finances. */
-import { type Answers, type Form, numberAnswer } from '#domain/forms/form.ts'
+/**
+ * The form that an employer fills in through the link from the employee. It says whose it is and which contribution was approved. About the employee it
+ * asks for the pay, and nothing about health or finances.
+ */
+import { type Answers, type Form, numberAnswer, textAnswer } from '#domain/forms/form.ts'
+import { payrollChange } from '#domain/shared/contribution-change.ts'
+import { isSamePerson } from '#domain/shared/same-person.ts'
 
+/** Characters of the reason for another contribution than was approved. */
+const longestChangeReason = 300
 const MOST_EURO = 100_000_000
 const MOST_A_MONTH = 1_000_000
 
 export const employerDetails = {
   id: 'employer_details',
-  version: 2,
-  sections: ['employer', 'employee', 'pension', 'payroll', 'signature'],
+  version: 3,
+  sections: ['employee', 'employer', 'pension', 'payroll', 'signature'],
   pages: [
+    {
+      id: 'employee',
+      section: 'employee',
+      fields: [
+        { id: 'employee_name', kind: 'name', required: true },
+        { id: 'works_here', kind: 'agree', required: true },
+        { id: 'employee_start', kind: 'date', required: true, when: 'past' },
+        { id: 'payroll_number', kind: 'text', required: false, most: 30 },
+      ],
+    },
+    {
+      id: 'pay',
+      section: 'employee',
+      fields: [
+        {
+          id: 'pay_period',
+          kind: 'choice',
+          required: true,
+          options: ['weekly', 'fortnightly', 'four_weekly', 'monthly'],
+        },
+        { id: 'gross_pay', kind: 'money', required: true, precision: 'euro', per: 'year', least: 1, most: MOST_EURO },
+      ],
+    },
     {
       id: 'employer',
       section: 'employer',
@@ -38,28 +68,6 @@ export const employerDetails = {
       ],
     },
     {
-      id: 'employee',
-      section: 'employee',
-      fields: [
-        { id: 'employee_name', kind: 'name', required: true },
-        { id: 'employee_start', kind: 'date', required: true, when: 'past' },
-        { id: 'payroll_number', kind: 'text', required: false, most: 30 },
-      ],
-    },
-    {
-      id: 'pay',
-      section: 'employee',
-      fields: [
-        {
-          id: 'pay_period',
-          kind: 'choice',
-          required: true,
-          options: ['weekly', 'fortnightly', 'four_weekly', 'monthly'],
-        },
-        { id: 'gross_pay', kind: 'money', required: true, precision: 'euro', per: 'year', least: 1, most: MOST_EURO },
-      ],
-    },
-    {
       id: 'has_scheme',
       section: 'pension',
       fields: [{ id: 'has_scheme', kind: 'choice', required: true, options: ['now', 'later', 'no'] }],
@@ -83,76 +91,35 @@ export const employerDetails = {
       ],
     },
     {
-      id: 'employer_pays',
-      section: 'pension',
-      fields: [{ id: 'employer_pays', kind: 'choice', required: true, options: ['no', 'percent', 'amount'] }],
-    },
-    {
-      id: 'employer_percent',
-      section: 'pension',
-      when: { field: 'employer_pays', is: ['percent'] },
-      fields: [
-        {
-          id: 'employer_percent',
-          kind: 'number',
-          required: true,
-          decimals: 2,
-          unit: 'percent',
-          least: 0.01,
-          most: 100,
-        },
-      ],
-    },
-    {
-      id: 'employer_amount',
-      section: 'pension',
-      when: { field: 'employer_pays', is: ['amount'] },
-      fields: [
-        {
-          id: 'employer_amount',
-          kind: 'money',
-          required: true,
-          precision: 'cents',
-          per: 'month',
-          least: 1,
-          most: MOST_A_MONTH,
-        },
-      ],
-    },
-    {
-      id: 'employer_matches',
-      section: 'pension',
-      when: { field: 'employer_pays', is: ['percent', 'amount'] },
-      fields: [{ id: 'employer_matches', kind: 'yesNo', required: true }],
-    },
-    {
-      id: 'employee_pays',
+      id: 'contribution',
       section: 'payroll',
-      fields: [{ id: 'employee_pays', kind: 'choice', required: true, options: ['percent', 'amount'] }],
-    },
-    {
-      id: 'employee_percent',
-      section: 'payroll',
-      when: { field: 'employee_pays', is: ['percent'] },
-      fields: [
-        { id: 'employee_percent', kind: 'number', required: true, decimals: 2, unit: 'percent', least: 0, most: 100 },
-      ],
-    },
-    {
-      id: 'employee_amount',
-      section: 'payroll',
-      when: { field: 'employee_pays', is: ['amount'] },
       fields: [
         {
           id: 'employee_amount',
           kind: 'money',
           required: true,
-          precision: 'cents',
+          precision: 'euro',
           per: 'month',
           least: 0,
           most: MOST_A_MONTH,
         },
+        {
+          id: 'employer_amount',
+          kind: 'money',
+          required: true,
+          precision: 'euro',
+          per: 'month',
+          least: 0,
+          most: MOST_A_MONTH,
+        },
+        { id: 'contribution_reason', kind: 'textarea', required: false, most: longestChangeReason },
       ],
+    },
+    {
+      id: 'employer_matches',
+      section: 'payroll',
+      when: { field: 'employer_amount', above: 0 },
+      fields: [{ id: 'employer_matches', kind: 'yesNo', required: true }],
     },
     {
       id: 'first_payroll',
@@ -191,10 +158,28 @@ export const employerDetails = {
     { id: 'no_exemption', when: (answers) => isBelowExemption(answers) },
     { id: 'paid_twice', when: (answers) => answers.my_future_fund === 'enrolled' },
   ],
-  rules: [],
+  rules: [
+    {
+      field: 'employee_name',
+      code: 'other_person',
+      broken: (answers, { employee }) =>
+        employee !== undefined && !isSamePerson(textAnswer(answers, 'employee_name') ?? '', employee),
+    },
+    {
+      field: 'contribution_reason',
+      code: 'change_without_reason',
+      broken: (answers, { approved }) =>
+        approved !== undefined &&
+        textAnswer(answers, 'contribution_reason') === undefined &&
+        payrollChange(approved, {
+          own: numberAnswer(answers, 'employee_amount') ?? 0,
+          employer: numberAnswer(answers, 'employer_amount') ?? 0,
+        }) !== 'none',
+    },
+  ],
 } as const satisfies Form
 
-/** Euro a year; undefined while unknown. */
+/** Euro a year; undefined while unknown. Until version 2 the form also took a percentage of pay. */
 function yearly(answers: Answers, who: 'employer' | 'employee'): number | undefined {
   const pay = numberAnswer(answers, 'gross_pay')
   const percent = numberAnswer(answers, `${who}_percent`)

@@ -1,0 +1,39 @@
+/** What a form says about the member it is about, beside its questions. */
+
+import { brand } from '#brand.ts'
+import { planTitle } from '#copy/home/home.ts'
+import { formatContribution } from '#copy/recommendations/recommendation.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { yearlyOf } from '#domain/shared/contribution.ts'
+import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
+import type { PensionPlan } from '#domain/shared/member.ts'
+import { formatEuro } from '#domain/shared/money.ts'
+
+export const formContext = {
+  /** Whose pension an employer's link is about. */
+  employee: (name: string, plan: PensionPlan | undefined): string =>
+    `About ${name} \u00b7 ${plan ? planTitle(plan) : 'a pension'} with ${brand.name}`,
+  /** The pages that state a contribution. */
+  pages: {
+    employer_details: ['contribution'],
+    business_details: ['own_contribution', 'company_contribution'],
+  } as Readonly<Partial<Record<FormId, readonly string[]>>>,
+  approved: (form: FormId, { contribution, employer }: ApprovedContribution): { title: string; text: string } =>
+    form === 'employer_details'
+      ? {
+          title: `Approved: ${formatContribution(contribution)} from pay`,
+          text:
+            employer === null
+              ? 'We do not know yet what you add. If you add nothing, enter 0.'
+              : employer === 0
+                ? 'Your employee says that you add nothing. You may add something.'
+                : `Your employee says that you add ${formatEuro(employer)} per month.`,
+        }
+      : {
+          title: `Approved by your adviser: ${formatContribution(contribution)}`,
+          text:
+            contribution.often === 'Monthly'
+              ? `That is ${formatEuro(yearlyOf(contribution))} a year. Change it only if you have to: more than this goes back to your adviser first.`
+              : 'Change it only if you have to: more than this goes back to your adviser first.',
+        },
+} as const

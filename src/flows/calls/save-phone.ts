@@ -1,0 +1,34 @@
+/** A call is by phone, so booking one needs a number: the profile's, or else the one typed with the booking, which is saved to the profile. */
+import { writeAudit } from '#database/audit.ts'
+import { type MemberRow, mergeMember } from '#database/members.ts'
+import type { Trx } from '#database/schema.ts'
+import type { PhoneFault } from '#domain/calls/call.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { readPhone } from '#infrastructure/phone-numbers.ts'
+
+/** Expects a locked member. A number on the profile is kept, whatever was typed. */
+export async function ensurePhone(
+  trx: Trx,
+  member: MemberRow,
+  typed: string,
+  now: Date,
+): Promise<Result<MemberRow, PhoneFault>> {
+  if (member.phone_number) return ok(member)
+  if (typed.trim() === '') return fail('required')
+  const phone_number = readPhone(typed)
+  if (phone_number === undefined) return fail('phone_invalid')
+  return ok(await savePhone(trx, member, phone_number, 'member', now))
+}
+
+/** `server`: a hosted scheduler passed the number on. */
+export async function savePhone(
+  trx: Trx,
+  { uid }: Pick<MemberRow, 'uid'>,
+  phone_number: string,
+  actor: 'member' | 'server',
+  now: Date,
+): Promise<MemberRow> {
+  const entry = { actor, actorUid: actor === 'member' ? uid : null, uid, action: 'edit_contact_details' } as const
+  await writeAudit(trx, { ...entry, after: { fields: ['phone_number'] } }, now)
+  return mergeMember(trx, uid, { phone_number }, now)
+}

@@ -1,0 +1,156 @@
+import { useMemo } from 'react'
+import { redirect } from 'react-router'
+import { type DeskCallCode, deskCall as words } from '#copy/desk/call.ts'
+import { head } from '#copy/desk/meta/member.ts'
+import { recommendation } from '#copy/desk/recommendation.ts'
+import { findBookedRow, findOwnCall } from '#database/calls.ts'
+import { readStart } from '#domain/calls/scheduler-query.ts'
+import { type ReasonFault, readReason } from '#domain/desk/adviser-reason.ts'
+import { IRISH_ZONE } from '#domain/shared/dates.ts'
+import { displayName } from '#domain/shared/member.ts'
+import { readFreeTimesByAdviser } from '#flows/calls/free-times.ts'
+import { cancelCallAtDesk, moveCallAtDesk } from '#flows/desk/change-call.ts'
+import { formatPhone } from '#flows/shared/format-phone.ts'
+import { paths } from '#paths.ts'
+import { formAction } from '#routes/shared/form-action.ts'
+import { headOf } from '#routes/shared/head-of.ts'
+import { refuseOffline } from '#routes/shared/offline.ts'
+import { forRecord, viewingRecord } from '#server/guards.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import './identity.css'
+import './member.css'
+import './call.css'
+import type { Route } from './+types/call'
+import { type CallRefusal, CancelForm, callFields, MoveForm } from './call-forms.tsx'
+import { offeredTimes } from './call-times.ts'
+import { MemberFacts, MemberHead } from './member-head.tsx'
+
+export const meta = headOf(head)
+
+export const loader = viewingRecord('call')(async ({ app, id, member }, { request }) => {
+  const query = new URL(request.url).searchParams
+  const now = app.now()
+  const booked = await findBookedRow(app.db, id, now)
+  const call = booked && (await findOwnCall(app.db, id, booked.id))
+  const begun = call !== undefined && call.start_time <= now
+  const movable = call?.scheduler === 'embedded' && !begun
+  const free = movable ? await readFreeTimesByAdviser(app, { moving: call.id }) : []
+  const { phone_number: phone } = member
+  return {
+    uid: id,
+    name: displayName(member) || member.email_address,
+    done: query.has('moved') ? words.moved : query.has('cancelled') ? words.cancelled : undefined,
+    call: call && {
+      id: call.id,
+      begun,
+      hosted: call.scheduler === 'calendly',
+      moveHref: call.reschedule_url,
+      facts: [
+        [words.when, words.whenText(call.start_time)],
+        ...(call.timezone === IRISH_ZONE ? [] : [[words.theirs, words.theirsText(call.start_time, call.timezone)]]),
+        [words.adviser, call.user_name || words.noAdviser],
+        [words.phone, phone === null ? words.noPhone : formatPhone(phone)],
+      ] as [string, string][],
+      times: movable
+        ? offeredTimes(
+            free,
+            { adviser: query.get('adviser'), date: query.get('date') },
+            { adviser: call.adviser_id, start: call.start_time },
+          )
+        : undefined,
+    },
+  }
+})
+
+export const action = forRecord(
+  formAction({
+    fields: callFields,
+    async run({ app, person, id, values, refuse }) {
+      const cancels = values.intent === 'cancel'
+      const reason = cancels ? values.cancel_reason : values.move_reason
+      const change = { member: id, eventUid: values.call, byUid: person.id, reason }
+      const start = readStart(values.time)
+      if (!cancels && !start) {
+        const read = readReason(reason)
+        const move_reason = read.ok ? undefined : words.reasonFault(read.code)
+        return refuse<CallRefusal>({
+          fields: { time: words.refusal('time_missing'), ...(move_reason ? { move_reason } : {}) },
+        })
+      }
+      const changed =
+        cancels || !start
+          ? await cancelCallAtDesk(app, change)
+          : await moveCallAtDesk(app, change, { start, adviser: values.taken_by })
+      if (changed.ok) throw redirect(`${paths.deskCall(id)}?${cancels ? 'cancelled' : 'moved'}`, 303)
+      const { code } = changed
+      if (isReasonFault(code))
+        return refuse<CallRefusal>({
+          fields: { [cancels ? 'cancel_reason' : 'move_reason']: words.reasonFault(code) },
+        })
+      if (code === 'slot_taken') return refuse<CallRefusal>({ fields: { time: words.refusal(code) } })
+      return refuse({ message: words.refusal(code) }, code === 'scheduler_unavailable' ? 503 : 409)
+    },
+  }),
+)
+
+const isReasonFault = (code: ReasonFault | DeskCallCode): code is ReasonFault =>
+  code === 'reason_missing' || code === 'reason_long'
+
+export const clientAction = refuseOffline(...callFields)
+
+export default function Call({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, done, call } = loaderData
+  const refusal: CallRefusal = actionData ?? {}
+  const errors = useMemo(() => errorsOf(actionData ?? {}), [actionData])
+  return (
+    <>
+      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <ErrorSummary errors={errors} />
+      {done === undefined || actionData ? null : <Banner tone="success">{done}</Banner>}
+      {call === undefined ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <div className="record columns columns-late">
+          <div className="record-main">
+            {call.begun ? <p>{words.begun}</p> : null}
+            {call.begun ? null : call.hosted ? (
+              <Card as="section" className="record-card">
+                <h2>{words.hosted.title}</h2>
+                <p className="muted">{words.hosted.text}</p>
+                {call.moveHref === null ? null : (
+                  <div>
+                    <ButtonLink href={call.moveHref} variant="secondary" size="small" target="_blank">
+                      {words.hosted.link}
+                    </ButtonLink>
+                  </div>
+                )}
+              </Card>
+            ) : (
+              <MoveForm key={call.id} call={call.id} offered={call.times} refusal={refusal} />
+            )}
+            {call.begun ? null : <CancelForm key={`cancel ${call.id}`} call={call.id} refusal={refusal} />}
+          </div>
+          <div className="record-aside record-aside-first">
+            <Card as="section" look="next" className="record-card">
+              <h2 className="record-small-title">{name}</h2>
+              <MemberFacts facts={call.facts} nothing={words.noAdviser} />
+            </Card>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const labels = { time: words.move.timeLabel, move_reason: words.move.reason, cancel_reason: words.cancel.reason }
+
+const errorsOf = ({ message, fields = {} }: CallRefusal) => [
+  ...(message === undefined ? [] : [{ message }]),
+  ...(['time', 'move_reason', 'cancel_reason'] as const).flatMap((field) => {
+    const fault = fields[field]
+    return fault === undefined ? [] : [{ field, label: labels[field], message: fault }]
+  }),
+]

@@ -1,0 +1,28 @@
+/** Whose pension a form is about, and the contribution that was approved. */
+import { formContext as words } from '#copy/forms/form-context.ts'
+import type { MemberRow } from '#database/members.ts'
+import type { Page } from '#domain/forms/form.ts'
+import type { FormId } from '#domain/forms/registry.ts'
+import { readPlan } from '#domain/recommendations/products.ts'
+import type { ApprovedContribution } from '#domain/shared/contribution-change.ts'
+import { displayName } from '#domain/shared/member.ts'
+import { Banner } from '#ui/banner.tsx'
+
+/** For an employer, who opened the form from a link. */
+export const FormSubject = ({ formId, member }: { formId: FormId; member: MemberRow }) =>
+  formId === 'employer_details' ? (
+    <p className="form-page-subject">{words.employee(displayName(member), readPlan(member.process_pension_applied))}</p>
+  ) : null
+
+type ApprovedProps = { formId: FormId; page: Page; approved: ApprovedContribution | undefined }
+
+/** On the pages that state a contribution; null elsewhere. */
+export function approvedNote({ formId, page, approved }: ApprovedProps) {
+  if (!approved || !(words.pages[formId] ?? []).includes(page.id)) return null
+  const { title, text } = words.approved(formId, approved)
+  return (
+    <Banner tone="info" title={title}>
+      {text}
+    </Banner>
+  )
+}

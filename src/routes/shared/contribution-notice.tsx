@@ -1,0 +1,20 @@
+import { contribution, type Difference } from '#copy/application/contribution.ts'
+import { paths } from '#paths.ts'
+import { Banner } from '#ui/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+const words = contribution.notice
+
+/** Above the application while its contribution is not agreed, because the review waits for it. */
+export function ContributionNotice({ difference }: { difference: Difference }) {
+  const { state } = difference
+  if (state === 'agreed') return null
+  return (
+    <Banner tone="info" title={words.titles[state]}>
+      <p>{words.text(difference)}</p>
+      <TextLink href={paths.contribution} className="link-alone">
+        {words.link[state]}
+      </TextLink>
+    </Banner>
+  )
+}

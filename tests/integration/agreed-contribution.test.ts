@@ -1,0 +1,258 @@
+/** The one contribution of an application: what the employer or the member's business states, what the member and an adviser make of it, what is signed. */
+
+import { expect, test } from 'vitest'
+import { photo } from '#infrastructure/documents.fixture.ts'
+import { emailsTo, uidOf } from '../accounts.ts'
+import { type Browser, openApp } from '../app.ts'
+import { advise, photoOf, signAs, submitIdentity } from '../applications.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { answeredMember } from '../fact-finds.ts'
+import { answerUntilReview, fillEmployerForm, sendEmployerForm, submit } from '../fill-forms.ts'
+
+const app = await openApp()
+const { db } = app.context
+const desk = await adviserAtDesk(app)
+const plan = 'zurich_standard_prsa'
+const page = '/pension-application/contribution'
+const review = '/pension-application/prsa-form'
+const sign = '/pension-application/sign-contract'
+const picture = await photo({ megapixels: 0.2 })
+
+let count = 0
+
+/** An advised employee whose documents are in and whose employer has the link. */
+async function employee() {
+  app.clock.pass(200)
+  const email = `one-contribution${count++}@example.ie`
+  const { browser } = await answeredMember(app, 'saoirse', email)
+  const uid = await uidOf(app, email)
+  await advise(app, desk, uid)
+  const facts = {
+    first_name: 'Aoife',
+    last_name: 'Byrne',
+    employment_status: 'Employee',
+    process_pension_applied: plan,
+    process_employer_details: 'progress',
+  } as const
+  await db.updateTable('members').set(facts).where('uid', '=', uid).execute()
+  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const { pension_contribution_value: approved } = await row()
+  if (!approved) throw new Error('the approval has no monthly contribution')
+  const link = async () => {
+    const to = `payroll${count}.${app.clock.now().getTime()}@acme.ie`
+    await browser.post('/?index', { intent: 'send', email: to })
+    const [mail] = await emailsTo(app, to)
+    return { mail, address: mail?.link.replace(app.context.origin, '') ?? '' }
+  }
+  return { browser, uid, email, row, approved, link }
+}
+
+const employerStates = async (address: string, own: Record<string, string>) => {
+  const employer = app.browser()
+  return sendEmployerForm(employer, address, await fillEmployerForm(employer, address, own))
+}
+
+const seenIn = async (browser: Browser, address: string) =>
+  /name="seen" value="([^"]*)"/.exec((await browser.get(address)).html)?.[1] ?? ''
+
+test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member agrees, and the agreed figure is reviewed and signed', async () => {
+  const { browser, uid, email, row, approved, link } = await employee()
+  const { mail, address } = await link()
+  expect(mail?.text).toContain(`Aoife Byrne and our adviser agreed on €${approved} per month, deducted from pay`)
+  expect(mail?.text).toContain('Zurich Standard PRSA')
+  const stated = approved - 5
+  const figures = { employee_amount: String(stated), employer_amount: '0' }
+
+  const employer = app.browser()
+  const opened = await employer.follow(await employer.get(address))
+  expect(opened.text).toContain('About Aoife Byrne · Zurich Standard PRSA with Síol')
+  await employerStates(address, { ...figures, contribution_reason: 'Payroll rounds to whole tens' })
+  expect((await row()).pension_contribution_value).toBe(approved)
+  expect(await emailsTo(app, email)).toContainEqual(
+    expect.objectContaining({ subject: 'Your employer states another contribution' }),
+  )
+  const home = await browser.get('/')
+  expect(home.text).toContain(
+    `Your employer will take €${stated} per month from your pay. Your adviser approved €${approved} per month.`,
+  )
+  expect(home.html).toContain(`href="${page}"`)
+
+  await submitIdentity(browser, photoOf(picture))
+  expect((await browser.get(review)).location).toBe(page)
+  expect((await browser.post(review, {})).location).toBe(page)
+  expect((await browser.get(sign)).location).toBe('/pension-application')
+  expect((await browser.json(`/users/${uid}`, { process_final_pension_application: true })).status).toBe(409)
+  expect((await row()).process_final_pension_application).toBe(false)
+
+  const shown = await browser.get(page)
+  expect(shown.text).toContain('Payroll rounds to whole tens')
+  const seen = await seenIn(browser, page)
+  expect((await browser.post(page, { intent: 'agree', seen: `${stated - 1}-0` })).status).toBe(409)
+  expect((await browser.post(page, { intent: 'agree', seen })).location).toBe('/pension-application')
+  expect(await row()).toMatchObject({ pension_contribution_value: stated, employer_pension_contribution: 0 })
+  await browser.post(page, { intent: 'agree', seen })
+  const agreed = await db.selectFrom('contribution_decisions').select('decision').where('uid', '=', uid).execute()
+  expect(agreed).toEqual([{ decision: 'agreed' }])
+
+  expect((await browser.get(review)).text).toContain(`Your contribution €${stated} per month`)
+  expect((await signAs(browser, 'Aoife Byrne')).status).toBe(303)
+  const { content } = await db
+    .selectFrom('applications')
+    .select('content')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  expect(content.summary.pension).toMatchObject({ contribution: stated, employerContribution: 0 })
+  const rows = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
+  expect(rows.map(({ action }) => action)).toContain('agree_contribution')
+})
+
+test('EMP-01: the approved amounts are filled in, and changing them needs a reason', async () => {
+  const { row, approved, link } = await employee()
+  const { address } = await link()
+  const employer = app.browser()
+  const before = { employee_amount: String(approved), employer_amount: '0', contribution_reason: '' }
+  await expect(fillEmployerForm(employer, address, { ...before, employee_amount: '10' })).rejects.toThrow(
+    'contribution answered 422',
+  )
+  const asked = await employer.get(`${address}&page=contribution`)
+  expect(asked.text).toContain(`Approved: €${approved} per month from pay`)
+  expect(asked.html).toMatch(new RegExp(`name="employee_amount"[^>]*value="${approved}"`))
+  await employerStates(address, before)
+  expect(await row()).toMatchObject({ process_employer_details: 'done', pension_contribution_value: approved })
+})
+
+test('EMP-01: the name of another person is refused, whatever is written besides', async () => {
+  const { link, approved } = await employee()
+  const { address } = await link()
+  for (const name of ['Anna Byrne', 'Aoife', 'Payroll'])
+    await expect(fillEmployerForm(app.browser(), address, { employee_name: name }), name).rejects.toThrow(
+      'This is not the name at the top of this form',
+    )
+  const others = { employee_amount: String(approved), contribution_reason: 'None' }
+  const filled = await fillEmployerForm(app.browser(), address, { ...others, employee_name: 'BYRNE Aoífe Mary' })
+  expect(filled.status).toBe(200)
+})
+
+test('APP-13 EMP-01: the member asks an adviser, who asks the employer again, and nothing else is lost', async () => {
+  const { browser, uid, email, row, approved, link } = await employee()
+  const lower = { employee_amount: '40', employer_amount: '0', contribution_reason: 'A typing mistake' }
+  await employerStates((await link()).address, lower)
+  const seen = await seenIn(browser, page)
+  expect((await browser.post(page, { intent: 'ask', seen, note: 'They meant another number' })).location).toBe(page)
+  expect((await browser.get(page)).text).toContain('Your adviser is checking your contribution')
+  expect((await browser.post(page, { intent: 'agree', seen })).status).toBe(409)
+
+  expect((await desk.get('/desk?view=contribution')).text).toContain('Aoife Byrne')
+  const address = `/desk/members/${uid}/contribution`
+  expect((await desk.get(`/desk/members/${uid}`)).html).toContain(`href="${address}"`)
+  const shown = await desk.get(address)
+  for (const text of ['They meant another number', 'A typing mistake', `€${approved} per month`])
+    expect(shown.text).toContain(text)
+  expect((await browser.get(address)).status).toBe(404)
+  const unwritten = await desk.post(address, { intent: 'returned', seen, note: ' ' })
+  expect([unwritten.status, unwritten.text]).toEqual([422, expect.stringContaining('Write a note')])
+  const answer = { intent: 'returned', seen, note: 'Payroll enters it again' }
+  expect((await desk.post(address, answer)).location).toBe(address)
+  await desk.post(address, answer)
+  const mails = (await emailsTo(app, email)).filter(({ subject }) => subject.includes('looked at your contribution'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Payroll enters it again')
+  expect((await desk.get('/desk?view=contribution')).text).not.toContain('Aoife Byrne')
+
+  expect((await browser.get('/')).text).toContain('Your employer comes next')
+  const again = (await link()).address
+  const employer = app.browser()
+  const first = await employer.follow(await employer.get(again))
+  expect(first.text).toContain(`Approved: €${approved} per month from pay`)
+  await employerStates(again, { employee_amount: String(approved), contribution_reason: '' })
+  expect(await row()).toMatchObject({ process_employer_details: 'done', pension_contribution_value: approved })
+  await submitIdentity(browser, photoOf(picture))
+  expect((await browser.get(review)).text).toContain(`Your contribution €${approved} per month`)
+})
+
+test('APP-13: more than was approved needs the member and then an adviser', async () => {
+  const { browser, uid, row, approved, link } = await employee()
+  const more = { employee_amount: String(approved + 100), employer_amount: '0', contribution_reason: 'Asked for' }
+  await employerStates((await link()).address, more)
+  await submitIdentity(browser, photoOf(picture))
+  const seen = await seenIn(browser, page)
+  await browser.post(page, { intent: 'agree', seen })
+  expect((await row()).pension_contribution_value).toBe(approved)
+  expect((await browser.get(review)).location).toBe(page)
+  const address = `/desk/members/${uid}/contribution`
+  expect((await desk.get('/desk?view=contribution')).text).toContain('Aoife Byrne')
+  await desk.post(address, { intent: 'accepted', seen, note: 'We spoke about it' })
+  expect((await row()).pension_contribution_value).toBe(approved + 100)
+  expect((await browser.get(review)).text).toContain(`Your contribution €${approved + 100} per month`)
+})
+
+test('APP-13 APP-12: a business states more than was approved, which an adviser returns', async () => {
+  app.clock.pass(200)
+  const email = 'own-business@example.ie'
+  const { browser } = await answeredMember(app, 'saoirse', email)
+  const uid = await uidOf(app, email)
+  await advise(app, desk, uid)
+  const facts = {
+    employment_status: 'Self-Employed/Sole Trader',
+    process_pension_applied: plan,
+    pension_applied: plan,
+  } as const
+  await db.updateTable('members').set(facts).where('uid', '=', uid).execute()
+  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const approved = (await row()).pension_contribution_value ?? 0
+  const answers = (own: number): Record<string, Record<string, string>> => ({
+    business_kind: { business_kind: 'sole_trader' },
+    own_contribution: { own_contribution: String(own), own_reason: '' },
+  })
+  const walk = (own: number) =>
+    answerUntilReview(browser, 'business_details', { as: (question, sample) => answers(own)[question] ?? sample })
+  await expect(walk(approved * 24)).rejects.toThrow('own_contribution answered 422')
+  const asked = await browser.get('/forms/business_details?page=own_contribution')
+  expect(asked.text).toContain(`Approved by your adviser: €${approved} per month`)
+  expect(asked.html).toMatch(
+    new RegExp(`name="own_contribution"[^>]*value="${(approved * 12).toLocaleString('en-IE')}"`),
+  )
+  await answerUntilReview(browser, 'business_details', {
+    as: (question, sample) =>
+      question === 'own_contribution'
+        ? { own_contribution: String(approved * 24), own_reason: 'A good year' }
+        : (answers(0)[question] ?? sample),
+  })
+  await submit(browser, 'business_details')
+  expect((await row()).pension_contribution_value).toBe(approved)
+  expect((await browser.get('/')).text).toContain('Your adviser is checking your contribution')
+  const address = `/desk/members/${uid}/contribution`
+  const seen = await seenIn(desk, address)
+  expect((await desk.get(address)).text).toContain('A good year')
+  await desk.post(address, { intent: 'returned', seen, note: 'More than you can relieve' })
+  expect((await row()).pension_applied_activity_information).toBe(false)
+  expect((await walk(approved * 12))[0]).toBe('own_contribution')
+  await submit(browser, 'business_details')
+  expect(await row()).toMatchObject({
+    pension_contribution_value: approved,
+    pension_applied_activity_information: true,
+  })
+})
+
+test('EMP-03 HOME-12: home shows the link and sends it, without a script, and keeps an address that is wrong', async () => {
+  const { browser, uid, row } = await employee()
+  const home = await browser.get('/')
+  expect(home.html).toMatch(/value="http[^"]+employer-form\?key=/)
+  expect(home.text).toContain('Send Via Email')
+  expect(home.html).not.toContain('href="/pension-application/share-employer"')
+  const refused = await browser.post('/?index', { intent: 'send', email: 'payroll at acme' })
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Must be a valid email')])
+  expect(refused.html).toContain('value="payroll at acme"')
+  expect((await row()).process_employer_details).toBe('progress')
+  const sent = await browser.post('/?index', { intent: 'send', email: 'home@acme.ie' })
+  expect([sent.status, sent.location]).toEqual([303, '/'])
+  expect((await row()).process_employer_details).toBe('waiting')
+  expect(await emailsTo(app, 'home@acme.ie')).toHaveLength(1)
+  const rows = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
+  expect(rows.filter(({ action }) => action === 'send_employer_form')).toHaveLength(1)
+  expect((await browser.post('/?index', { intent: 'send', email: 'x' })).status).toBe(422)
+  for (let time = 0; time < 10; time++) await browser.post('/?index', { intent: 'send', email: 'x' })
+  const limited = await browser.post('/?index', { intent: 'send', email: 'again@acme.ie' })
+  expect([limited.status, limited.text]).toEqual([429, expect.stringContaining('too many times')])
+  expect(await emailsTo(app, 'again@acme.ie')).toEqual([])
+})
